@@ -1,0 +1,56 @@
+const CONFIRMATION_MS = 2000
+
+/** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */
+export function makeCopyButtonsCopy(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+    const label = button.querySelector('[data-copy-label]')
+    if (!label) continue
+    const text = label.textContent
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    button.addEventListener('click', async () => {
+      const isCopied = await copy(button.dataset.copy ?? '', button)
+      const confirmation = isCopied ? 'Copied' : 'Copying failed'
+      label.textContent = confirmation
+      announce(confirmation)
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        label.textContent = text
+        announce('')
+      }, CONFIRMATION_MS)
+    })
+  }
+}
+
+/** The clipboard of today wants https; the one of old works on a plain http address in one's own network, too. */
+async function copy(text: string, beside: HTMLElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text, beside)
+  }
+}
+
+function copyBySelection(text: string, beside: HTMLElement): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = 'visually-hidden'
+  field.setAttribute('aria-hidden', 'true')
+  // Beside the button: a field outside an open dialog cannot be selected.
+  beside.after(field)
+  field.select()
+  try {
+    return document.execCommand('copy')
+  } catch {
+    return false
+  } finally {
+    field.remove()
+    beside.focus()
+  }
+}
+
+function announce(text: string): void {
+  const announcer = document.querySelector('[data-announcer]')
+  if (announcer) announcer.textContent = text
+}

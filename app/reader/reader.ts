@@ -1,0 +1,10 @@
+import { makeBackGoBack } from './back.ts'
+import { makeCopyButtonsCopy } from './copy.ts'
+import { makeMenuOpen } from './menu.ts'
+import { makeThemeSwitch } from './theme.ts'
+
+// The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read.
+makeThemeSwitch()
+makeCopyButtonsCopy()
+makeBackGoBack()
+makeMenuOpen()

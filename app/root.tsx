@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Links, Outlet } from 'react-router'
+import type { Route } from './+types/root'
+import displayFont from './fonts/fraunces-display.woff2?url'
+import textFont from './fonts/source-serif-text.woff2?url'
+import icon from './icons/den.svg?url'
+import readerScript from './reader/reader.ts?worker&url'
+import themeScript from './reader/theme-boot.js?url'
+import styles from './styles/site.css?url'
+
+/** The document around every screen. Reading pages load no framework: one tiny script before paint, one module after. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="dark light" />
+        <script src={themeScript} />
+        <link rel="stylesheet" href={styles} />
+        <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <script type="module" src={readerScript} />
+        <Links />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+/** What stands when a screen itself broke. The settings may be what failed, so it needs none of them. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const refusal = isRouteErrorResponse(error) ? error : null
+  return (
+    <main className="notice" id="main">
+      <title>{refusal ? `${refusal.status} ${refusal.statusText}` : 'Something broke'}</title>
+      <h1>{refusal?.status === 405 ? 'This cannot be done here' : 'Something broke in the dark'}</h1>
+      <p>
+        {refusal?.status === 405
+          ? 'This address shows a page, and takes nothing that is sent to it.'
+          : 'The fault is on our side and has been written down. Reloading in a minute may help.'}
+      </p>
+      <p>
+        <a className="button" href="/">
+          Back to the home page
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every address of the product. What is in no line here goes to `unknown.ts`. */
+export default [
+  layout('routes/site/layout.tsx', [
+    index('routes/site/home.tsx'),
+    // A splat, because a title may hold a slash and both spellings of it open the post.
+    route('blogs/*', 'routes/site/article.tsx', { caseSensitive: true }),
+    route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
+    route('terms', 'routes/site/terms.tsx', { caseSensitive: true }),
+    route('privacy', 'routes/site/privacy.tsx', { caseSensitive: true }),
+    route('cookiepolicy', 'routes/site/cookie-policy.tsx', { caseSensitive: true }),
+  ]),
+
+  route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
+  route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
+  route('api/collections/:name', 'routes/api/collection.ts', { caseSensitive: true }),
+  route('v1/projects', 'routes/api/projects.ts', { caseSensitive: true }),
+
+  route('*', 'routes/unknown.ts'),
+] satisfies RouteConfig

@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { postHref } from '#domain/path.ts'
+import { showsRatings } from '#domain/review.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useSite } from '../../ui/site.ts'
+import type { Route } from './+types/article'
+import { BackButton, ShareButton } from './article/article-actions.tsx'
+import { ArticleHero } from './article/article-hero.tsx'
+import { MorePosts } from './article/more-posts.tsx'
+import { RatingBlock } from './article/rating-block.tsx'
+import { Section } from './article/section.tsx'
+import { Notice } from './notice.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { posts, config } = context.get(servicesContext)
+  // The raw path: route parameters would turn `%2F` into a slash before we see it.
+  const found = await posts.article(new URL(request.url).pathname)
+  switch (found.kind) {
+    case 'no-path':
+      throw redirect('/', { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+    case 'moved':
+      throw redirect(postHref(found.path), 301)
+    case 'similar':
+      // Tomorrow a newer post may hold these words, so nobody is to remember this answer.
+      throw redirect(postHref(found.path), { status: 302, headers: { 'Cache-Control': 'no-store' } })
+    case 'missing':
+      return data({ ...found, notice: context.get(settingsContext).missingPost }, { status: 404 })
+    case 'post':
+      return data({ ...found, address: config.siteUrl + postHref(found.post.path) })
+  }
+}
+
+export default function Article({ loaderData: found }: Route.ComponentProps) {
+  const { blogName } = useSite()
+  if (found.kind === 'missing')
+    return (
+      <main id="main">
+        <PageHead title={`${found.notice.title} – ${blogName}`} />
+        <Notice text={found.notice}>
+          <p className="actions">
+            <a className="button" href="/">
+              Back to the home page
+            </a>
+          </p>
+        </Notice>
+        <MorePosts heading="Newest posts" posts={found.more} pictures={found.pictures} />
+      </main>
+    )
+
+  const { post, pictures, more, address } = found
+  return (
+    <main id="main">
+      <PageHead title={post.title} description={post.description || post.tagline} canonical={address} />
+      <article>
+        <ArticleHero post={post} pictures={pictures} />
+        <div className="column">
+          <p className="actions">
+            <BackButton />
+            <ShareButton address={address} />
+          </p>
+          {post.description && <p className="standfirst">{post.description}</p>}
+          <div className="prose">
+            {post.sections.map((section, index) => (
+              <Section key={index} section={section} pictures={pictures} />
+            ))}
+          </div>
+          {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
+          <p className="actions actions--end">
+            <BackButton />
+            <ShareButton address={address} />
+          </p>
+        </div>
+      </article>
+      <MorePosts heading="More to read" posts={more} pictures={pictures} />
+    </main>
+  )
+}

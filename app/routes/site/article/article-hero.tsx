@@ -1,0 +1,34 @@
+import type { Pictures } from '#domain/picture.ts'
+import type { Post } from '#domain/post.ts'
+import { readingMinutes } from '#domain/reading-time.ts'
+import { categoryLabel } from '#domain/review.ts'
+import { StoredPicture } from '../../../ui/picture.tsx'
+import { PostDate } from '../../../ui/post-date.tsx'
+import { SourceCaption } from '../../../ui/source-caption.tsx'
+
+export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures }) {
+  const hasPicture = pictures.has(post.articleImage)
+  const minutes = readingMinutes(post.sections.length)
+  return (
+    <header className={`hero ${hasPicture ? 'hero--pictured' : ''}`.trim()}>
+      {hasPicture && (
+        <figure className="hero__figure">
+          <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt || post.title} isHero />
+          <SourceCaption source={post.articleImgSrc} />
+        </figure>
+      )}
+      <div className="hero__text">
+        <p className="badge">{categoryLabel(post.tag)}</p>
+        <h1 className="hero__title">{post.title}</h1>
+        <p className="hero__tagline">{post.tagline}</p>
+        <p className="hero__byline">
+          <span>By: {post.author}</span>
+          <span>
+            Published <PostDate date={post.date} />
+          </span>
+          {minutes !== null && <span>{minutes} min read</span>}
+        </p>
+      </div>
+    </header>
+  )
+}

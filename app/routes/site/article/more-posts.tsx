@@ -1,0 +1,17 @@
+import type { Pictures } from '#domain/picture.ts'
+import type { PostSummary } from '#domain/post.ts'
+import { PostCard } from '../feed/post-card.tsx'
+
+export function MorePosts({ heading, posts, pictures }: { heading: string; posts: readonly PostSummary[]; pictures: Pictures }) {
+  if (posts.length === 0) return null
+  return (
+    <aside className="more" aria-label={heading}>
+      <p className="label">{heading}</p>
+      <div className="grid">
+        {posts.map((post) => (
+          <PostCard key={post.id} post={post} pictures={pictures} place="grid" />
+        ))}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,24 @@
+import { SCORE_MAX, scoreLabel } from '#domain/ratings.ts'
+
+/** Ten eyes in the dark, as many of them lit as the film deserves. */
+export function OverallRating({ overall }: { overall: number }) {
+  return (
+    <div className="overall" data-score={overall}>
+      <p className="overall__name" aria-hidden="true">
+        Overall
+      </p>
+      <p className="visually-hidden">{scoreLabel('Overall', overall)}</p>
+      <div className="overall__eyes" aria-hidden="true">
+        {Array.from({ length: SCORE_MAX }, (_, index) => (
+          <svg key={index} className={`eye ${index < overall ? 'eye--lit' : ''}`.trim()} viewBox="0 0 28 18" focusable="false">
+            <path fillRule="evenodd" d="M1 9C5.5 2.5 10 1 14 1s8.5 1.5 13 8c-4.5 6.5-9 8-13 8S5.5 15.5 1 9Zm13-6.2c-2 2-2.9 4-2.9 6.2s.9 4.2 2.9 6.2c2-2 2.9-4 2.9-6.2s-.9-4.2-2.9-6.2Z" />
+          </svg>
+        ))}
+      </div>
+      <p className="overall__number" aria-hidden="true">
+        {overall}
+        <span> / {SCORE_MAX}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Ratings } from '#domain/post.ts'
+import { RATING_LABELS, RATING_NAMES } from '#domain/ratings.ts'
+import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { ScoreIcon } from '../score-icons.tsx'
+import { OverallRating } from './overall-rating.tsx'
+import { RatingRadar } from './rating-radar.tsx'
+
+export function RatingBlock({ ratings }: { ratings: Ratings }) {
+  return (
+    <section className="rating" aria-labelledby="rating-heading">
+      <h2 className="rating__heading" id="rating-heading">
+        Rating
+      </h2>
+      <ul className="rating__scores">
+        {RATING_NAMES.map((name) => (
+          <li key={name} className="rating__score">
+            <ScoreIcon name={name} />
+            <span className="rating__name" aria-hidden="true">
+              {RATING_LABELS[name]}
+            </span>
+            <ScoreBadge label={RATING_LABELS[name]} score={ratings[name]} />
+          </li>
+        ))}
+      </ul>
+      <RatingRadar ratings={ratings} />
+      <OverallRating overall={ratings.overall} />
+    </section>
+  )
+}

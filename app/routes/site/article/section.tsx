@@ -1,0 +1,24 @@
+import type { Pictures } from '#domain/picture.ts'
+import type { Section as PostSection } from '#domain/post.ts'
+import { MarkedText } from '../../../ui/marked-text.tsx'
+import { StoredPicture } from '../../../ui/picture.tsx'
+import { SourceCaption } from '../../../ui/source-caption.tsx'
+
+export function Section({ section, pictures }: { section: PostSection; pictures: Pictures }) {
+  return (
+    <section className="section">
+      {section.sectionTitle.trim() && <h2>{section.sectionTitle}</h2>}
+      {pictures.has(section.sectionImage) && (
+        <figure className="section__figure">
+          <StoredPicture
+            address={section.sectionImage}
+            pictures={pictures}
+            alt={section.sectionImageAlt || section.sectionTitle}
+          />
+          {section.sectionImgSrc.trim() && <SourceCaption source={section.sectionImgSrc} />}
+        </figure>
+      )}
+      <MarkedText text={section.sectionText} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Pictures } from '#domain/picture.ts'
+import type { PostSummary } from '#domain/post.ts'
+import { AdSlot } from './ad-slot.tsx'
+import { PostCard } from './post-card.tsx'
+
+interface FeedGridProps {
+  /** One page of the feed, ten posts at most, in feed order. */
+  posts: readonly PostSummary[]
+  pictures: Pictures
+  adsEnabled: boolean
+}
+
+const FIRST_ROW = 5
+
+export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
+  const [poster, ...stack] = posts.slice(0, FIRST_ROW)
+  const [wide, ...grid] = posts.slice(FIRST_ROW)
+  return (
+    <>
+      {poster && (
+        <section className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()} aria-label="Newest posts">
+          <PostCard post={poster} pictures={pictures} place="poster" />
+          <div className="stack">
+            {stack.map((post) => (
+              <PostCard key={post.id} post={post} pictures={pictures} place="stack" />
+            ))}
+          </div>
+        </section>
+      )}
+      {adsEnabled && <AdSlot />}
+      {wide && (
+        <section className="second-row" aria-label="More posts">
+          <PostCard post={wide} pictures={pictures} place="wide" />
+          <div className="grid">
+            {grid.map((post) => (
+              <PostCard key={post.id} post={post} pictures={pictures} place="grid" />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import { ForwardIcon } from '../../ui/icons.tsx'
+import { MarkedText } from '../../ui/marked-text.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useSite } from '../../ui/site.ts'
+import type { Route } from './+types/greetings'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { config } = context.get(servicesContext)
+  return { letter: context.get(settingsContext).greetings, canonical: `${config.siteUrl}/greetings` }
+}
+
+export default function Greetings({ loaderData: { letter, canonical } }: Route.ComponentProps) {
+  const { blogName, contact } = useSite()
+  return (
+    <main id="main" className="column letter">
+      <PageHead title={`Greetings – ${blogName}`} canonical={canonical} />
+      <h1>{letter.title}</h1>
+      <div className="prose letter__body">
+        <div className="letter__opening">
+          <MarkedText text={letter.intro} />
+        </div>
+        {letter.parts.map((part) => (
+          <section key={part.heading} className="section">
+            <h2>{part.heading}</h2>
+            <MarkedText text={part.text} />
+          </section>
+        ))}
+        <p className="letter__signature">{letter.signature}</p>
+      </div>
+      <p className="letter__contact">
+        <a href={`mailto:${contact}`}>{contact}</a>
+      </p>
+      <p className="actions actions--end">
+        <a className="button" href="/">
+          Explore The Den
+          <ForwardIcon />
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import { pageFromQuery } from '#domain/feed.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useSite } from '../../ui/site.ts'
+import type { Route } from './+types/home'
+import { FeedGrid } from './feed/feed-grid.tsx'
+import { FeedPager } from './feed/feed-pager.tsx'
+import { Notice } from './notice.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageFromQuery(new URL(request.url).searchParams.get('page'))
+  if (page === 'canonical') throw redirect('/', 301)
+
+  const { posts, config } = context.get(servicesContext)
+  const { description, adsEnabled, emptyFeed, missingPage } = context.get(settingsContext)
+  const feed = await posts.feedPage(page)
+  const isBeyond = page > feed.pages
+  const canonical = isBeyond ? undefined : `${config.siteUrl}${page === 1 ? '/' : `/?page=${page}`}`
+  const notice = isBeyond ? missingPage : feed.posts.length === 0 ? emptyFeed : null
+  return data({ ...feed, page, isBeyond, notice, canonical, description, adsEnabled }, { status: isBeyond ? 404 : 200 })
+}
+
+export default function Home({ loaderData: home }: Route.ComponentProps) {
+  const { blogName } = useSite()
+  return (
+    <main id="main" className="feed">
+      <PageHead title={blogName} description={home.description} canonical={home.canonical} />
+      {home.notice ? (
+        <Notice text={home.notice}>
+          {home.isBeyond && (
+            <p>
+              <a className="button" href="/">
+                Back to the first page
+              </a>
+            </p>
+          )}
+        </Notice>
+      ) : (
+        <>
+          <h1 className="visually-hidden">{blogName}</h1>
+          <FeedGrid posts={home.posts} pictures={home.pictures} adsEnabled={home.adsEnabled} />
+          <FeedPager page={home.page} pages={home.pages} />
+        </>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,29 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { today } from '#domain/civil-date.ts'
+import { servicesContext } from '../../context.ts'
+import { loadSettings, settingsContext } from '../../middleware.ts'
+import type { Route } from './+types/layout'
+import { Footer } from './shell/footer.tsx'
+import { Header } from './shell/header.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
+  return { blogName, tagline, contact, year: today(timeZone, new Date()).slice(0, 4) }
+}
+
+export type Site = Awaited<ReturnType<typeof loader>>
+
+export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header blogName={site.blogName} />
+      <Outlet />
+      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { CopyIcon } from '../../../ui/icons.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { NAVIGATION } from './navigation.ts'
+
+interface FooterProps {
+  blogName: string
+  tagline: string
+  contact: string
+}
+
+const LEGAL_PAGES = [
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/cookiepolicy', label: 'Cookie Policy' },
+] as const
+
+export function Footer({ blogName, tagline, contact }: FooterProps) {
+  return (
+    <footer className="footer">
+      <div className="footer__inner">
+        <div className="footer__name">
+          <Logo />
+          <p className="footer__blog">{blogName}</p>
+          <p className="footer__tagline">{tagline}</p>
+        </div>
+        <div className="footer__contact">
+          <p className="label">Write to us</p>
+          <p className="footer__address">
+            <a href={`mailto:${contact}`}>{contact}</a>
+            <button type="button" className="text-button needs-script" data-copy={contact}>
+              <CopyIcon />
+              <span data-copy-label="">Copy</span>
+              <span className="visually-hidden"> contact address</span>
+            </button>
+          </p>
+        </div>
+        <nav className="footer__links" aria-label="Footer">
+          {[...NAVIGATION, ...LEGAL_PAGES, { href: '/admin', label: 'Admin Panel' }].map(({ href, label }) => (
+            <a key={href} href={href}>
+              {label}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <p className="visually-hidden" role="status" data-announcer="" />
+    </footer>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router'
+import { CloseIcon, MenuIcon } from '../../../ui/icons.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { NAVIGATION } from './navigation.ts'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Opening and closing the dialog is the browser's own work (invoker commands), so the menu needs no script. */
+const openMenu = { command: 'show-modal', commandfor: 'menu' }
+const closeMenu = { command: 'close', commandfor: 'menu' }
+
+export function Header({ blogName }: { blogName: string }) {
+  return (
+    <header className="header">
+      <div className="header__bar">
+        <a className="brand" href="/">
+          <Logo />
+          <span className="brand__name">{blogName}</span>
+        </a>
+        <nav className="header__links" aria-label="Main">
+          <NavigationLinks />
+        </nav>
+        <ThemeToggle />
+        <button type="button" className="icon-button header__menu" aria-label="Open menu" aria-haspopup="dialog" {...openMenu}>
+          <MenuIcon />
+        </button>
+      </div>
+      <dialog className="menu" id="menu" aria-label="Menu">
+        <div className="menu__top">
+          <a className="brand" href="/">
+            <Logo />
+            <span className="brand__name">{blogName}</span>
+          </a>
+          <button type="button" className="icon-button" aria-label="Close menu" {...closeMenu}>
+            <CloseIcon />
+          </button>
+        </div>
+        <nav className="menu__links" aria-label="Menu">
+          <NavigationLinks />
+        </nav>
+        <ThemeToggle hasText />
+      </dialog>
+    </header>
+  )
+}
+
+function NavigationLinks() {
+  const { pathname } = useLocation()
+  return NAVIGATION.map(({ href, label }) => (
+    <a key={href} className="nav-link" href={href} aria-current={href === pathname ? 'page' : undefined}>
+      {label}
+    </a>
+  ))
+}

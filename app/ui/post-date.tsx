@@ -1,0 +1,5 @@
+import { formatCivilDate } from '#domain/civil-date.ts'
+
+export function PostDate({ date }: { date: string }) {
+  return <time dateTime={date}>{formatCivilDate(date)}</time>
+}

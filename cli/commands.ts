@@ -1,0 +1,17 @@
+export interface Command {
+  /** One line of help. */
+  readonly summary: string
+  run(args: readonly string[]): Promise<void>
+}
+
+/** Every command by its name. Each loads its code when it runs, so that asking for help costs nothing. */
+export const commands: Readonly<Record<string, Command>> = {
+  serve: {
+    summary: 'serve the site until a signal comes (npm start builds it first)',
+    run: async () => (await import('./serve.ts')).run(),
+  },
+  migrate: {
+    summary: "bring the database to this version's shape, and say what was done",
+    run: async () => (await import('./migrate.ts')).run(),
+  },
+}

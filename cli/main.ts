@@ -1,0 +1,20 @@
+import { commands } from './commands.ts'
+
+const [name = 'help', ...args] = process.argv.slice(2)
+const command = commands[name]
+
+if (command) {
+  await command.run(args)
+} else {
+  const isHelp = ['help', '--help', '-h'].includes(name)
+  const output = isHelp ? process.stdout : process.stderr
+  if (!isHelp) output.write(`den: there is no command "${name}".\n\n`)
+  output.write(usage())
+  process.exitCode = isHelp ? 0 : 2
+}
+
+function usage(): string {
+  const width = Math.max(...Object.keys(commands).map((key) => key.length))
+  const lines = Object.entries(commands).map(([key, { summary }]) => `  den ${key.padEnd(width)}  ${summary}`)
+  return `Den, a self-hosted home for people who write about horror films.\n\n${lines.join('\n')}\n`
+}

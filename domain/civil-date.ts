@@ -1,0 +1,79 @@
+/** A civil date is text, `YYYY-MM-DD`: a day of the calendar, the same everywhere, with no hour and no time zone. */
+
+/** Whether the text is a real day of the years 0001 to 9999. */
+export function isCivilDate(text: string): boolean {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false
+  const { year, month, day } = partsOf(text)
+  return year >= 1 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** `2025-10-31` as `October 31, 2025`. Text that is no civil date comes back as it is. */
+export function formatCivilDate(date: string): string {
+  if (!isCivilDate(date)) return date
+  const { year, month, day } = partsOf(date)
+  return `${MONTHS[month - 1]} ${day}, ${year}`
+}
+
+/**
+ * The civil date of an instant in a time zone.
+ * @param timeZone IANA name
+ * @throws RangeError for an unknown time zone or an invalid instant
+ */
+export function today(timeZone: string, now: Date): string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`
+}
+
+/**
+ * Noon UTC of a day, ISO 8601, for feeds and structured data: the same day in nearly every time zone.
+ * @throws RangeError for text that is no civil date
+ */
+export function noonUtc(date: string): string {
+  if (!isCivilDate(date)) throw new RangeError(`Not a civil date: ${JSON.stringify(date)}`)
+  return `${date}T12:00:00.000Z`
+}
+
+/** Whether this is the name of a time zone (`Europe/Paris`, `UTC`); a bare offset (`+02:00`) is not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+function partsOf(date: string): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) }
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}

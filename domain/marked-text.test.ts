@@ -1,0 +1,238 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Block, hasEmphasis, type Inline, parseMarkedText, plainText } from './marked-text.ts'
+
+describe('paragraphs', () => {
+  it('are parted by blank lines and keep their line breaks', () => {
+    expect(parseMarkedText('one\ntwo\n\n \t\nthree\r\n\r\nfour\rfive')).toEqual([
+      paragraph('one', 'two'),
+      paragraph('three'),
+      paragraph('four', 'five'),
+    ])
+    expect(parseMarkedText('')).toEqual([])
+    expect(parseMarkedText(' \n\n')).toEqual([])
+    expect(parseMarkedText('  indented  ')).toEqual([paragraph('  indented  ')])
+  })
+
+  it('repeat a pair on each line that it spans', () => {
+    expect(parseMarkedText('a *b\nc* d')).toEqual([
+      {
+        kind: 'paragraph',
+        lines: [
+          [text('a '), { kind: 'emphasis', children: [text('b')] }],
+          [{ kind: 'emphasis', children: [text('c')] }, text(' d')],
+        ],
+      },
+    ])
+    expect(parseMarkedText('||a **b\nc** d||')).toEqual([
+      {
+        kind: 'paragraph',
+        lines: [
+          [{ kind: 'spoiler', children: [text('a '), { kind: 'strong', children: [text('b')] }] }],
+          [{ kind: 'spoiler', children: [{ kind: 'strong', children: [text('c')] }, text(' d')] }],
+        ],
+      },
+    ])
+  })
+
+  it('hold their pairs', () => {
+    expect(parseMarkedText('*one\n\ntwo*')).toEqual([paragraph('*one'), paragraph('two*')])
+    expect(parseMarkedText('*one\n- a\n- b\ntwo*')).toEqual([paragraph('*one'), bullets('a', 'b'), paragraph('two*')])
+  })
+})
+
+describe('lists', () => {
+  it('are two lines or more in a row', () => {
+    expect(parseMarkedText('Cast:\n- Ann\n-  Bob \nend')).toEqual([
+      paragraph('Cast:'),
+      bullets('Ann', 'Bob '),
+      paragraph('end'),
+    ])
+    expect(parseMarkedText('1. one\n2. two')).toEqual([numbers(1, 'one', 'two')])
+    expect(parseMarkedText('9. nine\n10. ten\n11. eleven')).toEqual([numbers(9, 'nine', 'ten', 'eleven')])
+    expect(parseMarkedText('0. a\n1. b')).toEqual([numbers(0, 'a', 'b')])
+    expect(parseMarkedText('- a\n- b\n1. c\n2. d')).toEqual([bullets('a', 'b'), numbers(1, 'c', 'd')])
+  })
+
+  it('hold marks', () => {
+    expect(parseMarkedText('- *a*\n- b*')).toEqual([
+      { kind: 'list', ordered: false, items: [[{ kind: 'emphasis', children: [text('a')] }], [text('b*')]] },
+    ])
+  })
+
+  it('show as typed when that is not unmistakable', () => {
+    for (const typed of [
+      '- lone',
+      '1. lone',
+      '- a\n\n- b',
+      '-a\n-b',
+      ' - a\n - b',
+      '* a\n* b',
+      '-\n-',
+      '- \n- ',
+      '10. Saw\n9. Ring\n8. Alien',
+      '1. a\n1. b',
+      '01. a\n02. b',
+      '1) a\n2) b',
+      '1984 was\n1985. is',
+      '1.5 stars\n2.5 stars',
+      '1234567890. a\n1234567891. b',
+      '- a\n1. b',
+      '--- \n---',
+    ]) {
+      const lines = typed.split('\n').filter((line) => line.trim() !== '')
+      expect(parseMarkedText(typed).flatMap(linesOf), typed).toEqual(lines.map((line) => [text(line)]))
+    }
+  })
+
+  it('can be escaped', () => {
+    expect(parseMarkedText('\\- a\n\\- b')).toEqual([paragraph('- a', '- b')])
+    expect(parseMarkedText('1\\. a\n2\\. b')).toEqual([paragraph('1. a', '2. b')])
+    expect(parseMarkedText('\\-a\n1\\.5')).toEqual([paragraph('\\-a', '1\\.5')])
+  })
+})
+
+describe('plainText', () => {
+  it('has no marks', () => {
+    const typed = 'The *Thing*\nis **good**.\n\n- [a](https://x.example)\n- b\n\n3. c\n4. d\n\n2 * 3 \\*'
+    expect(plainText(typed, { spoilers: 'keep' })).toBe('The Thing\nis good.\n\na\nb\n\n3. c\n4. d\n\n2 * 3 *')
+  })
+
+  it('drops what spoilers hide, whatever is in them', () => {
+    const typed = 'In the end ||*Jack* [freezes](https://x.example)||, sadly.'
+    expect(plainText(typed, { spoilers: 'drop' })).toBe('In the end …, sadly.')
+    expect(plainText(typed, { spoilers: 'keep' })).toBe('In the end Jack freezes, sadly.')
+    expect(plainText('||one\ntwo||', { spoilers: 'drop' })).toBe('…\n…')
+    expect(plainText('**||a||** - [||b||](https://x.example)', { spoilers: 'drop' })).toBe('… - …')
+  })
+})
+
+describe('hasEmphasis', () => {
+  it('finds it however deep', () => {
+    for (const typed of ['*a*', '***a***', '- x\n- ||y **z *a* z**||', '[*a*](https://x.example)', 'x\n\ny\n*a*']) {
+      expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(true)
+    }
+    for (const typed of ['', 'a', '**a** ||b||', '2 * 3 * 4', '\\*a*']) {
+      expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(false)
+    }
+  })
+})
+
+describe('any text', () => {
+  it('comes back line by line when no mark is in it', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('\n', '\r\n', ' ')) }),
+        (typed) => {
+          fc.pre(!/[*|[\\-]|[0-9]\./.test(typed))
+          const lines = typed.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+          expect(parseMarkedText(typed).flatMap(linesOf)).toEqual(lines.map((line) => [text(line)]))
+          expect(plainText(typed, { spoilers: 'drop' }).split(/\n+/)).toEqual(lines.length > 0 ? lines : [''])
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('loses nothing but marks', () => {
+    const pieces = fc.constantFrom(
+      '*',
+      '**',
+      '||',
+      '[a](https://x.example)',
+      '\\',
+      '- ',
+      '1. ',
+      '2. ',
+      '\n',
+      '\n',
+      ' ',
+      'b',
+      '.',
+      '…',
+    )
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 50 }), (parts) => {
+        const typed = parts.join('')
+        const kept = letters(plainText(typed, { spoilers: 'keep' }))
+        const expected = letters(typed.replaceAll('[a](https://x.example)', 'a'))
+        expect(JSON.stringify(parseMarkedText(typed))).not.toContain('"children":[]')
+        // Only a bracket after a backslash shows its address.
+        if (!typed.includes('\\[')) expect(kept).toBe(expected)
+        expect(plainText(typed, { spoilers: 'drop' }).length).toBeLessThanOrEqual(typed.length * 2)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  it('is read in no time, however hostile', () => {
+    const size = 100_000
+    const repeated = hostilePieces.map((piece) => piece.repeat(Math.ceil(size / piece.length)))
+    const counted = Array.from({ length: 10_000 }, (_, index) => `${index}. a`).join('\n')
+    const nested = `${'*a **b ***c ||d '.repeat(3000)}${'|| d*** c** b* '.repeat(3000)}`
+    for (const typed of [
+      ...repeated,
+      counted,
+      nested,
+      `- ${' '.repeat(size)}`,
+      `[${'a'.repeat(size)}](https://x.example)`,
+    ]) {
+      expect(
+        quickestOfThree(() => parseMarkedText(typed)),
+        JSON.stringify(typed.slice(0, 40)),
+      ).toBeLessThan(200)
+    }
+  })
+
+  it('never fails', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void parseMarkedText(typed)))
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('\ud83d', '\udc00', '*', '|', '[', '\0', ' ') }),
+        (typed) => void parseMarkedText(typed),
+      ),
+    )
+  })
+})
+
+// biome-ignore format: a word list
+const hostilePieces = [
+  '*', '**', '[', '||', '|', '\\', '\\*', '\\[', '](', '\n', '- ', '1. ', '- a\n', '1. a\n', '*a ', '*a* ', 'a* ', '*a\n',
+  '**a *b ||c ***d ', '||a ', '||a|| ', '||a\n\n', '"*', '*"', 'a\u0301*', '\ud800*', '*[a](https://x.example)* ',
+  '[a', '[*a', '[a\\]', '[a](', '[a](https://x', '[a](https://x(((((', '[a](https://x.example) ', '*a **b ***c ||d|| c*** b** a* ',
+]
+
+/** Milliseconds; a machine busy with other tests is slow once, not three times. */
+function quickestOfThree(run: () => void): number {
+  const times = [1, 2, 3].map(() => {
+    const started = performance.now()
+    run()
+    return performance.now() - started
+  })
+  return Math.min(...times)
+}
+
+function text(typed: string): Inline {
+  return { kind: 'text', text: typed }
+}
+
+function paragraph(...lines: string[]): Block {
+  return { kind: 'paragraph', lines: lines.map((line) => [text(line)]) }
+}
+
+function bullets(...items: string[]): Block {
+  return { kind: 'list', ordered: false, items: items.map((item) => [text(item)]) }
+}
+
+function numbers(start: number, ...items: string[]): Block {
+  return { kind: 'list', ordered: true, start, items: items.map((item) => [text(item)]) }
+}
+
+function linesOf(block: Block): Inline[][] {
+  expect(block.kind).toBe('paragraph')
+  return block.kind === 'paragraph' ? block.lines : []
+}
+
+function letters(typed: string): string {
+  return typed.replaceAll(/[^ab.…]/g, '')
+}

@@ -1,0 +1,27 @@
+import type { Post } from './post.ts'
+
+/** A post as the JSON interface and every export say it. */
+export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt'>
+
+export function postDocument(post: Post): PostDocument {
+  const { revision: _, createdAt: __, updatedAt: ___, ...document } = post
+  return document
+}
+
+/** Names this state of a post; `views` has no part in it. */
+export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): string {
+  return `"${id}.${revision}"`
+}
+
+/** The same document with other pictures: `translate` is asked for the main one and for that of each section. */
+export async function withPictures(
+  document: PostDocument,
+  translate: (address: string) => Promise<string>,
+): Promise<PostDocument> {
+  const picture = async (address: string) => (address ? translate(address) : '')
+  const sections = []
+  // One after the other: a post may hold many pictures, and each is large.
+  for (const section of document.sections)
+    sections.push({ ...section, sectionImage: await picture(section.sectionImage) })
+  return { ...document, articleImage: await picture(document.articleImage), sections }
+}

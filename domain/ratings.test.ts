@@ -1,0 +1,91 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { hasRatings, RATING_LABELS, RATING_NAMES, scoreColor, scoreLabel, suggestedOverall } from './ratings.ts'
+
+describe('the six scores', () => {
+  it('keep their order and labels', () => {
+    expect(RATING_NAMES.map((name) => RATING_LABELS[name])).toEqual(
+      ['Terror', 'Suspense', 'Originality', 'Cinematography', 'Acting', 'Soundtrack'], //
+    )
+  })
+})
+
+describe('suggestedOverall', () => {
+  it('rounds the mean, halves up', () => {
+    expect(suggestedOverall(scores(0, 0, 0, 0, 0, 0))).toBe(0)
+    expect(suggestedOverall(scores(10, 10, 10, 10, 10, 10))).toBe(10)
+    expect(suggestedOverall(scores(1, 1, 0, 0, 0, 0))).toBe(0)
+    expect(suggestedOverall(scores(1, 1, 1, 0, 0, 0))).toBe(1)
+    expect(suggestedOverall(scores(5, 5, 5, 4, 4, 4))).toBe(5)
+    expect(suggestedOverall(scores(5, 5, 4, 4, 4, 4))).toBe(4)
+  })
+
+  it('is the whole number nearest to the mean, for every possible sum', () => {
+    fc.assert(
+      fc.property(fc.tuple(score, score, score, score, score, score), (six) => {
+        const sum = six.reduce((total, one) => total + one, 0)
+        const twelfths = 12 * suggestedOverall(scores(...six)) - 2 * sum
+        expect(twelfths).toBeGreaterThan(-6)
+        expect(twelfths).toBeLessThanOrEqual(6)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  it('does not depend on who got which score, nor on the overall one', () => {
+    fc.assert(
+      fc.property(fc.tuple(score, score, score, score, score, score), (six) => {
+        const [a, b, c, d, e, f] = six
+        const reversed = { ...scores(f, e, d, c, b, a), overall: 3 }
+        expect(suggestedOverall(reversed)).toBe(suggestedOverall(scores(...six)))
+      }),
+    )
+  })
+})
+
+describe('scoreColor', () => {
+  it('has a colour for 1 to 9', () => {
+    expect([1, 2, 3].map(scoreColor)).toEqual(['dark-red', 'red', 'light-red'])
+    expect([4, 5, 6].map(scoreColor)).toEqual(['dark-yellow', 'yellow', 'light-yellow'])
+    expect([7, 8, 9].map(scoreColor)).toEqual(['dark-green', 'green', 'light-green'])
+  })
+
+  it('is pale green for any other value', () => {
+    for (const other of [0, 10, 11, -1, 4.5, Number.NaN, Number.POSITIVE_INFINITY, -0]) {
+      expect(scoreColor(other)).toBe('pale-green')
+    }
+    fc.assert(
+      fc.property(fc.double(), (value) => {
+        const named = Number.isInteger(value) && value >= 1 && value <= 9
+        expect(scoreColor(value) === 'pale-green').toBe(!named)
+      }),
+    )
+  })
+})
+
+describe('scoreLabel', () => {
+  it('says the number in words', () => {
+    expect(scoreLabel('Terror', 7)).toBe('Terror: 7 out of 10')
+  })
+})
+
+describe('hasRatings', () => {
+  it('takes zeros for scores', () => {
+    expect(hasRatings(null)).toBe(false)
+    expect(hasRatings(undefined)).toBe(false)
+    expect(hasRatings({ ...scores(0, 0, 0, 0, 0, 0), overall: 0 })).toBe(true)
+  })
+})
+
+const score = fc.integer({ min: 0, max: 10 })
+
+function scores(
+  terror: number,
+  suspense: number,
+  originality: number,
+  cinematography: number,
+  acting: number,
+  soundtrack: number,
+) {
+  return { terror, suspense, originality, cinematography, acting, soundtrack }
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { categoryLabel, isReview, showsRatings } from './review.ts'
+
+describe('isReview', () => {
+  it('finds the word anywhere, in any case', () => {
+    for (const tag of ['Horror Review', 'REVIEW', 'reviews of 2025', 'PreViEw… a rEvIeW', 'Review']) {
+      expect(isReview(tag), tag).toBe(true)
+    }
+    for (const tag of ['', 'Horror List', 'Horror Musings', 'General', 'Re view', 'revıew']) {
+      expect(isReview(tag), tag).toBe(false)
+    }
+  })
+
+  it('does not read the language of the machine', () => {
+    const turkish = vi.spyOn(String.prototype, 'toLocaleLowerCase').mockImplementation(function (this: string) {
+      return this.replaceAll('I', 'ı').toLowerCase()
+    })
+    expect(isReview('HORROR REVIEW')).toBe(true)
+    turkish.mockRestore()
+  })
+
+  it('holds however the letters are cased and whatever surrounds them', () => {
+    const casing = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), casing, fc.string({ unit: 'binary' }), (before, upper, after) => {
+        const word = [...'review'].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter)).join('')
+        expect(isReview(before + word + after)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('categoryLabel', () => {
+  it('is General without a category', () => {
+    expect(categoryLabel('')).toBe('General')
+    expect(categoryLabel('  \n')).toBe('General')
+    expect(categoryLabel('Horror List')).toBe('Horror List')
+  })
+
+  it('is never blank', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), (tag) => void expect(categoryLabel(tag).trim()).not.toBe('')))
+  })
+})
+
+describe('showsRatings', () => {
+  it('needs a review and ratings', () => {
+    const ratings = { terror: 1, suspense: 2, originality: 3, cinematography: 4, acting: 5, soundtrack: 6, overall: 7 }
+    expect(showsRatings({ tag: 'Horror Review', ratings })).toBe(true)
+    expect(showsRatings({ tag: 'Horror Review', ratings: null })).toBe(false)
+    expect(showsRatings({ tag: 'Horror List', ratings })).toBe(false)
+    expect(showsRatings({ tag: '', ratings: null })).toBe(false)
+  })
+})

@@ -1,0 +1,17 @@
+import { DEFAULT_CATEGORY, type Post, type Ratings } from './post.ts'
+import { hasRatings } from './ratings.ts'
+
+/** Whether a category contains "review", regardless of case and of the language of the machine. */
+export function isReview(tag: string): boolean {
+  return tag.toLowerCase().includes('review')
+}
+
+/** The category as a badge shows it. */
+export function categoryLabel(tag: string): string {
+  return tag.trim() || DEFAULT_CATEGORY
+}
+
+/** Whether an article shows its Rating block. */
+export function showsRatings<P extends Pick<Post, 'tag' | 'ratings'>>(post: P): post is P & { ratings: Ratings } {
+  return isReview(post.tag) && hasRatings(post.ratings)
+}

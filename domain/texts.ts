@@ -1,0 +1,34 @@
+/** What a text of the settings may name in braces. */
+export interface Tokens {
+  blogName: string
+  contact: string
+  siteUrl: string
+}
+
+/** Fills `{blogName}`, `{contact}` and `{siteUrl}` once: what is filled in is not read again. Other braces stay. */
+export function fillTokens(text: string, tokens: Tokens): string {
+  return text.replace(/\{(blogName|contact|siteUrl)\}/g, (_, name: keyof Tokens) => tokens[name])
+}
+
+/**
+ * The beginning of a text on one line, for descriptions: at most `max` characters as a person counts them, cut after a
+ * word (inside it only when it is the first) and ended with `…`. Shorter texts come back whole.
+ */
+export function excerpt(text: string, max: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const graphemes: string[] = []
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(line)) {
+    graphemes.push(segment)
+    if (graphemes.length > max) return cut(graphemes, max)
+  }
+  return line
+}
+
+/** @param graphemes one more than `max`, so that a word which just fits is seen to end */
+function cut(graphemes: string[], max: number): string {
+  if (max < 1) return ''
+  const room = graphemes.slice(0, max)
+  const space = room.lastIndexOf(' ')
+  const words = room.slice(0, space > 0 ? space : max - 1).join('')
+  return `${words.replace(/[\s,;:–—-]+$/, '')}…`
+}

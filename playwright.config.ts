@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+
+export default defineConfig({
+  testDir: 'test/browser',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 30_000,
+  reporter: [['dot'], ['./test/support/playwright-tally.ts']],
+  outputDir: 'test-results',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+      args: ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      chromiumSandbox: process.getuid?.() !== 0,
+    },
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+interface Budget {
+  what: string
+  /** Patterns of file names under `assets/`. */
+  files: RegExp
+  /** Bytes, compressed unless the files are so already. */
+  limit: number
+}
+
+/** What a first visit to a reading page may load before anything is touched. */
+const BUDGETS: readonly Budget[] = [
+  { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
+  { what: 'CSS', files: /^site-.*\.css$/, limit: 12_000 },
+  { what: 'fonts', files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-).*\.woff2$/, limit: 80_000 },
+]
+
+/** The script in the head stands between the reader and the first paint. Bytes, as it is. */
+const THEME_SCRIPT_LIMIT = 300
+
+/** @throws {Error} that says what became too heavy, and by how much. */
+export function checkBudgets(clientDirectory: string): void {
+  const files = globSync(`${clientDirectory}/assets/*`)
+  const themeScript = files.find((file) => basename(file).startsWith('theme-boot-'))
+  if (!themeScript) throw new Error('The build holds no theme script.')
+  refuseOver('The theme script', readFileSync(themeScript).byteLength, THEME_SCRIPT_LIMIT)
+
+  for (const { what, files: pattern, limit } of BUDGETS) {
+    const counted = files.filter((file) => pattern.test(basename(file)))
+    if (counted.length === 0) throw new Error(`The build holds no ${what} for reading pages.`)
+    refuseOver(`The ${what} of a first visit`, sum(counted.map(transferSize)), limit)
+  }
+}
+
+function refuseOver(what: string, size: number, limit: number): void {
+  if (size > limit) throw new Error(`${what} weighs ${size} bytes; the limit is ${limit} (scripts/budgets.ts).`)
+}
+
+function transferSize(file: string): number {
+  const bytes = readFileSync(file)
+  return file.endsWith('.woff2') ? bytes.byteLength : brotliCompressSync(bytes).byteLength
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,61 @@
+// Builds the screens beside what a running server reads, checks their weight, and puts them in place when all is complete.
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { checkBudgets } from './budgets.ts'
+import { sourceHash } from './source-hash.mjs'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'build')
+const next = join(root, 'build.next')
+const previous = join(root, 'build.previous')
+/** Open tabs, shared caches and other instances ask for the files of earlier builds for a while. */
+const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000
+
+const hash = sourceHash(root)
+rmSync(next, { recursive: true, force: true })
+bundle()
+checkBudgets(join(next, 'client'))
+precompress(join(next, 'client'))
+keepEarlierAssets()
+writeFileSync(join(next, 'source-hash'), hash)
+putInPlace()
+
+function bundle(): void {
+  const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DEN_BUILD_DIRECTORY: 'build.next',
+      PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+    },
+  })
+  if (status !== 0) process.exit(1)
+}
+
+function precompress(directory: string): void {
+  for (const file of globSync(`${directory}/**/*.{js,css,svg,json,txt,webmanifest}`)) {
+    const bytes = readFileSync(file)
+    if (bytes.byteLength < 300) continue
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+function keepEarlierAssets(): void {
+  for (const file of globSync(`${target}/client/assets/*`)) {
+    const copy = join(next, 'client/assets', basename(file))
+    if (!existsSync(copy) && Date.now() - statSync(file).mtimeMs < KEEP_ASSETS_MS)
+      cpSync(file, copy, { preserveTimestamps: true })
+  }
+}
+
+function putInPlace(): void {
+  rmSync(previous, { recursive: true, force: true })
+  if (existsSync(target)) renameSync(target, previous)
+  renameSync(next, target)
+  rmSync(previous, { recursive: true, force: true })
+}

@@ -1,0 +1,50 @@
+// Runs every test of the project, and ends with one line that says how many of them passed.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Tally } from '#test/support/tally.ts'
+import { findChromium } from './chromium.ts'
+
+const RUNNERS = [
+  { name: 'vitest', command: ['vitest', 'run'] },
+  { name: 'playwright', command: ['playwright', 'test'] },
+] as const
+
+const folder = mkdtempSync(join(tmpdir(), 'den-tally-'))
+const tallyFile = join(folder, 'tally.jsonl')
+let passed = 0
+let failed = 0
+
+const chromium = findChromium()
+for (const { name, command } of RUNNERS) {
+  const [program, ...args] = command
+  const { status } = spawnSync(program, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...withoutSettings(process.env), DEN_TALLY: tallyFile, CHROMIUM: chromium },
+  })
+  const tally = tallyOf(name)
+  passed += tally?.passed ?? 0
+  failed += tally?.failed ?? 0
+  // A runner that broke, or found nothing to run, has not passed.
+  if (status !== 0 && !tally?.failed) failed += 1
+  if (!tally?.passed && !tally?.failed) failed += 1
+}
+rmSync(folder, { recursive: true })
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
+
+function tallyOf(runner: string): Tally | undefined {
+  try {
+    const lines = readFileSync(tallyFile, 'utf8').trim().split('\n')
+    return lines.map((line): Tally => JSON.parse(line)).find((tally) => tally.runner === runner)
+  } catch {
+    return undefined
+  }
+}
+
+/** Tests read no settings of whoever runs them. */
+function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const settings = /^(PORT|HOST|SITE_URL|AUTHORIZED_DOMAINS|DATA_DIR|DATABASE_URL|CDN_TTL|DEMO_CONTENT|CAPTCHA_\w+|LOG_LEVEL|SECRET)$/
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { pathCandidates } from '#domain/path.ts'
+import type { PostDraft } from '#domain/post.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { Connection, Database } from '../storage/database.ts'
+import { PostRepository } from '../storage/post-repository.ts'
+import { SettingsRepository } from '../storage/settings-repository.ts'
+
+/** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
+const DEMO_SETTING = 'demoPosts'
+
+/** Loads the demo posts once, into a database that holds no post and never held them. Gives their number. */
+export async function demoContent(database: Database, media: MediaStore): Promise<number> {
+  if (!(await mayBeLoaded(database))) return 0
+  const { demoPosts } = await import('#content/demo/posts.ts')
+  // Oldest first, so that posts of one day keep their order.
+  const inOrder = [...demoPosts].sort((a, b) => a.date.localeCompare(b.date))
+  // Pictures first: a transaction awaits nothing but the database.
+  const drafts = []
+  for (const post of inOrder) drafts.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
+
+  return database.transaction(async (trx) => {
+    if (!(await mayBeLoaded(trx))) return 0
+    const ids = []
+    for (const draft of drafts) ids.push(await insertAtFreePath(trx, draft))
+    await new SettingsRepository(trx).set(DEMO_SETTING, ids)
+    return ids.length
+  })
+}
+
+async function mayBeLoaded(connection: Connection): Promise<boolean> {
+  const settings = await new SettingsRepository(connection).all()
+  if (DEMO_SETTING in settings) return false
+  const { featured, regular } = await new PostRepository(connection).counts()
+  return featured + regular === 0
+}
+
+async function insertAtFreePath(connection: Connection, draft: PostDraft): Promise<string> {
+  const posts = new PostRepository(connection)
+  for (const path of pathCandidates(draft.title)) {
+    const result = await posts.insert({ ...draft, path })
+    if (result.ok) return result.post.id
+  }
+  throw new Error('unreachable: there is always a free path')
+}
+
+async function withStoredPictures(post: PostDraft, media: MediaStore): Promise<PostDraft> {
+  const sections = []
+  for (const section of post.sections)
+    sections.push({ ...section, sectionImage: await storedPicture(section.sectionImage, media) })
+  return { ...post, articleImage: await storedPicture(post.articleImage, media), sections }
+}
+
+async function storedPicture(fileName: string, media: MediaStore): Promise<string> {
+  if (!fileName) return ''
+  const file = new URL(import.meta.resolve(`#content/demo/pictures/${fileName}`))
+  const stored = await media.put(await readFile(file))
+  if (!stored.ok) throw new Error(`demo picture ${fileName}: ${stored.problem}`)
+  return stored.address
+}

@@ -1,0 +1,104 @@
+import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/feed.ts'
+import { POSTS_PREFIX, pathFromRequest } from '#domain/path.ts'
+import type { Pictures } from '#domain/picture.ts'
+import type { Post, PostSummary } from '#domain/post.ts'
+import type { PostFilter, PostRepository } from '../storage/post-repository.ts'
+
+export interface FeedPage {
+  /** In feed order; empty on a page beyond the last. */
+  readonly posts: readonly PostSummary[]
+  readonly pictures: Pictures
+  readonly pages: number
+}
+
+/** What stands at an address under `/blogs`. */
+export type FoundArticle =
+  | { kind: 'post'; post: Post; pictures: Pictures; more: readonly PostSummary[] }
+  /** The post has another path by now. */
+  | { kind: 'moved'; path: string }
+  /** No post has or had this path; the newest one whose path holds these words is named. */
+  | { kind: 'similar'; path: string }
+  | { kind: 'missing'; more: readonly PostSummary[]; pictures: Pictures }
+  /** Nothing follows `/blogs/`. */
+  | { kind: 'no-path' }
+
+interface PictureFacts {
+  describe(addresses: Iterable<string>): Promise<Pictures>
+}
+
+const MORE_POSTS = 3
+
+/** What readers do with posts. */
+export class Posts {
+  readonly #posts: PostRepository
+  readonly #pictures: PictureFacts
+
+  constructor(posts: PostRepository, pictures: PictureFacts) {
+    this.#posts = posts
+    this.#pictures = pictures
+  }
+
+  /** @param page counts from 1 */
+  async feedPage(page: number): Promise<FeedPage> {
+    const { posts, total } = await this.#page(page, {})
+    return { posts, pictures: await this.#picturesOf(posts), pages: pageCount(total) }
+  }
+
+  /** @param rawPath of the request, percent-encoded as it came */
+  async article(rawPath: string): Promise<FoundArticle> {
+    const path = pathFromRequest(rawPath)
+    if (path === null) return { kind: 'no-path' }
+
+    const post = await this.#posts.findByPath(path)
+    if (post) {
+      const more = await this.#posts.newest(MORE_POSTS, post.id)
+      return { kind: 'post', post, more, pictures: await this.#picturesOf([post, ...more]) }
+    }
+    const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
+    if (movedTo) return { kind: 'moved', path: movedTo }
+    const similar = await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
+    if (similar) return { kind: 'similar', path: similar }
+    const more = await this.#posts.newest(MORE_POSTS)
+    return { kind: 'missing', more, pictures: await this.#picturesOf(more) }
+  }
+
+  /** One page of whole posts in feed order, for the JSON interface. */
+  async list(page: number, filter: PostFilter): Promise<{ posts: Post[]; pages: number; total: number }> {
+    const { posts, total } = await this.#page(page, filter)
+    const whole = await this.#posts.findByIds(posts.map((post) => post.id))
+    return { posts: whole, total, pages: pageCount(total) }
+  }
+
+  /** @param name an id, or a path as it is stored */
+  find(name: string): Promise<Post | undefined> {
+    return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.findById(name)
+  }
+
+  all(): AsyncIterable<Post> {
+    return this.#posts.streamAll()
+  }
+
+  async #page(page: number, filter: PostFilter): Promise<{ posts: PostSummary[]; total: number }> {
+    const counts = await this.#posts.counts(filter)
+    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), filter)
+    return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
+  }
+
+  /** A slash behind the path of a post was put there by a hand or a program, unless the title ends in one. */
+  async #withoutSlash(path: string): Promise<string | undefined> {
+    return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
+  }
+
+  #picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
+    return this.#pictures.describe(posts.flatMap(addressesOf))
+  }
+}
+
+function totalOf({ featured, regular }: FeedCounts): number {
+  return featured + regular
+}
+
+function addressesOf(post: PostSummary | Post): string[] {
+  const inSections = 'sections' in post ? post.sections.map((section) => section.sectionImage) : []
+  return [post.articleImage, ...inSections].filter(Boolean)
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { RenderRequest } from './http/app-pages.ts'
+import type { Handler } from './http/exchange.ts'
+import { staticFiles } from './http/static-files.ts'
+import type { Services } from './services.ts'
+
+/** Where the screens come from: a finished build, or the sources while one works on them. */
+export interface Build {
+  files(): Promise<Handler>
+  loadHandler(services: Services): Promise<RenderRequest>
+  /** Pages carry scripts of the development server, which the strict policy would stop. */
+  readonly isDevelopment?: boolean
+}
+
+/** Where `npm run build` puts its result. */
+export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url))
+
+/** What `npm run build` made in `directory`. */
+export function finishedBuild(directory: string): Build {
+  return {
+    files: () => staticFiles(`${directory}/client`),
+    async loadHandler(services) {
+      const bundle = await import(pathToFileURL(`${directory}/server/index.js`).href)
+      return bundle.createRequestHandler(services)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** What the operator decided, read once at start. No other file reads the environment. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** The public address without a trailing slash; every absolute link starts with it. */
+  readonly siteUrl: string
+  /** True when `SITE_URL` was not given, so that every loopback name on this port counts as the site. */
+  readonly siteUrlIsDefault: boolean
+  readonly authorizedDomains: readonly string[]
+  readonly dataDir: string
+  /** `postgres://…`; absent means SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Seconds that a shared cache may keep pages. */
+  readonly cdnTtl: number
+  readonly demoContent: boolean
+  /** Public captcha key of the environment; wins over the one in the settings. */
+  readonly captchaSiteKey: string | undefined
+  readonly logLevel: LogLevel
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** The configuration cannot be used; the message says which name is wrong and what it should hold. */
+export class ConfigError extends Error {}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const environment = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z.string().optional(),
+  AUTHORIZED_DOMAINS: z.string().default(''),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine((url) => /^postgres(ql)?:\/\//.test(url), 'DATABASE_URL must start with postgres://')
+    .optional(),
+  CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
+  DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+/** @throws {ConfigError} naming every setting that cannot be used. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const result = environment.safeParse(given)
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
+  const values = result.data
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl: values.SITE_URL ? siteUrl(values.SITE_URL) : `http://localhost:${values.PORT}`,
+    siteUrlIsDefault: !values.SITE_URL,
+    authorizedDomains: values.AUTHORIZED_DOMAINS.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    cdnTtl: values.CDN_TTL,
+    demoContent: values.DEMO_CONTENT === 'on',
+    captchaSiteKey: values.CAPTCHA_SITE_KEY,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function siteUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new ConfigError(
+      `SITE_URL must be an address such as https://den.example, without a path; it is ${JSON.stringify(text)}`,
+    )
+  return url.origin
+}
+
+function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name} must be a whole number from ${least} to ${most}`
+  return z.string().regex(/^\d+$/, message).transform(Number).refine((n) => n >= least && n <= most, message)
+}

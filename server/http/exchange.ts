@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** One request and its reply, with the address already made sense of. */
+export interface Exchange {
+  readonly request: IncomingMessage
+  readonly reply: ServerResponse
+  /** Built from `SITE_URL` and the request's target, never from its headers. */
+  readonly url: URL
+}
+
+/** Answers the exchange and says so, or leaves it to the next one. */
+export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
+
+/**
+ * The address a request asks for, or null when its target is none (`OPTIONS *`, a stray word).
+ * Bytes beyond ASCII are read as UTF-8, which is what every client that sends them means.
+ */
+export function requestUrl(request: IncomingMessage, siteUrl: string): URL | null {
+  let target = Buffer.from(request.url ?? '', 'latin1').toString('utf8')
+  // A proxy may name the whole address; whose host it names is not ours to believe.
+  if (/^https?:\/\//i.test(target)) target = URL.canParse(target) ? pathOf(new URL(target)) : ''
+  if (!target.startsWith('/') || !URL.canParse(siteUrl + target)) return null
+  return new URL(siteUrl + target)
+}
+
+function pathOf(url: URL): string {
+  return url.pathname + url.search
+}
+
+export function isReading(request: IncomingMessage): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+/** A short answer in words, for what no screen answers. */
+export function sendText(
+  { request, reply }: Exchange,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  const body = Buffer.from(`${text}\n`)
+  reply.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': body.byteLength,
+    'Cache-Control': 'no-store',
+    ...headers,
+  })
+  reply.end(request.method === 'HEAD' ? undefined : body)
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+
+/**
+ * The policy of every page that holds no script or style of its own, so that one policy fits all of them and finished
+ * pages can be shared. Data blocks such as JSON-LD are not scripts and are not touched by it.
+ */
+export const READING_PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ')
+
+/** Sent with whatever is not a page: it may be looked at, and can run and load nothing. */
+export const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+/** Headers of every response, whoever answers. */
+export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}

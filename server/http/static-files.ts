@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { acceptedEncoding } from './encoding.ts'
+import { type Handler, isReading } from './exchange.ts'
+import { INERT_POLICY } from './headers.ts'
+import { sendFile } from './send-file.ts'
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/**
+ * Serves the files of a build. Names are looked up in a list made at start, so no request can name a path outside it.
+ * What stands under `/assets/` carries a hash of its content in its name and may be kept for ever. Compressed siblings
+ * (`.br`, `.gz`) are made by the build.
+ */
+export async function staticFiles(clientDirectory: string): Promise<Handler> {
+  const names = new Set(await listFiles(clientDirectory))
+  const kept = new Map<string, Promise<StaticFile>>()
+  const fileNamed = (name: string) => {
+    const file = kept.get(name) ?? readStaticFile(join(clientDirectory, name))
+    kept.set(name, file)
+    return file
+  }
+
+  return async (exchange) => {
+    const { request, url } = exchange
+    if (!isReading(request) || !names.has(url.pathname)) return false
+    const contentType = CONTENT_TYPES[extname(url.pathname)]
+    if (!contentType) return false
+
+    const wanted = request.headers.range ? undefined : acceptedEncoding(request.headers['accept-encoding'])
+    const suffix = wanted === 'gzip' ? '.gz' : '.br'
+    const encoding = wanted && names.has(url.pathname + suffix) ? wanted : undefined
+    const { bytes, etag } = await fileNamed(encoding ? url.pathname + suffix : url.pathname)
+    sendFile(exchange, {
+      bytes,
+      encoding,
+      headers: {
+        'Content-Type': contentType,
+        'Content-Security-Policy': INERT_POLICY,
+        'Cache-Control': url.pathname.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=86400',
+        ETag: etag,
+        Vary: 'Accept-Encoding',
+      },
+    })
+    return true
+  }
+}
+
+interface StaticFile {
+  readonly bytes: Uint8Array
+  readonly etag: string
+}
+
+async function readStaticFile(path: string): Promise<StaticFile> {
+  const bytes = await readFile(path)
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
+}
+
+async function listFiles(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(directory.length).replaceAll('\\', '/'))
+}

@@ -1,0 +1,25 @@
+import type { Build } from './build.ts'
+import { explained } from './explained.ts'
+import { type RunningServer, serve } from './serve.ts'
+
+/** Serves until a signal comes. */
+export async function runServer(build: Build): Promise<void> {
+  const server = await explained('Den could not start.', () => serve(process.env, build))
+  if (!server) return
+  const { config, settings, log } = server.services
+  const { blogName } = await settings.current()
+  log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
+  process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
+}
+
+async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void> {
+  const { log } = server.services
+  // A second signal means now.
+  for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1))
+  log.info({ signal }, 'closing')
+  await server.stop()
+  log.info('closed')
+  process.exit(0)
+}

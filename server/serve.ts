@@ -1,0 +1,66 @@
+import type { Build } from './build.ts'
+import { type Config, readConfig } from './config.ts'
+import { appPages } from './http/app-pages.ts'
+import { healthChecks } from './http/health.ts'
+import { mediaFiles } from './http/media.ts'
+import { createPipeline } from './http/pipeline.ts'
+import { type HttpServer, listen } from './http/server.ts'
+import { createServices, type Overrides, type Services } from './services.ts'
+import { lockServer } from './storage/server-lock.ts'
+
+export interface RunningServer {
+  readonly services: Services
+  /** Drains: readers under way get their page, then everything is closed. */
+  stop(): Promise<void>
+}
+
+/** Docker kills after 10 s; with this grace everything is closed within 8. */
+const DRAIN_MS = 5_000
+
+/**
+ * Starts a whole server: address, database, demo posts, screens.
+ * @throws {ConfigError} and every error that `openDatabase`, the migrator and the lock explain in words.
+ */
+export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Overrides = {}): Promise<RunningServer> {
+  const wanted = readConfig(env)
+  // The address first: nothing is touched when it cannot be had, and whoever asks early is told to wait.
+  const http = await listen(wanted)
+  const config = withRealPort(wanted, http.port)
+  await using undo = new AsyncDisposableStack()
+  undo.defer(() => http.drain(0))
+
+  if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
+  const services = undo.use(await createServices(config, overrides))
+  for (const migration of await services.migrate()) services.log.info({ migration }, 'database migrated')
+  if (config.demoContent) {
+    const posts = await services.loadDemoContent()
+    if (posts > 0) services.log.info({ posts }, 'demo posts loaded')
+  }
+  let isDraining = false
+  http.answerWith(await requestListener(services, build, async () => !isDraining && (await services.isReady())))
+
+  const resources = undo.move()
+  return {
+    services,
+    async stop() {
+      isDraining = true
+      await http.drain(DRAIN_MS)
+      await resources.disposeAsync()
+    },
+  }
+}
+
+/** The whole order in which a request is looked at. */
+async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
+  const { config, log, media } = services
+  return createPipeline(config, log, [
+    healthChecks(isReady),
+    await build.files(),
+    mediaFiles(media),
+    appPages(await build.loadHandler(services), { ...config, isDevelopment: build.isDevelopment }),
+  ])
+}
+
+function withRealPort(config: Config, port: HttpServer['port']): Config {
+  return { ...config, port, ...(config.siteUrlIsDefault && { siteUrl: `http://localhost:${port}` }) }
+}

@@ -1,0 +1,91 @@
+import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export interface DatabaseConfig {
+  /** Folder of the SQLite file; made when missing. */
+  readonly dataDir: string
+  /** `postgres://…`; absent means SQLite. */
+  readonly databaseUrl?: string | undefined
+  readonly now?: () => Date
+  /** Called after every statement, `begin` and `commit` included. */
+  readonly onQuery?: (query: Query) => void
+  /** A connection to PostgreSQL broke. The pool replaces it; nothing needs to be done. */
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+export interface Query {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** What a repository needs: the whole database, or one transaction of it. */
+export interface Connection {
+  readonly read: Kysely<Tables>
+  readonly write: Kysely<Tables>
+  readonly engine: Engine
+  readonly now: () => Date
+  /**
+   * Runs `work` in one transaction, which a throw rolls back. Inside `work` only what it is given may be used: SQLite has
+   * one writer, and a write through the outside connection would wait for the end of this transaction for ever. Nothing
+   * but the database may be awaited. Within a transaction it joins that one.
+   */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+}
+
+export interface Database extends Connection, AsyncDisposable {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
+  contentVersion(): Promise<number>
+}
+
+/** Where the engines differ: what `sqlite.ts` and `postgres.ts` both export. */
+export interface Engine {
+  readonly dialect: Database['dialect']
+  open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
+  /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
+  contains(column: 'path' | 'search_text', fragment: string): RawBuilder<SqlBool>
+  isMissingTable(error: unknown): boolean
+  /** Gives `work` one connection on which nothing times out. */
+  migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+}
+
+export interface Handles {
+  readonly read: Kysely<Tables>
+  readonly write: Kysely<Tables>
+  contentVersion(): Promise<number>
+  close(): Promise<void>
+}
+
+/**
+ * Opens SQLite in `dataDir`, or PostgreSQL. It does not migrate.
+ * @throws {Error} in words when the database cannot be used: too old a version, another encoding, a damaged file.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  // On first use only: SQLite never loads `pg`.
+  const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
+  const { onQuery, now = () => new Date() } = config
+  const log: LogConfig | undefined = onQuery && ((event) => onQuery(event.query))
+  const { read, write, contentVersion, close } = await engine.open(config, log)
+
+  return {
+    dialect: engine.dialect,
+    engine,
+    read,
+    write,
+    now,
+    contentVersion,
+    transaction: (work) => write.transaction().execute((trx) => work(within(trx, engine, now))),
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+function within(trx: Kysely<Tables>, engine: Engine, now: () => Date): Connection {
+  const connection: Connection = {
+    read: trx,
+    write: trx,
+    engine,
+    now,
+    transaction: (work) => work(connection),
+  }
+  return connection
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './database.ts'
+import { migrations } from './migrations/index.ts'
+
+const TABLE = 'migrations'
+const LOCK_TABLE = 'migration_lock'
+
+/** The database holds migrations that this version does not know. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+
+  constructor(unknown: string, newest: string) {
+    super(
+      `This database was last used by a newer Den (it has migration ${unknown}, this version knows up to ${newest}). ` +
+        'Start that version, or restore a backup made before the upgrade.',
+    )
+  }
+}
+
+/**
+ * Names of the migrations still to run; one query.
+ * @throws {NewerDatabaseError}
+ */
+export async function pendingMigrations(
+  database: Database,
+  known: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  const applied = await appliedMigrations(database)
+  const names = Object.keys(known).sort()
+  const unknown = applied.findLast((name) => !names.includes(name))
+  if (unknown) throw new NewerDatabaseError(unknown, names.at(-1) ?? 'none')
+  return names.filter((name) => !applied.includes(name))
+}
+
+/**
+ * Runs what is pending, each migration in a transaction of its own; instances that start together take turns. Gives the
+ * names of those it ran. One that fails leaves nothing behind and can be run again.
+ * @throws {NewerDatabaseError}
+ */
+export async function migrateToLatest(
+  database: Database,
+  known: Record<string, Migration> = migrations,
+): Promise<string[]> {
+  if ((await pendingMigrations(database, known)).length === 0) return []
+
+  return database.engine.migrationSession(database.write, async (db) => {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => known },
+      migrationTableName: TABLE,
+      migrationLockTableName: LOCK_TABLE,
+    })
+    const ran: string[] = []
+    for (;;) {
+      const { error, results = [] } = await migrator.migrateUp()
+      if (error) throw error
+      if (results.length === 0) return ran
+      ran.push(...results.map((result) => result.migrationName))
+    }
+  })
+}
+
+async function appliedMigrations({ read, engine }: Database): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(read)
+    return rows.map((row) => row.name)
+  } catch (error) {
+    if (engine.isMissingTable(error)) return []
+    throw error
+  }
+}

@@ -1,0 +1,223 @@
+import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { FeedCounts, FeedWindow } from '#domain/feed.ts'
+import type { Post, PostDraft, PostSummary } from '#domain/post.ts'
+import { raiseContentVersion, takeTurn } from './content-version.ts'
+import type { Connection } from './database.ts'
+import { newPostId } from './id.ts'
+import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import type { Tables } from './tables.ts'
+import { mayBeStored, searchable } from './text.ts'
+
+export interface PostFilter {
+  /** The category, exactly. */
+  readonly tag?: string | undefined
+  /** Part of title, captions or author, regardless of case. */
+  readonly q?: string | undefined
+}
+
+export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' }
+export type UpdateResult = { ok: true; post: Post } | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
+
+const STREAM_BATCH = 50
+
+/** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
+export class PostRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async counts(filter: PostFilter = {}): Promise<FeedCounts> {
+    const rows = await this.#matching(filter)
+      .select((eb) => ['featured', eb.fn.countAll<number>().as('posts')])
+      .groupBy('featured')
+      .execute()
+    const count = (featured: number) => rows.find((row) => row.featured === featured)?.posts ?? 0
+    return { featured: count(1), regular: count(0) }
+  }
+
+  /** The rows of one page of the feed, still apart. */
+  async feedRows(
+    window: FeedWindow,
+    filter: PostFilter = {},
+  ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
+    const [featured, regular] = await Promise.all([
+      this.#feedRange(1, window.featured, filter),
+      this.#feedRange(0, window.regular, filter),
+    ])
+    return { featured, regular }
+  }
+
+  async newest(limit: number, exceptId?: string): Promise<PostSummary[]> {
+    let query = inFeedOrder(this.#matching({})).select(SUMMARY_COLUMNS).limit(limit)
+    if (exceptId !== undefined && mayBeStored(exceptId)) query = query.where('id', '!=', exceptId)
+    return (await query.execute()).map(toSummary)
+  }
+
+  findById(id: string): Promise<Post | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  /** Whole posts in the order of their ids; ids of no post are passed over. */
+  async findByIds(ids: readonly string[]): Promise<Post[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#connection.read.selectFrom('posts').selectAll().where('id', 'in', ids).execute()
+    const posts = new Map(rows.map((row) => [row.id, toPost(row)]))
+    return ids.flatMap((id) => posts.get(id) ?? [])
+  }
+
+  findByPath(path: string): Promise<Post | undefined> {
+    return this.#findBy('path', path)
+  }
+
+  /** The present path of the post that once had this one. */
+  async findByOldPath(path: string): Promise<string | undefined> {
+    if (!mayBeStored(path)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('old_paths')
+      .innerJoin('posts', 'posts.id', 'old_paths.post_id')
+      .select('posts.path')
+      .where('old_paths.path', '=', path)
+      .executeTakeFirst()
+    return row?.path
+  }
+
+  /** The path of the newest post whose path holds `fragment`, byte for byte and without wildcards. */
+  async findByPathContaining(fragment: string): Promise<string | undefined> {
+    if (!mayBeStored(fragment)) return undefined
+    const row = await inFeedOrder(this.#matching({}))
+      .select('path')
+      .where(this.#connection.engine.contains('path', fragment))
+      .limit(1)
+      .executeTakeFirst()
+    return row?.path
+  }
+
+  /** Whether another post has this path or once had it. */
+  async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
+    if (!mayBeStored(path)) return false
+    const { read } = this.#connection
+    const owners = await read
+      .selectFrom('posts')
+      .select('id')
+      .where('path', '=', path)
+      .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', '=', path))
+      .execute()
+    return owners.some((owner) => owner.id !== exceptId)
+  }
+
+  insert(draft: PostDraft): Promise<InsertResult> {
+    return this.#connection.transaction(async (trx) => {
+      await takeTurn(trx)
+      const columns = toColumns(draft)
+      if (await new PostRepository(trx).isPathTaken(columns.path)) return { ok: false, problem: 'path-taken' }
+
+      const now = trx.now().toISOString()
+      // No version is given twice and each is higher than the last, so it also tells the order of creation.
+      const version = await raiseContentVersion(trx)
+      const row = await trx.write
+        .insertInto('posts')
+        .values({
+          ...columns,
+          created_seq: version,
+          id: newPostId(),
+          views: 0,
+          revision: 1,
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { ok: true, post: toPost(row) }
+    })
+  }
+
+  /** Saves over `revision` only, or over whatever is there (`'any'`). A path that is left keeps leading to the post. */
+  update(id: string, revision: number | 'any', draft: PostDraft): Promise<UpdateResult> {
+    return this.#connection.transaction(async (trx) => {
+      await takeTurn(trx)
+      const posts = new PostRepository(trx)
+      const before = await posts.findById(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict' }
+      const columns = toColumns(draft)
+      if (await posts.isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
+
+      await raiseContentVersion(trx)
+      const now = trx.now().toISOString()
+      if (columns.path !== before.path) {
+        await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
+        await trx.write.insertInto('old_paths').values({ path: before.path, post_id: id, created_at: now }).execute()
+      }
+      const row = await trx.write
+        .updateTable('posts')
+        .set({ ...columns, revision: before.revision + 1, updated_at: now })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      return { ok: true, post: toPost(row) }
+    })
+  }
+
+  /** False when there was no such post. Its old paths become free. */
+  async delete(id: string): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    return this.#connection.transaction(async (trx) => {
+      await takeTurn(trx)
+      const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await raiseContentVersion(trx)
+      return true
+    })
+  }
+
+  /** Every post in the order of creation, read in batches; what is written meanwhile may be in it or not. */
+  async *streamAll(): AsyncGenerator<Post> {
+    let last = 0
+    for (;;) {
+      const rows = await this.#connection.read
+        .selectFrom('posts')
+        .selectAll()
+        .where('created_seq', '>', last)
+        .orderBy('created_seq')
+        .limit(STREAM_BATCH)
+        .execute()
+      for (const row of rows) yield toPost(row)
+      if (rows.length < STREAM_BATCH) return
+      last = rows.at(-1)!.created_seq
+    }
+  }
+
+  async #findBy(column: 'id' | 'path', value: string): Promise<Post | undefined> {
+    if (!mayBeStored(value)) return undefined
+    const row = await this.#connection.read.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && toPost(row)
+  }
+
+  async #feedRange(
+    featured: 0 | 1,
+    { offset, limit }: { offset: number; limit: number },
+    filter: PostFilter,
+  ): Promise<PostSummary[]> {
+    if (limit === 0) return []
+    const posts = this.#matching(filter).where('featured', '=', featured)
+    // Rows that are skipped are counted in the index alone: an offset on the rows themselves would read each of them.
+    const first = inFeedOrder(posts).select(['date', 'created_seq']).limit(1).offset(offset)
+    const range = offset === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
+    return (await inFeedOrder(range).select(SUMMARY_COLUMNS).limit(limit).execute()).map(toSummary)
+  }
+
+  #matching({ tag, q }: PostFilter): SelectQueryBuilder<Tables, 'posts', object> {
+    const { read, engine } = this.#connection
+    let query = read.selectFrom('posts')
+    if (!mayBeStored(tag ?? '') || !mayBeStored(q ?? '')) return query.where((eb) => eb.lit(false))
+    if (tag !== undefined) query = query.where('tag', '=', tag)
+    if (q !== undefined) query = query.where(engine.contains('search_text', searchable(q)))
+    return query
+  }
+}
+
+function inFeedOrder<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
+  return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
+}

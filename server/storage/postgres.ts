@@ -1,0 +1,109 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type LogConfig,
+  PostgresDialect,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig, Handles } from './database.ts'
+import type { Tables } from './tables.ts'
+
+export const dialect = 'postgres'
+
+const MAX_CONNECTIONS = 10
+const CONNECT_TIMEOUT_MS = 5_000
+const OLDEST_VERSION = 130_000
+const UNDEFINED_TABLE = '42P01'
+
+export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
+  const pool = new pg.Pool({
+    connectionString: config.databaseUrl,
+    application_name: 'den',
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // Without listeners a lost connection ends the process: the pool speaks for idle ones, a client in use for itself.
+  const onLost = (error: Error) => config.onConnectionLost?.(error)
+  pool.on('error', onLost)
+  pool.on('connect', (client) => client.on('error', onLost))
+
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool, onCreateConnection: setTimeouts }),
+    ...(log && { log }),
+  })
+  try {
+    await refuseUnusableServer(db)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+
+  return {
+    read: db,
+    write: db,
+    async contentVersion() {
+      const row = await db
+        .selectFrom('counters')
+        .select('value')
+        .where('name', '=', 'content')
+        .executeTakeFirstOrThrow()
+      return row.value
+    },
+    close: () => db.destroy(),
+  }
+}
+
+export function contains(column: 'path' | 'search_text', fragment: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`strpos(${sql.ref(column)}, ${fragment}) > 0`
+}
+
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE
+}
+
+export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
+    await sql`set lock_timeout = 0`.execute(connection)
+    try {
+      return await work(connection)
+    } finally {
+      await connection.executeQuery(SESSION_SETTINGS)
+    }
+  })
+}
+
+/** Counts come as numbers, not as texts. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
+
+/** By statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
+const SESSION_SETTINGS = CompiledQuery.raw(`
+  select
+    set_config('statement_timeout', '5s', false),
+    set_config('lock_timeout', '2s', false),
+    set_config('idle_in_transaction_session_timeout', '10s', false),
+    set_config('default_transaction_isolation', 'read committed', false)`)
+
+async function setTimeouts(connection: DatabaseConnection): Promise<void> {
+  await connection.executeQuery(SESSION_SETTINGS)
+}
+
+async function refuseUnusableServer(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ version: number; encoding: string }>`
+    select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`.execute(
+    db,
+  )
+  const { version, encoding } = rows[0]!
+  if (version < OLDEST_VERSION)
+    throw new Error(`The PostgreSQL of DATABASE_URL is version ${Math.floor(version / 10_000)}; Den needs 13 or newer.`)
+  if (encoding !== 'UTF8')
+    throw new Error(`The database of DATABASE_URL is encoded as ${encoding}; Den needs one created with encoding UTF8.`)
+}

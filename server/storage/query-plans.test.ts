@@ -1,0 +1,92 @@
+import { CompiledQuery, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import type { Database, Query } from './database.ts'
+import { MediaRepository } from './media-repository.ts'
+import { PostRepository } from './post-repository.ts'
+import { SecretRepository } from './secret-repository.ts'
+
+const window = { featured: { offset: 3, limit: 2 }, regular: { offset: 5, limit: 8 } }
+
+const READS: Record<string, (database: Database) => Promise<unknown>> = {
+  counts: (database) => new PostRepository(database).counts(),
+  'counts of a category': (database) => new PostRepository(database).counts({ tag: 'Horror List' }),
+  feedRows: (database) => new PostRepository(database).feedRows(window),
+  'feedRows of a category': (database) => new PostRepository(database).feedRows(window, { tag: 'Horror List' }),
+  newest: (database) => new PostRepository(database).newest(3),
+  'newest except one': (database) => new PostRepository(database).newest(3, 'p_x'),
+  findById: (database) => new PostRepository(database).findById('p_x'),
+  findByPath: (database) => new PostRepository(database).findByPath('/blogs/x'),
+  findByOldPath: (database) => new PostRepository(database).findByOldPath('/blogs/x'),
+  isPathTaken: (database) => new PostRepository(database).isPathTaken('/blogs/x'),
+  streamAll: (database) => new PostRepository(database).streamAll().next(),
+  findMedium: (database) => new MediaRepository(database).find('cafe'),
+  describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
+  findSecret: (database) => new SecretRepository(database).getOrCreate('signing', () => 'x'),
+  contentVersion: (database) => database.contentVersion(),
+}
+
+describeEachDatabase('Query plans', (open) => {
+  it('use an index and sort nothing', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    const posts = new PostRepository(database)
+    for (let count = 0; count < 20; count++) await posts.insert(postDraft({ featured: count % 4 ? 0 : 1 }))
+
+    for (const [name, read] of Object.entries(READS)) {
+      queries.length = 0
+      await read(database)
+      for (const query of queries.filter((query) => query.sql.startsWith('select'))) {
+        const plan = await explain(database, query)
+        expect.soft(plan, name).not.toMatch(FULL_SCAN_OR_SORT)
+      }
+      expect(queries.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('look for a fragment in an index that holds only paths', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    await new PostRepository(database).findByPathContaining('Thing')
+    expect(await explain(database, queries.at(-1)!)).toMatch(
+      database.dialect === 'sqlite' ? 'COVERING INDEX posts_newest' : 'Index Only Scan Backward using posts_newest',
+    )
+  })
+
+  it('ask once for each list, twice for a page of the feed', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    const asked = async (read: (database: Database) => Promise<unknown>) => {
+      queries.length = 0
+      await read(database)
+      return queries.length
+    }
+    // The first statement on each new connection to PostgreSQL sets its timeouts.
+    await READS.feedRows!(database)
+    expect(await asked(READS.feedRows!)).toBe(2)
+    expect(await asked(READS.counts!)).toBe(1)
+    expect(await asked(READS.newest!)).toBe(1)
+    expect(await asked(READS.contentVersion!)).toBe(1)
+  })
+})
+
+/** SQLite says `SCAN posts` with nothing behind it for a table; PostgreSQL says `Seq Scan` and `Sort`. */
+const FULL_SCAN_OR_SORT = /SCAN \w+$|TEMP B-TREE|Seq Scan|\bSort\b/m
+
+async function explain({ read, dialect }: Database, { sql: statement, parameters }: Query): Promise<string> {
+  if (dialect === 'sqlite') {
+    const { rows } = await read.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${statement}`, [...parameters]),
+    )
+    return rows.map((row) => row.detail).join('\n')
+  }
+  return read.connection().execute(async (connection) => {
+    // So few rows are read faster without an index; the question is whether one would do.
+    await sql`set enable_seqscan = off; set enable_bitmapscan = off`.execute(connection)
+    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain ${statement}`, [...parameters]),
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}

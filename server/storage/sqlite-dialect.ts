@@ -1,0 +1,122 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+} from 'kysely'
+
+export const BUSY_TIMEOUT_MS = 5_000
+const BUSY_RETRY_MS = 10
+const CACHED_STATEMENTS = 200
+const SQLITE_BUSY = 5
+
+/** `node:sqlite` for Kysely: statements are prepared once, migrations run in transactions, writers wait politely. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #handle: DatabaseSync
+
+  constructor(handle: DatabaseSync) {
+    super({ database: asSqliteDatabase(handle) })
+    this.#handle = handle
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver(this.#handle)
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalDdlAdapter()
+  }
+}
+
+class TransactionalDdlAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class ImmediateDriver extends SqliteDriver {
+  readonly #handle: DatabaseSync
+  #connection: DatabaseConnection | undefined
+
+  constructor(handle: DatabaseSync) {
+    super({ database: asSqliteDatabase(handle) })
+    this.#handle = handle
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    return this.#connection
+  }
+
+  /** Takes the write lock at once, so that a transaction never fails half-way for want of it. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // A full disk has rolled it back already; the caller shall hear of the disk.
+    if (this.#handle.isTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** While another process writes, waits without holding up the event loop, as SQLite's own busy timeout would. */
+class PatientConnection implements DatabaseConnection {
+  readonly #connection: DatabaseConnection
+
+  constructor(connection: DatabaseConnection) {
+    this.#connection = connection
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const deadline = performance.now() + BUSY_TIMEOUT_MS
+    for (;;) {
+      try {
+        return await this.#connection.executeQuery<R>(query)
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+      }
+      await setTimeout(BUSY_RETRY_MS)
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.#connection.streamQuery(query, chunkSize)
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the primary code; the rest says why it was busy.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
+}
+
+function asSqliteDatabase(handle: DatabaseSync): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      const statement = cache.get(sql) ?? asSqliteStatement(handle, sql)
+      cache.delete(sql)
+      cache.set(sql, statement)
+      if (cache.size > CACHED_STATEMENTS) cache.delete(cache.keys().next().value!)
+      return statement
+    },
+    close: () => handle.close(),
+  }
+}
+
+function asSqliteStatement(handle: DatabaseSync, sql: string): SqliteStatement {
+  const statement: StatementSync = handle.prepare(sql)
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+    // A statement of its own: running the cached one again would start this iteration anew.
+    iterate: (parameters) => handle.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+  }
+}

@@ -1,0 +1,106 @@
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { Kysely, type LogConfig, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DatabaseConfig, Handles } from './database.ts'
+import { BUSY_TIMEOUT_MS, NodeSqliteDialect } from './sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+
+export const dialect = 'sqlite'
+export const SQLITE_FILE = 'den.sqlite'
+
+/** The first release without the fault that could damage a database whose write-ahead log is reset. */
+const OLDEST_VERSION = '3.51.3'
+const CONTENT_VERSION = "select value from counters where name = 'content'"
+const SQLITE_CORRUPT = 11
+const SQLITE_NOTADB = 26
+
+export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  const file = join(config.dataDir, SQLITE_FILE)
+  // Secrets live in it: made readable for its owner only, which the files beside it inherit.
+  closeSync(openSync(file, 'a', 0o600))
+
+  const writer = openHandle(file, false)
+  const reader = openHandle(file, true)
+  // From here on the dialect does the waiting.
+  writer.exec('pragma busy_timeout = 0')
+  const kysely = (handle: DatabaseSync) =>
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle), ...(log && { log }) })
+  const read = kysely(reader)
+  const write = kysely(writer)
+  let version: StatementSync | undefined
+
+  return {
+    read,
+    write,
+    // Past Kysely: this runs on every request.
+    async contentVersion() {
+      config.onQuery?.({ sql: CONTENT_VERSION, parameters: [] })
+      version ??= reader.prepare(CONTENT_VERSION)
+      return version.get()!.value as number
+    },
+    async close() {
+      await read.destroy()
+      await write.destroy()
+      // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
+      for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
+    },
+  }
+}
+
+export function contains(column: 'path' | 'search_text', fragment: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`instr(${sql.ref(column)}, ${fragment}) > 0`
+}
+
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('no such table')
+}
+
+export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return work(db)
+}
+
+function openHandle(file: string, readOnly: boolean): DatabaseSync {
+  const handle = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS, defensive: true })
+  try {
+    refuseOldVersion(handle)
+    handle.exec(`
+      pragma trusted_schema = off;
+      pragma foreign_keys = on;
+      pragma cache_size = ${readOnly ? -64_000 : -8_000};
+    `)
+    // FULL: what was acknowledged survives a power cut, not only a crash of this process.
+    if (!readOnly)
+      handle.exec(`
+        pragma journal_mode = wal;
+        pragma synchronous = full;
+        pragma wal_autocheckpoint = 1000;
+        pragma journal_size_limit = 67108864;
+      `)
+    // Reads the first page, so that a damaged file is refused here.
+    handle.exec('pragma schema_version')
+    return handle
+  } catch (error) {
+    handle.close()
+    throw isDamage(error)
+      ? new Error(`${file} is damaged, or not a database. Restore it from a backup.`, { cause: error })
+      : error
+  }
+}
+
+function refuseOldVersion(handle: DatabaseSync): void {
+  const version = String(handle.prepare('select sqlite_version() as version').get()!.version)
+  if (version.localeCompare(OLDEST_VERSION, 'en', { numeric: true }) < 0)
+    throw new Error(
+      `This Node holds SQLite ${version}, which can damage a database; Den needs ${OLDEST_VERSION} or newer. Use a newer Node 24.`,
+    )
+}
+
+function isDamage(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'errcode' in error &&
+    [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(error.errcode) & 0xff)
+  )
+}

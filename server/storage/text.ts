@@ -1,0 +1,22 @@
+/**
+ * What both engines can hold of a text: PostgreSQL knows no NUL, and UTF-8 no lone surrogate. The first is dropped, the
+ * second becomes U+FFFD, as both drivers would make it.
+ */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+/** False for a text that no row can hold, so that looking for it finds nothing instead of failing on PostgreSQL. */
+export function mayBeStored(text: string): boolean {
+  return !text.includes('\0')
+}
+
+/** The form in which texts are searched, regardless of case in every script and alike on both engines. */
+export function searchable(text: string): string {
+  return storable(text).normalize('NFKC').toLowerCase()
+}
+
+/** JSON of what a writer typed, each text {@link storable}. */
+export function storableJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part) => (typeof part === 'string' ? storable(part) : part))
+}

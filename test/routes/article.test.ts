@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import { postHref, postPath } from '#domain/path.ts'
+import { PostRepository } from '#server/storage/post-repository.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { attributesOf, textsOf } from '#test/support/html.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+const HARD_TITLES = [
+  'What/If? 100% "Fear" & <b>Dread</b> #1',
+  'foo.data',
+  'foo.dat%61',
+  '100%2F',
+  '..',
+  '%2e%2e',
+  'a/../b',
+  'C:\\dir',
+  'Ærø 👻 恐怖 שלום',
+  'e\u0301clat',
+  'index.html',
+  'trailing/',
+]
+const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
+const section = { sectionTitle: '', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
+
+describeEachDatabase('article', (open) => {
+  it('opens under every title, from the feed, by its address and in the JSON interface', async () => {
+    const posts = HARD_TITLES.map((title) => postDraft({ title, path: postPath(title) }))
+    await using app = await openTestApp(open, { posts })
+    const links = [...attributesOf((await app.get('/')).body, 'href'), ...attributesOf((await app.get('/?page=2')).body, 'href')]
+    for (const { title, path } of posts) {
+      const href = postHref(path)
+      expect(links).toContain(href)
+      const page = await app.get(href)
+      expect([title, page.status, textsOf(page.body, 'title')]).toEqual([title, 200, [title]])
+      expect(attributesOf(page.body, 'data-copy')).toContain(app.services.config.siteUrl + href)
+      const json = await app.get(`/api/blogs/${encodeURIComponent(path)}`)
+      expect([json.status, json.json().title]).toEqual([200, title])
+    }
+  })
+
+  it('opens with the slash of its title spelled either way', async () => {
+    await using app = await openTestApp(open, { posts: [postDraft({ title: 'What/If', path: '/blogs/What/If' })] })
+    for (const target of ['/blogs/What%2FIf', '/blogs/What%2fIf', '/blogs/What/If', '/blogs/What/I%66'])
+      expect((await app.get(target)).status).toBe(200)
+  })
+
+  it('leads from an old path to the present one for ever', async () => {
+    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/Before?' })] })
+    const posts = new PostRepository(app.database)
+    const before = await posts.findByPath('/blogs/Before?')
+    await posts.update(before!.id, 'any', { ...before!, path: '/blogs/After?' })
+    const reply = await app.get('/blogs/Before%3F')
+    expect([reply.status, reply.headers.location]).toEqual([301, '/blogs/After%3F'])
+  })
+
+  it('leads from part of a path to the newest post that holds it, for now', async () => {
+    await using app = await openTestApp(open, {
+      posts: [
+        postDraft({ path: '/blogs/The-Thing-(1982)', date: '2024-01-01' }),
+        postDraft({ path: '/blogs/The-Thing-from-Another-World', date: '2023-01-01' }),
+      ],
+    })
+    const reply = await app.get('/blogs/Thing')
+    expect([reply.status, reply.headers.location]).toEqual([302, '/blogs/The-Thing-(1982)'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect((await app.get('/blogs/thing')).status).toBe(404)
+    expect((await app.get('/blogs/T%25g')).status).toBe(404)
+  })
+
+  it('has an empty state of its own', async () => {
+    await using app = await openTestApp(open, { posts: [postDraft({ title: 'The only one' })] })
+    const reply = await app.get('/blogs/Nowhere')
+    expect(reply.status).toBe(404)
+    expect(textsOf(reply.body, 'h2')).toEqual(['The only one'])
+    expect(attributesOf(reply.body, 'href')).toContain('/')
+    expect(reply.body).toContain('noindex')
+    expect((await app.get('/blogs/%00')).status).toBe(302)
+  })
+})
+
+describe('article', () => {
+  it('prints every score with its colour, number and words', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x', ratings })] })
+    const { body } = await app.get('/blogs/x')
+    expect(attributesOf(body, 'data-score')).toEqual(['7', '10', '1', '0', '5', '8', '6'])
+    expect(body).toContain('Terror: 7 out of 10')
+    expect(body).toContain('Overall: 6 out of 10')
+    expect(body).toContain('score--dark-green')
+    expect(body).toContain('score--pale-green')
+    expect(body.match(/eye--lit/g)).toHaveLength(6)
+    expect(body.match(/class="eye/g)).toHaveLength(10)
+  })
+
+  it('shows ratings of reviews only', async () => {
+    const posts = [
+      postDraft({ path: '/blogs/list', tag: 'Horror List', ratings }),
+      postDraft({ path: '/blogs/bare', tag: 'Horror Review', ratings: null }),
+      postDraft({ path: '/blogs/odd', tag: 'mini-REVIEWS', ratings }),
+    ]
+    await using app = await openTestApp(openTestSqlite, { posts })
+    const hasBlock = async (target: string) => (await app.get(target)).body.includes('rating-heading')
+    expect(await hasBlock('/blogs/list')).toBe(false)
+    expect(await hasBlock('/blogs/bare')).toBe(false)
+    expect(await hasBlock('/blogs/odd')).toBe(true)
+  })
+
+  it('estimates the reading time from its sections, and leaves it out without any', async () => {
+    const posts = [
+      postDraft({ path: '/blogs/three', sections: [section, section, section] }),
+      postDraft({ path: '/blogs/none' }),
+    ]
+    await using app = await openTestApp(openTestSqlite, { posts })
+    expect((await app.get('/blogs/three')).body).toContain('8<!-- --> min read')
+    expect((await app.get('/blogs/none')).body).not.toContain('min read')
+  })
+
+  it('says General without a category, and keeps one that it does not know', async () => {
+    const posts = [postDraft({ path: '/blogs/a', tag: '' }), postDraft({ path: '/blogs/b', tag: 'Giallo' })]
+    await using app = await openTestApp(openTestSqlite, { posts })
+    expect((await app.get('/blogs/a')).body).toContain('<p class="badge">General</p>')
+    expect((await app.get('/blogs/b')).body).toContain('<p class="badge">Giallo</p>')
+  })
+
+  it('shows what is typed as text, never as HTML', async () => {
+    const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+    const post = postDraft({
+      path: '/blogs/x',
+      title: attack,
+      tagline: attack,
+      description: attack,
+      author: attack,
+      tag: attack,
+      articleImgSrc: attack,
+      sections: [{ ...section, sectionTitle: attack, sectionText: `${attack} [x](javascript:alert(1))` }],
+    })
+    await using app = await openTestApp(openTestSqlite, { posts: [post], settings: { blogName: attack, tagline: attack } })
+    for (const target of ['/', '/blogs/x', '/blogs/none', '/greetings', '/terms']) {
+      const { body } = await app.get(target)
+      expect(body).not.toContain('<script>alert')
+      expect(body).not.toContain('<img src=x')
+      expect(body).not.toContain('href="javascript:')
+    }
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { interleave } from '#domain/feed.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { attributesOf, textsOf } from '#test/support/html.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+const posts = Array.from({ length: 24 }, (_, index) =>
+  postDraft({
+    title: `Post ${index}`,
+    path: `/blogs/Post-${index}`,
+    date: `2025-01-${String(24 - index).padStart(2, '0')}`,
+    featured: index % 7 === 3 ? 1 : 0,
+  }),
+)
+
+describeEachDatabase('home', (open) => {
+  it('shows every post once over its pages, in feed order', async () => {
+    await using app = await openTestApp(open, { posts })
+    const shown = []
+    for (const page of ['/', '/?page=2', '/?page=3']) {
+      const reply = await app.get(page)
+      expect(reply.status).toBe(200)
+      shown.push(...textsOf(reply.body, 'h2'))
+    }
+    const featured = posts.filter((post) => post.featured).map((post) => post.title)
+    const regular = posts.filter((post) => !post.featured).map((post) => post.title)
+    const counts = { featured: featured.length, regular: regular.length }
+    const expected = [1, 2, 3].flatMap((page) => {
+      const before = (kind: 'featured' | 'regular') => ({ featured: [0, 2, 4], regular: [0, 8, 16] })[kind][page - 1]!
+      return interleave(page, counts, featured.slice(before('featured')), regular.slice(before('regular')))
+    })
+    expect(shown).toEqual(expected)
+    expect(new Set(shown).size).toBe(24)
+  })
+})
+
+describe('home', () => {
+  it('is titled with the blog name on every page', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts, settings: { blogName: 'Das "Grauen" & Co' } })
+    for (const page of ['/', '/?page=3']) {
+      const { body } = await app.get(page)
+      expect(textsOf(body, 'title')).toEqual(['Das "Grauen" & Co'])
+    }
+  })
+
+  it('leads forward while more posts remain, and back when past the first page', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts })
+    const leads = async (target: string) => {
+      const { body } = await app.get(target)
+      return { previous: body.includes('Previous Blogs'), next: body.includes('Next Blogs') }
+    }
+    expect(await leads('/')).toEqual({ previous: false, next: true })
+    expect(await leads('/?page=2')).toEqual({ previous: true, next: true })
+    expect(await leads('/?page=3')).toEqual({ previous: true, next: false })
+  })
+
+  it('sends other spellings of the first page to /', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts })
+    for (const page of ['1', '0', '-1', '1.5', 'x', '', '02', '%00']) {
+      const reply = await app.get(`/?page=${page}`)
+      expect([page, reply.status, reply.headers.location]).toEqual([page, 301, '/'])
+    }
+  })
+
+  it('says so beyond the last page, with a way back', async () => {
+    await using app = await openTestApp(openTestSqlite, { posts })
+    for (const page of ['4', '99999999999999999999999']) {
+      const reply = await app.get(`/?page=${page}`)
+      expect(reply.status).toBe(404)
+      expect(attributesOf(reply.body, 'href')).toContain('/')
+      expect(reply.body).toContain('Back to the first page')
+    }
+  })
+
+  it('has a word for an empty blog', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const reply = await app.get('/')
+    expect(reply.status).toBe(200)
+    expect(reply.body).toContain('Nothing lurks here yet')
+  })
+
+  it('keeps a place for an ad between the rows when ads are on, and none when they are off', async () => {
+    await using off = await openTestApp(openTestSqlite, { posts })
+    expect((await off.get('/')).body).not.toContain('ad-slot')
+    await using on = await openTestApp(openTestSqlite, { posts, settings: { adsEnabled: true } })
+    const { body } = await on.get('/')
+    const [first, second] = body.split('ad-slot')
+    expect(textsOf(first!, 'h2')).toHaveLength(5)
+    expect(textsOf(second!, 'h2')).toHaveLength(5)
+  })
+
+  it('says on a featured card what its picture comes from and what it is about, on others the tagline', async () => {
+    const featured = postDraft({ featured: 1, description: 'A long caption.', tagline: 'Short one.', articleImgSrc: '' })
+    const regular = postDraft({ description: 'Never shown.', tagline: 'A tagline.', date: '2024-01-01' })
+    await using app = await openTestApp(openTestSqlite, { posts: [featured, regular] })
+    const { body } = await app.get('/')
+    const [first, second] = textsOf(body, 'article')
+    expect(first).toContain('A long caption.')
+    expect(first).toMatch(/Source: The Midnight Den \(\d{4}\)/)
+    expect(first).not.toContain('Short one.')
+    expect(second).toContain('A tagline.')
+    expect(second).not.toContain('Never shown.')
+    expect(second).not.toContain('Source:')
+  })
+})

@@ -1,0 +1,116 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import type { PostDraft } from '#domain/post.ts'
+import { buildDirectory, finishedBuild } from '#server/build.ts'
+import { serve } from '#server/serve.ts'
+import type { Services } from '#server/services.ts'
+import { PostRepository } from '#server/storage/post-repository.ts'
+import { SettingsRepository } from '#server/storage/settings-repository.ts'
+import type { OpenTestDatabase, TestDatabase } from './databases.ts'
+
+/** A whole server on a port of its own, over a database of its own. */
+export interface TestApp extends AsyncDisposable {
+  /** Without a trailing slash. */
+  readonly url: string
+  readonly services: Services
+  readonly database: TestDatabase
+  /** Every statement since the last call of `get`. */
+  readonly queries: string[]
+  /** What the server logged. */
+  readonly log: Record<string, unknown>[]
+  /** Sends the target exactly as it stands: no client tidies it up. */
+  get(target: string, options?: RequestOptions): Promise<Reply>
+}
+
+export interface RequestOptions {
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: string | Buffer
+}
+
+export interface Reply {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  /** Decompressed. */
+  readonly body: string
+  readonly bytes: Buffer
+  json(): any
+}
+
+export interface AppOptions {
+  readonly posts?: readonly PostDraft[]
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function openTestApp(
+  open: OpenTestDatabase,
+  { posts = [], settings = {}, env = {} }: AppOptions = {},
+): Promise<TestApp> {
+  const database = await open()
+  const repository = new PostRepository(database)
+  for (const post of posts) {
+    const result = await repository.insert(post)
+    if (!result.ok) throw new Error(`${post.path}: ${result.problem}`)
+  }
+  for (const [key, value] of Object.entries(settings)) await new SettingsRepository(database).set(key, value)
+
+  const queries: string[] = []
+  const log: Record<string, unknown>[] = []
+  const { dataDir, databaseUrl } = database.config
+  const server = await serve(
+    { PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+    finishedBuild(buildDirectory),
+    {
+      log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
+      onQuery: ({ sql }) => void queries.push(sql),
+    },
+  )
+  const { port } = server.services.config
+
+  return {
+    url: `http://127.0.0.1:${port}`,
+    services: server.services,
+    database,
+    queries,
+    log,
+    get(target, options = {}) {
+      queries.length = 0
+      return send(port, target, options)
+    },
+    async [Symbol.asyncDispose]() {
+      await server.stop()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function send(port: number, target: string, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, path: target, method, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const text = decoded(bytes, response.headers['content-encoding']).toString('utf8')
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: text,
+          bytes,
+          json: () => JSON.parse(text),
+        })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}
+
+function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  if (encoding === 'br') return brotliDecompressSync(bytes)
+  if (encoding === 'gzip') return gunzipSync(bytes)
+  return bytes
+}

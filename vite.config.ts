@@ -1,0 +1,31 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type Plugin } from 'vite'
+
+export default defineConfig({
+  plugins: [serverStaysOutside(), reactRouter()],
+  build: {
+    target: 'baseline-widely-available',
+    // A small script or picture turned into a data: address would be refused by our own Content-Security-Policy.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+  environments: {
+    ssr: { build: { rollupOptions: { input: './app/request-handler.ts' } } },
+  },
+})
+
+/**
+ * The rooms that only Node runs reach `app/` as one object, handed over at start. A value imported from them would put
+ * database code into the bundle, so it fails the build. (Type imports are gone before this runs.)
+ */
+function serverStaysOutside(): Plugin {
+  const outside = ['server', 'cli', 'content', 'test'].map((room) => `${import.meta.dirname}/${room}/`)
+  return {
+    name: 'den:server-stays-outside',
+    enforce: 'pre',
+    load(id) {
+      if (outside.some((room) => id.startsWith(room)))
+        this.error(`app/ must not import values from ${id.slice(import.meta.dirname.length + 1)}; import types only`)
+    },
+  }
+}
