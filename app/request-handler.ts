@@ -1,5 +1,5 @@
-import { createRequestHandler as createReactRouterHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler as createReactRouterHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#server/services.ts'
 import { servicesContext } from './context.ts'
 
@@ -14,13 +14,24 @@ export function createRequestHandler(services: Services): (request: Request) => 
 }
 
 /**
- * React Router takes every address that ends in `.data` for a request of its own browser code. No screen of ours loads
- * that code, and a post may well be titled `foo.data`; spelled with an escape the address means the same and is left
- * alone.
+ * The same request under an address that React Router takes as it is meant. It takes every address that ends in `.data` for
+ * a request of its own browser code, but a post may well be titled `foo.data`: spelled with an escape it means the same and
+ * is left alone. And it warns of every malformed escape on the console: with its `%` escaped it is just text.
  */
 function asDocumentRequest(request: Request): Request {
   const url = new URL(request.url)
-  if (!url.pathname.endsWith('.data')) return request
-  url.pathname = url.pathname.replace(/a$/, '%61')
+  const wellFormed = isWellFormed(url.pathname) ? url.pathname : url.pathname.replaceAll('%', '%25')
+  const pathname = wellFormed.replace(/\.data$/, '.dat%61')
+  if (pathname === url.pathname) return request
+  url.pathname = pathname
   return new Request(url, request)
+}
+
+function isWellFormed(pathname: string): boolean {
+  try {
+    // The result has to be used: the bundler takes the call for one without effects, and would drop it.
+    return decodeURIComponent(pathname) !== ''
+  } catch {
+    return false
+  }
 }

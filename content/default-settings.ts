@@ -1,21 +1,34 @@
 import type { Settings } from '../domain/settings.ts'
+import { cookiePolicy } from './texts/cookie-policy.ts'
+import { greetings } from './texts/greetings.ts'
+import { privacy } from './texts/privacy.ts'
+import { terms } from './texts/terms.ts'
 
-const page = { title: 'Terms', intro: 'To be written.', parts: [{ heading: 'One', text: 'Text.' }] }
-
+/** What a new Den says until its owner changes it. */
 export const defaultSettings: Settings = {
   blogName: 'The Midnight Den',
   tagline: 'Welcome, den dwellers.',
-  description: 'Reviews, lists and musings about horror films.',
+  description:
+    'Horror films watched to the end, in the dark: reviews with six scores, lists with a reason for their order, and musings for after the credits.',
   contact: 'keeper@midnight-den.example',
   imageSource: '{blogName} (2024)',
   timeZone: 'UTC',
   siteKey: '',
   adsEnabled: false,
-  greetings: { ...page, signature: 'Mara', subscribeHeading: '', subscribeText: '' },
-  terms: page,
-  privacy: page,
-  cookiePolicy: page,
-  emptyFeed: { title: 'Nothing lurks here yet', text: 'Come back after dark.' },
-  missingPost: { title: 'No post here', text: 'The newest ones are below.' },
-  missingPage: { title: 'Beyond the last page', text: 'There are fewer pages than that.' },
+  greetings,
+  terms,
+  privacy,
+  cookiePolicy,
+  emptyFeed: {
+    title: 'Nothing lurks here yet',
+    text: 'The projector is warm and the seats are empty. Leave your address below, and the first post will come to you.',
+  },
+  missingPost: {
+    title: 'No post at this address',
+    text: 'It may have been taken down, or the link may have lost a letter on its way. The newest posts are below, and the way home is always open.',
+  },
+  missingPage: {
+    title: 'This page lies beyond the last',
+    text: 'The posts end before it. Go back to the first page and walk in from there.',
+  },
 }

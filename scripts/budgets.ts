@@ -14,7 +14,11 @@ interface Budget {
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
   { what: 'CSS', files: /^site-.*\.css$/, limit: 12_000 },
-  { what: 'fonts', files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-).*\.woff2$/, limit: 80_000 },
+  {
+    what: 'fonts',
+    files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-).*\.woff2$/,
+    limit: 80_000,
+  },
 ]
 
 /** The script in the head stands between the reader and the first paint. Bytes, as it is. */

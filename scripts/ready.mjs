@@ -10,7 +10,8 @@ import { sourceHash } from './source-hash.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const purpose = process.argv[2] === 'test' ? 'test' : 'serve'
 
-if (Number(process.versions.node.split('.')[0]) < 20) stop(`Den needs Node 20 or newer to start; this is ${process.version}.`)
+if (Number(process.versions.node.split('.')[0]) < 20)
+  stop(`Den needs Node 20 or newer to start; this is ${process.version}.`)
 installPackages()
 const node = pinnedNode()
 build()

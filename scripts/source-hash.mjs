@@ -26,10 +26,16 @@ export function sourceHash(root) {
 }
 
 function filesIn(root, source) {
-  const entries = /\.[a-z]+$/.test(source) ? null : readdirSync(join(root, source), { recursive: true, withFileTypes: true })
+  const entries = /\.[a-z]+$/.test(source)
+    ? null
+    : readdirSync(join(root, source), { recursive: true, withFileTypes: true })
   if (!entries) return [source]
   return entries
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length).replace(/^[\\/]/, ''))
+    .map((entry) =>
+      join(entry.parentPath ?? entry.path, entry.name)
+        .slice(root.length)
+        .replace(/^[\\/]/, ''),
+    )
     .sort()
 }

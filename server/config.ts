@@ -56,7 +56,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     siteUrl: values.SITE_URL ? siteUrl(values.SITE_URL) : `http://localhost:${values.PORT}`,
     siteUrlIsDefault: !values.SITE_URL,
-    authorizedDomains: values.AUTHORIZED_DOMAINS.split(',').map((name) => name.trim().toLowerCase()).filter(Boolean),
+    authorizedDomains: values.AUTHORIZED_DOMAINS.split(',')
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     cdnTtl: values.CDN_TTL,
@@ -77,5 +79,9 @@ function siteUrl(text: string): string {
 
 function wholeNumber(name: string, least: number, most: number) {
   const message = `${name} must be a whole number from ${least} to ${most}`
-  return z.string().regex(/^\d+$/, message).transform(Number).refine((n) => n >= least && n <= most, message)
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, message)
 }

@@ -1,6 +1,10 @@
 import { ConfigError } from './config.ts'
 import { NewerDatabaseError } from './storage/migrator.ts'
 import { ServerLockedError } from './storage/server-lock.ts'
+import { UnusableDatabaseError } from './storage/unusable-database.ts'
+
+/** Errors whose message is all that a person needs. */
+const SAID_IN_WORDS = [ConfigError, NewerDatabaseError, ServerLockedError, UnusableDatabaseError]
 
 /** Runs `work`; what stands in its way is said in words with what to do about it, and the process will exit with 1. */
 export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -15,8 +19,7 @@ export async function explained<T>(failure: string, work: () => Promise<T>): Pro
 
 function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error instanceof ConfigError || error instanceof NewerDatabaseError || error instanceof ServerLockedError)
-    return error.message
+  if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return error.message
   const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
   switch (code) {
     case 'EADDRINUSE':

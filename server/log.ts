@@ -13,7 +13,9 @@ function forTerminal(output: NodeJS.WriteStream): DestinationStream {
   return {
     write(line) {
       const { level, time, msg, err, ...rest } = JSON.parse(line)
-      const details = Object.entries(rest).map(([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+      const details = Object.entries(rest).map(
+        ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      )
       const label = pino.levels.labels[level] ?? ''
       output.write(`${time.slice(11, 19)} ${level >= 40 ? `${label}: ` : ''}${msg}  ${dim(details.join(' '))}\n`)
       if (err?.stack) output.write(`${dim(err.stack)}\n`)

@@ -38,7 +38,9 @@ interface Import {
   readonly isTypeOnly: boolean
 }
 
-const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,js}`)).filter((file) => !/\.test\.tsx?$/.test(file))
+const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,js}`)).filter(
+  (file) => !/\.test\.tsx?$/.test(file),
+)
 const imports = files.flatMap(importsOf)
 
 describe('the house', () => {
@@ -82,7 +84,9 @@ describe('the house', () => {
 
   it('has no dumping ground and no barrel', () => {
     const dumps = files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|misc|shared)(\/|\.|$)/.test(file))
-    const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !file.startsWith('server/storage/migrations/'))
+    const barrels = files.filter(
+      (file) => /(^|\/)index\.tsx?$/.test(file) && !file.startsWith('server/storage/migrations/'),
+    )
     expect([...dumps, ...barrels]).toEqual([])
   })
 })

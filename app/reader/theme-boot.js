@@ -1,1 +1,6 @@
-!(function(d){d.js='';try{if(localStorage['den-theme']=='light')d.theme='light'}catch{}})(document.documentElement.dataset)
+!((d) => {
+  d.js = ''
+  try {
+    if (localStorage['den-theme'] === 'light') d.theme = 'light'
+  } catch {}
+})(document.documentElement.dataset)

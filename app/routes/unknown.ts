@@ -6,8 +6,7 @@ const FILE_PREFIXES = ['/assets/', '/media/', '/api/', '/v1/', '/.well-known/']
 
 /** Any other address leads home; what looks like a file does not exist, and says so. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
-  if (isFile(pathname)) return notFound()
+  if (isFile(decodeURIComponent(new URL(request.url).pathname))) return notFound()
   return redirect('/', { status: 302, headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
 }
 

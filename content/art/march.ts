@@ -11,11 +11,7 @@ export const unit = (a: Vec): Vec => {
   const k = 1 / Math.hypot(a[0], a[1], a[2])
   return [a[0] * k, a[1] * k, a[2] * k]
 }
-const cross = (a: Vec, b: Vec): Vec => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
+const cross = (a: Vec, b: Vec): Vec => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
 
 export const box = (x: number, y: number, z: number, w: number, h: number, d: number): number => {
   const qx = Math.abs(x) - w

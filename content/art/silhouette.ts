@@ -98,7 +98,9 @@ export function limb(...joints: Joint[]): string {
         const [a, b, c, d] = [p0[axis], p1[axis], p2[axis], p3[axis]]
         return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t * t * t)
       }
-      parts.push(`<circle cx="${curve(0).toFixed(1)}" cy="${curve(1).toFixed(1)}" r="${(Math.max(0.4, curve(2)) / 2).toFixed(2)}"/>`)
+      parts.push(
+        `<circle cx="${curve(0).toFixed(1)}" cy="${curve(1).toFixed(1)}" r="${(Math.max(0.4, curve(2)) / 2).toFixed(2)}"/>`,
+      )
     }
   }
   return parts.join('')

@@ -59,7 +59,9 @@ export function fir(x: number, y: number, height: number, width: number, seed: n
     const t = i / tiers
     const w = width * 0.5 * (t ** 0.85 + 0.02)
     const ty = y - height * (1 - t)
-    left.push(`L${(x - w * (0.7 + next() * 0.5)).toFixed(1)} ${(ty + 6 + next() * 8).toFixed(1)}L${(x - w * 0.42).toFixed(1)} ${ty.toFixed(1)}`)
+    left.push(
+      `L${(x - w * (0.7 + next() * 0.5)).toFixed(1)} ${(ty + 6 + next() * 8).toFixed(1)}L${(x - w * 0.42).toFixed(1)} ${ty.toFixed(1)}`,
+    )
     right.unshift(
       `L${(x + w * 0.42).toFixed(1)} ${ty.toFixed(1)}L${(x + w * (0.7 + next() * 0.5)).toFixed(1)} ${(ty + 6 + next() * 8).toFixed(1)}`,
     )

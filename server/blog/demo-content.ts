@@ -16,7 +16,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   // Oldest first, so that posts of one day keep their order.
   const inOrder = [...demoPosts].sort((a, b) => a.date.localeCompare(b.date))
   // Pictures first: a transaction awaits nothing but the database.
-  const drafts = []
+  const drafts: PostDraft[] = []
   for (const post of inOrder) drafts.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
 
   return database.transaction(async (trx) => {

@@ -14,5 +14,8 @@ export function encodedTag(etag: string, encoding: string): string {
 }
 
 function bareTag(tag: string): string {
-  return tag.trim().replace(/^W\//, '').replace(/;[a-z]+"$/, '"')
+  return tag
+    .trim()
+    .replace(/^W\//, '')
+    .replace(/;[a-z]+"$/, '"')
 }

@@ -23,7 +23,10 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 export function isCompressible(contentType: string, byteLength: number): boolean {
-  return byteLength >= WORTH_COMPRESSING && /^(text\/|application\/(.*\+)?(json|xml|javascript)|image\/svg)/.test(contentType)
+  return (
+    byteLength >= WORTH_COMPRESSING &&
+    /^(text\/|application\/(.*\+)?(json|xml|javascript)|image\/svg)/.test(contentType)
+  )
 }
 
 export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {

@@ -42,5 +42,8 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
   if (request.destroyed && reply.destroyed) return
   log.error({ err: error, method: request.method, url: request.url }, 'request failed')
   if (reply.headersSent) reply.destroy()
-  else sendText(exchange, 500, 'Something broke on our side. It has been written down.', { 'Content-Security-Policy': INERT_POLICY })
+  else
+    sendText(exchange, 500, 'Something broke on our side. It has been written down.', {
+      'Content-Security-Policy': INERT_POLICY,
+    })
 }

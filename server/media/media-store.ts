@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Picture, Pictures } from '#domain/picture.ts'
-import type { Medium, MediaRepository } from '../storage/media-repository.ts'
+import type { MediaRepository, Medium } from '../storage/media-repository.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 
 export type StoreResult = { ok: true; address: string } | { ok: false; problem: string }

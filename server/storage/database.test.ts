@@ -10,6 +10,7 @@ import { describeEachDatabase, openTestPostgres, openTestSqlite } from '#test/su
 import { openDatabase } from './database.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 import type { Tables } from './tables.ts'
+import { UnusableDatabaseError } from './unusable-database.ts'
 
 describeEachDatabase('Database', (open) => {
   it('commits what returns and undoes what throws', async () => {
@@ -93,6 +94,28 @@ describe('SQLite', () => {
     await expect(write).rejects.toThrow('readonly')
   })
 
+  it('says that the disk is full, keeps answering, and goes on once there is room', async () => {
+    await using database = await openTestSqlite()
+    const write = () =>
+      database.transaction(async ({ write }) => {
+        await write
+          .updateTable('counters')
+          .set((eb) => ({ value: eb('value', '+', 1) }))
+          .execute()
+        await write
+          .insertInto('secrets')
+          .values({ name: 'long', value: 'x'.repeat(1_000_000), created_at: '' })
+          .execute()
+      })
+    await sql`pragma max_page_count = 1`.execute(database.write)
+    await expect(write()).rejects.toThrow('database or disk is full')
+    await expect(write()).rejects.toThrow('database or disk is full')
+    expect(await database.contentVersion()).toBe(1)
+    await sql`pragma max_page_count = 1000000`.execute(database.write)
+    await write()
+    expect(await database.contentVersion()).toBe(2)
+  })
+
   it('can be read by its owner only', async () => {
     await using database = await openTestSqlite({ empty: true })
     expect(statSync(join(database.config.dataDir, SQLITE_FILE)).mode & 0o777).toBe(0o600)
@@ -158,7 +181,9 @@ describe('PostgreSQL', () => {
       database.write,
     )
     const databaseUrl = inject('postgresUrl').replace('/postgres?', '/latin?')
-    await expect(openDatabase({ dataDir: '', databaseUrl })).rejects.toThrow('is encoded as LATIN1')
+    const refusal = openDatabase({ dataDir: '', databaseUrl })
+    await expect(refusal).rejects.toThrow(UnusableDatabaseError)
+    await expect(refusal).rejects.toThrow('is encoded as LATIN1')
     await sql`drop database latin`.execute(database.write)
   })
 })

@@ -58,7 +58,8 @@ export interface Handles {
 
 /**
  * Opens SQLite in `dataDir`, or PostgreSQL. It does not migrate.
- * @throws {Error} in words when the database cannot be used: too old a version, another encoding, a damaged file.
+ * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as
+ * `EACCES` or `ECONNREFUSED` come as they are.
  */
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   // On first use only: SQLite never loads `pg`.

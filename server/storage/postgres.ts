@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import type { DatabaseConfig, Handles } from './database.ts'
 import type { Tables } from './tables.ts'
+import { UnusableDatabaseError } from './unusable-database.ts'
 
 export const dialect = 'postgres'
 
@@ -103,7 +104,11 @@ async function refuseUnusableServer(db: Kysely<Tables>): Promise<void> {
   )
   const { version, encoding } = rows[0]!
   if (version < OLDEST_VERSION)
-    throw new Error(`The PostgreSQL of DATABASE_URL is version ${Math.floor(version / 10_000)}; Den needs 13 or newer.`)
+    throw new UnusableDatabaseError(
+      `The PostgreSQL of DATABASE_URL is version ${Math.floor(version / 10_000)}; Den needs 13 or newer.`,
+    )
   if (encoding !== 'UTF8')
-    throw new Error(`The database of DATABASE_URL is encoded as ${encoding}; Den needs one created with encoding UTF8.`)
+    throw new UnusableDatabaseError(
+      `The database of DATABASE_URL is encoded as ${encoding}; Den needs one created with encoding UTF8.`,
+    )
 }

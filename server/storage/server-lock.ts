@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -26,6 +26,8 @@ export class ServerLockedError extends Error {
  */
 export function lockServer(dataDir: string): Disposable {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // In plain words, where SQLite would only say that it is unable to open the file.
+  accessSync(dataDir, constants.W_OK)
   const pidFile = join(dataDir, PID_FILE)
   const handle = new DatabaseSync(join(dataDir, LOCK_FILE))
   try {

@@ -116,7 +116,6 @@ function asSqliteStatement(handle: DatabaseSync, sql: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    // A statement of its own: running the cached one again would start this iteration anew.
-    iterate: (parameters) => handle.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
   }
 }

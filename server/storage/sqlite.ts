@@ -1,10 +1,11 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs'
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type LogConfig, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { BUSY_TIMEOUT_MS, NodeSqliteDialect } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
+import { UnusableDatabaseError } from './unusable-database.ts'
 
 export const dialect = 'sqlite'
 export const SQLITE_FILE = 'den.sqlite'
@@ -17,9 +18,10 @@ const SQLITE_NOTADB = 26
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  // In plain words, where SQLite would only say that it is unable to open the file.
+  accessSync(config.dataDir, constants.W_OK)
   const file = join(config.dataDir, SQLITE_FILE)
-  // Secrets live in it: made readable for its owner only, which the files beside it inherit.
-  closeSync(openSync(file, 'a', 0o600))
+  makePrivate(file)
 
   const writer = openHandle(file, false)
   const reader = openHandle(file, true)
@@ -61,6 +63,18 @@ export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables
   return work(db)
 }
 
+/**
+ * Secrets live in the file: a new one is readable for its owner only, which those beside it inherit. One that is there is
+ * not even opened, since closing it again would drop every lock that this process has on it.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
 function openHandle(file: string, readOnly: boolean): DatabaseSync {
   const handle = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS, defensive: true })
   try {
@@ -84,7 +98,7 @@ function openHandle(file: string, readOnly: boolean): DatabaseSync {
   } catch (error) {
     handle.close()
     throw isDamage(error)
-      ? new Error(`${file} is damaged, or not a database. Restore it from a backup.`, { cause: error })
+      ? new UnusableDatabaseError(`${file} is damaged, or not a database. Restore it from a backup.`, { cause: error })
       : error
   }
 }
@@ -92,7 +106,7 @@ function openHandle(file: string, readOnly: boolean): DatabaseSync {
 function refuseOldVersion(handle: DatabaseSync): void {
   const version = String(handle.prepare('select sqlite_version() as version').get()!.version)
   if (version.localeCompare(OLDEST_VERSION, 'en', { numeric: true }) < 0)
-    throw new Error(
+    throw new UnusableDatabaseError(
       `This Node holds SQLite ${version}, which can damage a database; Den needs ${OLDEST_VERSION} or newer. Use a newer Node 24.`,
     )
 }

@@ -7,9 +7,17 @@ import { postDraft } from '#test/support/posts.ts'
 describe('any other address', () => {
   it('leads home and is never remembered', async () => {
     await using app = await openTestApp(openTestSqlite)
-    for (const target of ['/nowhere', '/admin-x', '/blogs', '/blogs/', '/a/b/c', '//evil.example/x', '/Greetings', '/?/x', '/index']) {
+    for (const target of [
+      '/nowhere',
+      '/admin-x',
+      '/blogs',
+      '/blogs/',
+      '/a/b/c',
+      '//evil.example/x',
+      '/Greetings',
+      '/index',
+    ]) {
       const reply = await app.get(target)
-      if (target === '/?/x') continue
       expect([target, reply.status, reply.headers.location]).toEqual([target, 302, '/'])
       expect(reply.headers['cache-control']).toBe('no-store')
     }
@@ -19,9 +27,18 @@ describe('any other address', () => {
 
   it('is a 404 where it looks like a file, and for what is sent to it', async () => {
     await using app = await openTestApp(openTestSqlite)
-    const targets = ['/wp-login.php', '/assets/x', '/media/x', '/api/x', '/api', '/v1/x', '/.well-known/x', '/robots', '/x.data']
+    const targets = [
+      '/wp-login.php',
+      '/assets/x',
+      '/media/x',
+      '/api/x',
+      '/api',
+      '/v1/x',
+      '/.well-known/x',
+      '/x.data',
+      '/x%2Edata',
+    ]
     for (const target of targets) {
-      if (target === '/robots') continue
       expect([target, (await app.get(target)).status]).toEqual([target, 404])
     }
     expect((await app.get('/nowhere', { method: 'POST', body: 'x' })).status).toBe(404)
@@ -30,7 +47,9 @@ describe('any other address', () => {
 
   it('never names another host', async () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })] })
-    const reply = await app.get('http://evil.example/blogs/x', { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' } })
+    const reply = await app.get('http://evil.example/blogs/x', {
+      headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+    })
     expect(reply.status).toBe(200)
     expect(reply.body).not.toContain('evil.example')
   })
@@ -39,14 +58,55 @@ describe('any other address', () => {
 describeEachDatabase('whatever is asked', (open) => {
   it('is answered with 2xx, 3xx or 4xx', async () => {
     await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })
-    const start = fc.constantFrom('/', '/?page=', '/blogs/', '/api/blogs/', '/api/blogs?tag=', '/api/blogs?q=', '/api/blogs?page=', '/api/collections/', '/media/', '/assets/', '/v1/')
+    const start = fc.constantFrom(
+      '/',
+      '/?page=',
+      '/blogs/',
+      '/api/blogs/',
+      '/api/blogs?tag=',
+      '/api/blogs?q=',
+      '/api/blogs?page=',
+      '/api/collections/',
+      '/media/',
+      '/assets/',
+      '/v1/',
+    )
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }).map(encodeURIComponent.bind(null)).filter(Boolean),
-      fc.constantFrom('%00', '%', '%2', '%zz', '%c0%80', '%ed%a0%80', '..', '%2e%2e', '//', '\\', '%5c', '%2F', "'", '"', ';--', '[]', '[$ne]=1', '?', '&', '#', '%25', '.data', '%ff', '{}', '%0d%0a', '\u00e9'),
+      fc.constantFrom(
+        '%00',
+        '%',
+        '%2',
+        '%zz',
+        '%c0%80',
+        '%ed%a0%80',
+        '..',
+        '%2e%2e',
+        '//',
+        '\\',
+        '%5c',
+        '%2F',
+        "'",
+        '"',
+        ';--',
+        '[]',
+        '[$ne]=1',
+        '?',
+        '&',
+        '#',
+        '%25',
+        '.data',
+        '%ff',
+        '{}',
+        '%0d%0a',
+        '\u00e9',
+      ),
     )
     await fc.assert(
       fc.asyncProperty(start, fc.array(piece, { maxLength: 5 }), async (prefix, pieces) => {
-        const target = Buffer.from(prefix + pieces.join('')).toString('latin1').replace(/[\s#]/g, '')
+        const target = Buffer.from(prefix + pieces.join(''))
+          .toString('latin1')
+          .replace(/[\s#]/g, '')
         const { status } = await app.get(target)
         if (status < 200 || status >= 500) throw new Error(`${target} was answered with ${status}`)
       }),

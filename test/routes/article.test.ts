@@ -27,7 +27,10 @@ describeEachDatabase('article', (open) => {
   it('opens under every title, from the feed, by its address and in the JSON interface', async () => {
     const posts = HARD_TITLES.map((title) => postDraft({ title, path: postPath(title) }))
     await using app = await openTestApp(open, { posts })
-    const links = [...attributesOf((await app.get('/')).body, 'href'), ...attributesOf((await app.get('/?page=2')).body, 'href')]
+    const links = [
+      ...attributesOf((await app.get('/')).body, 'href'),
+      ...attributesOf((await app.get('/?page=2')).body, 'href'),
+    ]
     for (const { title, path } of posts) {
       const href = postHref(path)
       expect(links).toContain(href)
@@ -134,7 +137,10 @@ describe('article', () => {
       articleImgSrc: attack,
       sections: [{ ...section, sectionTitle: attack, sectionText: `${attack} [x](javascript:alert(1))` }],
     })
-    await using app = await openTestApp(openTestSqlite, { posts: [post], settings: { blogName: attack, tagline: attack } })
+    await using app = await openTestApp(openTestSqlite, {
+      posts: [post],
+      settings: { blogName: attack, tagline: attack },
+    })
     for (const target of ['/', '/blogs/x', '/blogs/none', '/greetings', '/terms']) {
       const { body } = await app.get(target)
       expect(body).not.toContain('<script>alert')

@@ -35,6 +35,7 @@ export interface Reply {
   /** Decompressed. */
   readonly body: string
   readonly bytes: Buffer
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at whatever came
   json(): any
 }
 

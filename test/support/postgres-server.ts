@@ -27,6 +27,8 @@ const RUN_WHILE_PARENT_LIVES = `
   { cat <&3 >/dev/null; kill -INT $server; } &
   watcher=$!
   wait $server; status=$?
+  # Nobody may be left to read what is said from here on.
+  exec 2>/dev/null
   kill $watcher
   rm -rf "$folder"
   exit $status`

@@ -9,16 +9,8 @@ const PREFIX = '/api/blogs/'
 /** `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const name = decoded(new URL(request.url).pathname.slice(PREFIX.length))
+  const name = decodeURIComponent(new URL(request.url).pathname.slice(PREFIX.length))
   const post = await services.posts.find(name)
   if (!post) return noSuchPost()
   return Response.json(await documentFor(request, post, services), { headers: { ETag: postEntityTag(post) } })
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -8,9 +8,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   switch (params.name) {
     case 'blogs':
-      return new Response(jsonArray(services.posts.all(), (post) => documentFor(request, post, services)), {
-        headers: { 'Content-Type': 'application/json' },
-      })
+      return new Response(
+        jsonArray(services.posts.all(), (post) => documentFor(request, post, services)),
+        {
+          headers: { 'Content-Type': 'application/json' },
+        },
+      )
     case 'settings':
       return Response.json([{ id: 'site', siteKey: await services.captchaSiteKey() }])
     default:

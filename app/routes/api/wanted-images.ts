@@ -1,5 +1,5 @@
-import { type PostDocument, postDocument, withPictures } from '#domain/post-document.ts'
 import type { Post } from '#domain/post.ts'
+import { type PostDocument, postDocument, withPictures } from '#domain/post-document.ts'
 import type { Services } from '#server/services.ts'
 
 /** A post as this request wants it: with the addresses of its pictures, or with `?images=embedded` as data strings. */

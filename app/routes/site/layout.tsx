@@ -1,6 +1,5 @@
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet } from 'react-router'
 import { today } from '#domain/civil-date.ts'
-import { servicesContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/layout'
 import { Footer } from './shell/footer.tsx'

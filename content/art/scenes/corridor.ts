@@ -1,10 +1,10 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
+import type { Picture } from '../draw.ts'
 import { combine, Frame } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { box, type Camera, dot, less, project, render, unit, type Vec } from '../march.ts'
 import { clamp, fbm, hash, mix, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, EMBER, hex, NIGHT, type Rgb, SODIUM, scale, sum, tint, UMBER } from '../palette.ts'
+import { BLOOD, BONE, blend, EMBER, hex, NIGHT, type Rgb, SODIUM, scale, sum, tint, UMBER } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 
 const HALF = 1.25
@@ -20,8 +20,15 @@ function distance(x: number, y: number, z: number): number {
   let wall = HALF - side
   const recess = box(side - HALF, y - 1.03, bay, 0.16, 1.04, 0.46)
   wall = Math.max(wall, -recess)
-  wall = Math.min(wall, Math.max(box(side - HALF, y - 1.08, bay, 0.045, 1.14, 0.56), -box(side - HALF, y - 1.0, bay, 0.4, 1.06, 0.45)))
-  wall = Math.min(wall, box(side - HALF, y - 0.09, bay - BAY / 2, 0.03, 0.1, 1.16), box(side - HALF, y - 0.9, bay - BAY / 2, 0.025, 0.03, 1.16))
+  wall = Math.min(
+    wall,
+    Math.max(box(side - HALF, y - 1.08, bay, 0.045, 1.14, 0.56), -box(side - HALF, y - 1.0, bay, 0.4, 1.06, 0.45)),
+  )
+  wall = Math.min(
+    wall,
+    box(side - HALF, y - 0.09, bay - BAY / 2, 0.03, 0.1, 1.16),
+    box(side - HALF, y - 0.9, bay - BAY / 2, 0.025, 0.03, 1.16),
+  )
   const knob = Math.hypot(side - HALF - 0.1, y - 1, bay + 0.36) - 0.035
   const beam = box(side, y - TALL, bay - BAY / 2, 2, 0.14, 0.16)
   const shell = Math.min(y, TALL - y, END - z)
@@ -53,20 +60,29 @@ function surface(p: Vec, n: Vec): Rgb {
   if (z > END - 0.1) return scale(BONE, 0.6)
   if (side > HALF + 0.1) {
     const bay = z - BAY * Math.round(z / BAY)
-    const panel = Math.min(Math.abs(Math.abs(bay) - 0.3), Math.abs(y - 0.18), Math.abs(y - 0.86), Math.abs(y - 1.94), Math.abs(y - 1.02))
+    const panel = Math.min(
+      Math.abs(Math.abs(bay) - 0.3),
+      Math.abs(y - 0.18),
+      Math.abs(y - 0.86),
+      Math.abs(y - 1.94),
+      Math.abs(y - 1.02),
+    )
     const grain = fbm(z * 30, y * 3, 3, 7)
     return scale(hex('#56301b'), (0.6 + 0.6 * grain) * mix(0.4, 1, smooth(0.006, 0.03, panel)))
   }
   if (y < 0.92 || side < HALF - 0.012) return scale(hex('#4a2c1b'), 0.7 + 0.5 * fbm(z * 18, y * 4, 3, 9))
   const stripe = smooth(-0.2, 0.2, Math.sin(z * 37))
-  const stain = smooth(0.48, 0.8, fbm(z * 0.9, y * 0.5, 4, 21)) * 0.5 + 0.3 * smooth(0.5, 0.7, fbm(z * 5, y * 0.5, 3, 23)) * smooth(1, 2.6, y)
+  const stain =
+    smooth(0.48, 0.8, fbm(z * 0.9, y * 0.5, 4, 21)) * 0.5 +
+    0.3 * smooth(0.5, 0.7, fbm(z * 5, y * 0.5, 3, 23)) * smooth(1, 2.6, y)
   const sprig = Math.hypot(((z * 5.9 + 40) % 1) - 0.5, (((y * 5.9 + (Math.floor(z * 5.9) % 2) * 0.5) % 1) - 0.5) * 0.7)
   const paper = blend(hex('#8d7a52'), hex('#5f4d33'), 0.55 * smooth(0.26, 0.16, sprig) + 0.35 * stripe)
   return scale(paper, 1 - stain)
 }
 
 const lampZ = (k: number): number => BAY / 2 + k * BAY - BAY / 2 + 0.001
-const power = (k: number): number => (DEAD.has(k) || k < 0 ? 0.02 : k === 0 ? 0.16 : k === 1 ? 0.6 : 0.8 + 0.2 * hash(k, 4))
+const power = (k: number): number =>
+  DEAD.has(k) || k < 0 ? 0.02 : k === 0 ? 0.16 : k === 1 ? 0.6 : 0.8 + 0.2 * hash(k, 4)
 
 function lightAt(p: Vec, n: Vec, toEye: Vec): { soft: Rgb; shine: Rgb } {
   let soft: Rgb = scale(hex('#26333a'), 0.018)
@@ -87,7 +103,7 @@ function lightAt(p: Vec, n: Vec, toEye: Vec): { soft: Rgb; shine: Rgb } {
   const far = dot(end, end)
   const l = unit(end)
   const grazing = Math.max(0, dot(n, l)) + 0.04
-  soft = sum(soft, blend(BLOOD, EMBER, 0.25), (grazing * 150) / (26 + far) * 0.5)
+  soft = sum(soft, blend(BLOOD, EMBER, 0.25), ((grazing * 150) / (26 + far)) * 0.5)
   const half = unit([l[0] + toEye[0], l[1] + toEye[1], l[2] + toEye[2]])
   shine = sum(shine, BLOOD, Math.max(0, dot(n, half)) ** 24 * smooth(30, 4, p[2] * -1 + 26) * 0.55)
   return { soft, shine }
@@ -103,9 +119,11 @@ export async function scene(): Promise<Picture> {
     shade: (hit) => {
       if (!hit) return [0, 0, 0]
       const { at, normal, toEye } = hit
-      if (at[2] > END - 0.15) return scale(blend(EMBER, BLOOD, clamp(0.3 + Math.hypot(at[0] * 0.9, at[1] - 1.5) * 0.42)), 1.2)
+      if (at[2] > END - 0.15)
+        return scale(blend(EMBER, BLOOD, clamp(0.3 + Math.hypot(at[0] * 0.9, at[1] - 1.5) * 0.42)), 1.2)
       const near = Math.round(at[2] / BAY)
-      if (at[1] > TALL - 0.02 && Math.hypot(at[0], at[2] - lampZ(near)) < 0.24) return scale(SODIUM, 2.6 * power(near) + 0.02)
+      if (at[1] > TALL - 0.02 && Math.hypot(at[0], at[2] - lampZ(near)) < 0.24)
+        return scale(SODIUM, 2.6 * power(near) + 0.02)
       const corner = clamp(Math.min(HALF + 0.12 - Math.abs(at[0]), at[1] + 0.02, TALL - at[1]) * 5 + 0.3)
       const { soft, shine } = lightAt(at, normal, toEye)
       const gloss = at[1] < 0.03 ? 0.12 : at[1] > TALL - 0.3 ? 0.05 : 0.4
@@ -128,6 +146,15 @@ export async function scene(): Promise<Picture> {
   const source = combine(glow(end.x, end.y, 30, 3), figure, (a, b) => a * (1 - b))
   const rays = blur(shafts(source, end.x, end.y, 0.75), 2)
   frame.add(rays, blend(BLOOD, EMBER, 0.35), 0.34)
-  frame.over(fog({ size: 110, stretch: 2.2, torn: 0.9, seed: 3, amount: (x, y) => 0.13 * Math.exp(-(((x - end.x) / 330) ** 2) - ((y - end.y) / 190) ** 2) }), scale(blend(BLOOD, EMBER, 0.35), 0.3))
+  frame.over(
+    fog({
+      size: 110,
+      stretch: 2.2,
+      torn: 0.9,
+      seed: 3,
+      amount: (x, y) => 0.13 * Math.exp(-(((x - end.x) / 330) ** 2) - ((y - end.y) / 190) ** 2),
+    }),
+    scale(blend(BLOOD, EMBER, 0.35), 0.3),
+  )
   return { frame, finish: { exposure: 1.4, foot: 0.5, vignette: 0.6, bloom: 0.8, contrast: 1.3 } }
 }

@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { beam, fog, glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, hex, MIST, NIGHT, PAPER, scale, SOOT, sum } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, hex, MIST, NIGHT, PAPER, SOOT, scale, sum } from '../palette.ts'
 import { rim, silhouette } from '../silhouette.ts'
 
 const SCREEN = { left: 430, right: 1170, top: 150, low: 468 }
@@ -38,7 +38,7 @@ export async function scene(): Promise<Picture> {
       return scale(colour, (0.3 + 1.1 * rib) * cloth * screen * 1.25)
     }
     if (y < 330) {
-      const coffer = Math.min(Math.abs(((z * 7) % 1) - 0.5), Math.abs(((((x - 800) / k / 130) % 1) + 1.5) % 1 - 0.5))
+      const coffer = Math.min(Math.abs(((z * 7) % 1) - 0.5), Math.abs((((((x - 800) / k / 130) % 1) + 1.5) % 1) - 0.5))
       return scale(hex('#3b302a'), (0.35 + 0.5 * smooth(0.02, 0.1, coffer)) * screen * 1.1)
     }
     return scale(SOOT, 0.5 * screen)
@@ -53,8 +53,14 @@ export async function scene(): Promise<Picture> {
     const flicker = 0.92 + 0.16 * (curl(x / 160, y / 140, 4, 8, 0.7) - 0.5)
     return scale(blend(PAPER, MIST, clamp(d * 0.5)), mix(1.45, 0.62, clamp(d * d)) * flicker)
   })
-  const scratch = field((x, y) => (x > SCREEN.left && x < SCREEN.right ? (hash(x, 7) > 0.992 && fbm(x, y / 60, 2, 4) > 0.5 ? 1 : 0) : 0))
-  frame.over(combine(blur(scratch, 0.7), screen, (a, b) => a * b), scale(BONE, 0.4), 0.14)
+  const scratch = field((x, y) =>
+    x > SCREEN.left && x < SCREEN.right ? (hash(x, 7) > 0.992 && fbm(x, y / 60, 2, 4) > 0.5 ? 1 : 0) : 0,
+  )
+  frame.over(
+    combine(blur(scratch, 0.7), screen, (a, b) => a * b),
+    scale(BONE, 0.4),
+    0.14,
+  )
 
   const lights = [
     [300, 520],
@@ -76,10 +82,22 @@ export async function scene(): Promise<Picture> {
     const rays = 0.62 + 0.6 * fbm(((x - PORT.x) / half) * 5, 3, 3, 6)
     return inside * rays * (0.4 + 0.6 * (1 - t)) * smooth(SCREEN.low - 90, SCREEN.top - 110, y)
   })
-  frame.add(combine(cone, air, (a, b) => a * b), blend(BONE, MIST, 0.4), 0.6)
-  frame.add(combine(beam(PORT.x, PORT.y, Math.PI / 2, 0.3, 300), air, (a, b) => a * b), BONE, 0.06)
+  frame.add(
+    combine(cone, air, (a, b) => a * b),
+    blend(BONE, MIST, 0.4),
+    0.6,
+  )
+  frame.add(
+    combine(beam(PORT.x, PORT.y, Math.PI / 2, 0.3, 300), air, (a, b) => a * b),
+    BONE,
+    0.06,
+  )
   const motes = field((x, y) => (hash(x, y, 5) > 0.9991 ? hash(x, y, 6) : 0))
-  frame.add(combine(blur(motes, 0.9), cone, (a, b) => a * b), PAPER, 9)
+  frame.add(
+    combine(blur(motes, 0.9), cone, (a, b) => a * b),
+    PAPER,
+    9,
+  )
 
   const rows = 9
   const viewerRow = 5
@@ -98,28 +116,55 @@ export async function scene(): Promise<Picture> {
     const mask = await silhouette(seats.join(''), { rough: 0.5, grit: 12, seed: r })
     if (r === viewerRow) {
       const vx = 800 + offset * w * 1.02
-      const s = w / 72
+      const s = w / 96
       const viewer = await silhouette(
-        `<g transform="translate(${vx} ${y + 10}) scale(${s})"><path d="M-22 20C-24 2 -20 -6 -10 -10C-9 -14 -9 -16 -10 -19C-20 -26 -21 -52 -2 -60C18 -62 24 -42 16 -22C14 -18 13 -14 14 -10C26 -6 34 2 34 30L-22 30Z"/></g>`,
+        `<g transform="translate(${vx} ${y - 22 * s}) scale(${s})"><path d="M-30 4C-28 -4 -20 -8 -10 -10C-9 -14 -9 -16 -10 -19C-20 -26 -21 -52 -2 -60C18 -62 24 -42 16 -22C14 -18 13 -14 14 -10C27 -7 38 -1 42 40L-38 40C-35 6 -32 -3 -24 -4Z"/></g>`,
         { soft: 0.6 },
       )
       frame.over(viewer, scale(NIGHT, 0.3))
-      frame.add(rim(viewer, 0, -2.6, 0.8), PAPER, 0.7)
+      frame.add(rim(viewer, 0, -2.2, 0.7), PAPER, 0.9)
     }
     const facing = Math.exp(-t * 1.2)
     frame.over(blur(mask, 6 + t * 10), scale(NIGHT, 0.2), 0.5)
     frame.over(mask, (x, yy) => {
       const down = clamp((yy - y) / w)
       const velvet = 0.55 + 0.6 * fbm(x / 5, yy / 9, 3, r)
-      const back = scale(blend(hex('#3a0d11'), NIGHT, 0.35 + t * 0.4), velvet * (0.62 - down * 0.5) * facing * seatShade)
+      const back = scale(
+        blend(hex('#3a0d11'), NIGHT, 0.35 + t * 0.4),
+        velvet * (0.62 - down * 0.5) * facing * seatShade,
+      )
       return sum(back, DEEP_TEAL, 0.012)
     })
     const centre = (x: number) => Math.exp(-(((x - 800) / 620) ** 2))
     frame.add(rim(mask, 0, -2 - t * 3, 0.9), (x) => scale(PAPER, (0.14 + centre(x)) * facing), 0.7)
     frame.add(rim(mask, 0, -7 - t * 12, 3), (x) => scale(hex('#a03a36'), (0.1 + centre(x)) * facing), 0.36)
-    if (r < 6) frame.over(fog({ size: 60, stretch: 3, seed: r * 5, octaves: 3, torn: 1, amount: (_, yy) => 0.07 * Math.exp(-(((yy - y) / 50) ** 2)) }), scale(MIST, 0.34))
+    if (r < 6)
+      frame.over(
+        fog({
+          size: 60,
+          stretch: 3,
+          seed: r * 5,
+          octaves: 3,
+          torn: 1,
+          amount: (_, yy) => 0.07 * Math.exp(-(((yy - y) / 50) ** 2)),
+        }),
+        scale(MIST, 0.34),
+      )
   }
-  const rays = shafts(combine(screen, field((_, y) => smooth(560, 470, y)), (a, b) => a * b), 800, 306, 0.5)
-  frame.add(combine(blur(rays, 8), screen, (a, b) => a * (1 - b)), blend(MIST, BONE, 0.4), 0.11)
+  const rays = shafts(
+    combine(
+      screen,
+      field((_, y) => smooth(560, 470, y)),
+      (a, b) => a * b,
+    ),
+    800,
+    306,
+    0.5,
+  )
+  frame.add(
+    combine(blur(rays, 8), screen, (a, b) => a * (1 - b)),
+    blend(MIST, BONE, 0.4),
+    0.11,
+  )
   return { frame, finish: { exposure: 1.35, foot: 0.5, vignette: 0.7, bloom: 0.55, contrast: 1.4 } }
 }

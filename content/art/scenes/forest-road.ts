@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
-import { combine, type Field, field, Frame, WIDTH } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, type Field, Frame, field, WIDTH } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, fbm, mix, random, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, hex, MIST, NIGHT, scale, SOOT, sum, TEAL } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, hex, MIST, NIGHT, SOOT, scale, sum, TEAL } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 import { fir } from '../tree.ts'
 
@@ -54,7 +54,9 @@ export async function scene(): Promise<Picture> {
   })
   frame.add(glow(lamp.x, lamp.y, 120, 2.1, 1.25), BONE, 0.9)
   const crowns = await silhouette(
-    Array.from({ length: 46 }, (_, i) => fir(i * 36 - 10 + (i % 3) * 9, 560, 190 + ((i * 53) % 90) + Math.abs(i - 22) * 5, 62, i + 3)).join(''),
+    Array.from({ length: 46 }, (_, i) =>
+      fir(i * 36 - 10 + (i % 3) * 9, 560, 190 + ((i * 53) % 90) + Math.abs(i - 22) * 5, 62, i + 3),
+    ).join(''),
   )
   frame.over(crowns, scale(TEAL, 0.72), 0.42)
   frame.over(fog({ size: 90, seed: 4, amount: (_, y) => 0.5 * smooth(300, 540, y) }), scale(MIST, 0.6))
@@ -73,7 +75,11 @@ export async function scene(): Promise<Picture> {
     const ruts = Math.exp(-(((Math.abs(u) - 0.85) / 0.3) ** 2))
     const wet = smooth(0.42, 0.62, fbm(u * 1.1, z * 0.32, 4, 30)) * 0.8 + ruts * 0.8
     const beamed = Math.exp(-(((x - lamp.x) / (60 + (y - HORIZON) * 0.62)) ** 2)) * smooth(900, HORIZON, y) ** 1.2
-    const tarmac = sum(scale(SOOT, 0.4 + 0.7 * fbm(u * 9, z * 7, 3, 12)), blend(MIST, BONE, 0.5), beamed * (0.03 + wet * 0.55))
+    const tarmac = sum(
+      scale(SOOT, 0.4 + 0.7 * fbm(u * 9, z * 7, 3, 12)),
+      blend(MIST, BONE, 0.5),
+      beamed * (0.03 + wet * 0.55),
+    )
     const c = blend(tarmac, sum(verge, MIST, beamed * 0.2 * leaf * leaf), smooth(2.3, 2.8, edge))
     return blend(scale(c, 0.85), scale(MIST, 0.6 * Math.exp(-(((x - lamp.x) / 620) ** 2))), away ** 1.5)
   })
@@ -83,7 +89,12 @@ export async function scene(): Promise<Picture> {
   for (let i = 0; i < 190; i++) {
     const z = 5.2 + next() ** 1.25 * 88
     const side = next() < 0.5 ? -1 : 1
-    stand.push({ x: side * (3.7 + next() ** 1.4 * 26 + (z < 12 ? 1.2 : 0)), z, girth: 0.34 + next() * 0.36, seed: i + 100 })
+    stand.push({
+      x: side * (3.7 + next() ** 1.4 * 26 + (z < 12 ? 1.2 : 0)),
+      z,
+      girth: 0.34 + next() * 0.36,
+      seed: i + 100,
+    })
   }
   const bands = [95, 66, 50, 38, 29, 22, 16.5, 12, 8.6, 6.6, 5]
   let open: Field = field(() => 1)
@@ -112,7 +123,15 @@ export async function scene(): Promise<Picture> {
     if (z > 9) open = combine(open, mask, (o, m) => o * (1 - m))
     if (z > 7)
       frame.over(
-        fog({ size: 60 + 500 / z, seed: b * 9, torn: 1, octaves: 3, amount: (x, y) => 0.15 * Math.exp(-(((y - 530) / (y > 530 ? 62 : 170)) ** 2)) + 0.1 * Math.exp(-(((x - lamp.x) / 260) ** 2)) * smooth(660, 560, y) }),
+        fog({
+          size: 60 + 500 / z,
+          seed: b * 9,
+          torn: 1,
+          octaves: 3,
+          amount: (x, y) =>
+            0.15 * Math.exp(-(((y - 530) / (y > 530 ? 62 : 170)) ** 2)) +
+            0.1 * Math.exp(-(((x - lamp.x) / 260) ** 2)) * smooth(660, 560, y),
+        }),
         scale(MIST, 0.5),
       )
   }
@@ -120,7 +139,11 @@ export async function scene(): Promise<Picture> {
   const low = field((_, y) => mix(1, 0.2, smooth(530, 680, y)))
   const rays = combine(blur(shafts(source, lamp.x, lamp.y, 0.86), 1.5), low, (a, b) => a * b)
   frame.add(rays, hex('#b9c4bb'), 0.5)
-  frame.add(combine(blur(shafts(source, lamp.x, lamp.y - 30, 0.5), 3), low, (a, b) => a * b), BONE, 0.2)
+  frame.add(
+    combine(blur(shafts(source, lamp.x, lamp.y - 30, 0.5), 3), low, (a, b) => a * b),
+    BONE,
+    0.2,
+  )
 
   const car = { x: screenX(0.55, zCar), y: screenY(zCar) }
   const u = LENS / zCar

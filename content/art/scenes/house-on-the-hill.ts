@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, EMBER, hex, MIST, NIGHT, SODIUM, scale, SOOT, TEAL } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, EMBER, hex, MIST, NIGHT, SODIUM, SOOT, scale, TEAL } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 import { bareTree } from '../tree.ts'
 
@@ -84,7 +84,8 @@ export async function scene(): Promise<Picture> {
     cut,
   )
   const porch = await silhouette(`<path d="${PORCH}"/>`, cut)
-  const board = (x: number, y: number) => 0.72 + 0.5 * fbm(x / 30, y / 9, 3, 2) - 0.14 * (Math.sin(y * 0.95 + x * 0.06) > 0.5 ? 1 : 0)
+  const board = (x: number, y: number) =>
+    0.72 + 0.5 * fbm(x / 30, y / 9, 3, 2) - 0.14 * (Math.sin(y * 0.95 + x * 0.06) > 0.5 ? 1 : 0)
   const mass = await silhouette(
     `<path d="${FRONT}"/><path d="${SIDES}"/><path d="${ROOFS}"/><path d="M650 480L1008 480L1012 570L648 570Z"/>`,
     cut,
@@ -98,27 +99,41 @@ export async function scene(): Promise<Picture> {
     '<path d="M716 312L884 296L886 304L718 321Z M638 412L758 396L759 404L640 420Z M856 220L952 222L952 230L858 229Z M728 388L878 378L878 384L729 395Z M866 400L942 398L942 404L866 406Z"/>',
   )
   frame.over(eaves, scale(NIGHT, 0.5), 0.85)
-  const panes = await silhouette(DARK_PANES.map(([x, y, w, h]) => pane(x, y, w, h, 2)).join(''), { rough: 0.6, grit: 7 })
+  const panes = await silhouette(DARK_PANES.map(([x, y, w, h]) => pane(x, y, w, h, 2)).join(''), {
+    rough: 0.6,
+    grit: 7,
+  })
   frame.over(panes, (x, y) => blend(scale(NIGHT, 0.4), TEAL, 0.34 * smooth(0.42, 0.7, fbm(x / 22, y / 60, 3, 31))))
   const house = combine(combine(front, roofs, Math.max), mass, Math.max)
   const edgeLight = rim(house, -3, 0.6, 0.8)
   frame.add(edgeLight, BONE, 0.2)
 
   const lamp = await silhouette(`${pane(891, 268, 25, 52, 2)}`, { soft: 0.8 })
-  frame.over(lamp, (x, y) => blend(scale(SODIUM, 2.1), scale(EMBER, 1.5), smooth(262, 320, y) * 0.7 + Math.abs(x - 903) / 40))
+  frame.over(lamp, (x, y) =>
+    blend(scale(SODIUM, 2.1), scale(EMBER, 1.5), smooth(262, 320, y) * 0.7 + Math.abs(x - 903) / 40),
+  )
   const bars = await silhouette('<path d="M903 256l2.6 66h-2.6l-2.4-66z M888 289l32-2v2.6l-32 2z"/>')
   frame.over(bars, scale(NIGHT, 0.8), 0.9)
   const haze = glow(904, 290, 46, 1.8)
-  frame.add(combine(haze, lamp, (a, b) => a * (1 - b)), blend(EMBER, BLOOD, 0.6), 0.42)
+  frame.add(
+    combine(haze, lamp, (a, b) => a * (1 - b)),
+    blend(EMBER, BLOOD, 0.6),
+    0.42,
+  )
   frame.add(glow(904, 296, 240, 2, 1.2), BLOOD, 0.1)
 
   const hill = field((x, y) => smooth(hillTop(x) - 1.5, hillTop(x) + 1.5, y))
-  const grass = field((x, y) => ridged(x / 7 + y / 60, y / (10 + (y - 500) / 12), 4, 2) * 0.75 + fbm(x / 200, y / 60, 4, 12) * 0.9 - 0.3)
+  const grass = field(
+    (x, y) => ridged(x / 7 + y / 60, y / (10 + (y - 500) / 12), 4, 2) * 0.75 + fbm(x / 200, y / 60, 4, 12) * 0.9 - 0.3,
+  )
   frame.over(hill, (x, y) => {
     const depth = smooth(540, 860, y)
     const dome = Math.exp(-(((x - 700) / 480) ** 2)) * (1 - depth)
     const g = grass[y * 1600 + x]!
-    return scale(blend(scale(TEAL, 0.46), scale(SOOT, 0.62), clamp(depth * 1.1 + 0.15)), 0.16 + g * 0.75 + dome * g * 1.3)
+    return scale(
+      blend(scale(TEAL, 0.46), scale(SOOT, 0.62), clamp(depth * 1.1 + 0.15)),
+      0.16 + g * 0.75 + dome * g * 1.3,
+    )
   })
   frame.add(rim(hill, 0, -3, 1), MIST, 0.06)
   const track = field((x, y) => {
@@ -127,7 +142,11 @@ export async function scene(): Promise<Picture> {
     const wobble = (fbm(x / 26, y / 16, 3, 44) - 0.5) * p.w * 0.9
     return smooth(1.25, 0.6, Math.abs(x - p.x + wobble) / p.w)
   })
-  frame.over(track, (x, y) => scale(blend(MIST, BONE, 0.3), 0.34 * (0.5 + 0.8 * fbm(x / 24, y / 9, 4, 50)) * smooth(880, 600, y)), 0.72)
+  frame.over(
+    track,
+    (x, y) => scale(blend(MIST, BONE, 0.3), 0.34 * (0.5 + 0.8 * fbm(x / 24, y / 9, 4, 50)) * smooth(880, 600, y)),
+    0.72,
+  )
 
   const near = await silhouette(
     bareTree(262, 800, 560, { seed: 31, girth: 34, lean: 0.1, bole: 0.2 }) +
@@ -139,12 +158,22 @@ export async function scene(): Promise<Picture> {
         return `<path d="M${p.x + p.w * 1.5 + 8} ${y}l${1.5 + t * 3} ${-14 - t * 44}" stroke="#fff" stroke-width="${1.4 + t * 3.4}"/>`
       }).join(''),
   )
-  frame.over(fog({ size: 70, seed: 61, amount: (x, y) => 0.34 * smooth(560, 640, y) * smooth(800, 660, y) * smooth(0, 500, Math.abs(x - 800) + 160) }), scale(MIST, 0.3))
+  frame.over(
+    fog({
+      size: 70,
+      seed: 61,
+      amount: (x, y) => 0.34 * smooth(560, 640, y) * smooth(800, 660, y) * smooth(0, 500, Math.abs(x - 800) + 160),
+    }),
+    scale(MIST, 0.3),
+  )
   frame.over(near, scale(NIGHT, 0.5))
 
   const y = 668
   const p = pathAt(y)
-  const shade = await silhouette(`<path d="M${p.x - 7} ${y}L${p.x + 9} ${y}L${p.x + 52} ${y + 78}L${p.x + 22} ${y + 82}Z"/>`, { soft: 5 })
+  const shade = await silhouette(
+    `<path d="M${p.x - 7} ${y}L${p.x + 9} ${y}L${p.x + 52} ${y + 78}L${p.x + 22} ${y + 82}Z"/>`,
+    { soft: 5 },
+  )
   frame.over(shade, scale(NIGHT, 0.5), 0.72)
   frame.add(glow(p.x, y - 24, 44, 2.4), MIST, 0.1)
   const figure = await silhouette(coat(p.x, y, 58))
@@ -152,8 +181,16 @@ export async function scene(): Promise<Picture> {
   frame.add(rim(figure, -1.4, -0.6, 0.6), BONE, 0.3)
 
   const sky = combine(house, near, (a, b) => clamp(1 - a - b))
-  const rays = shafts(combine(glow(GLOW.x, GLOW.y, 200, 2.4, 1.5), sky, (a, b) => a * b), GLOW.x, GLOW.y, 0.6)
+  const rays = shafts(
+    combine(glow(GLOW.x, GLOW.y, 200, 2.4, 1.5), sky, (a, b) => a * b),
+    GLOW.x,
+    GLOW.y,
+    0.6,
+  )
   frame.add(blur(rays, 6), hex('#9fb0ac'), 0.24)
-  frame.over(fog({ size: 120, seed: 71, torn: 0.9, amount: (_, yy) => 0.2 * smooth(430, 640, yy) * smooth(900, 660, yy) }), scale(MIST, 0.34))
+  frame.over(
+    fog({ size: 120, seed: 71, torn: 0.9, amount: (_, yy) => 0.2 * smooth(430, 640, yy) * smooth(900, 660, yy) }),
+    scale(MIST, 0.34),
+  )
   return { frame, finish: { exposure: 1.2, foot: 0.5, bloom: 0.9, vignette: 0.75, contrast: 1.5 } }
 }

@@ -1,16 +1,17 @@
-import type { Picture } from '../draw.ts'
 import { blur, streaks } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { beam, fog, glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, random, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, EMBER, hex, MIST, NIGHT, scale, SODIUM, SOOT, sum, TEAL } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, EMBER, hex, MIST, NIGHT, SODIUM, SOOT, scale, sum, TEAL } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 
 const LAMP = { x: 742, y: 196 }
 const SEA = 590
 
 const TOWER = 'M716 232L690 612L800 612L768 232Z'
-const GALLERY = 'M706 232L704 222L780 222L778 232L772 240L712 240Z M704 222L704 206L706 206L706 222Z M778 222L778 206L780 206L780 222Z M704 207L780 207L780 209L704 209Z'
+const GALLERY =
+  'M706 232L704 222L780 222L778 232L772 240L712 240Z M704 222L704 206L706 206L706 222Z M778 222L778 206L780 206L780 222Z M704 207L780 207L780 209L704 209Z'
 const CAP = 'M720 176Q742 140 764 176L770 182L714 182Z M739.5 160L740 122L742.5 122L743.5 160Z'
 const LANTERN = 'M722 182L762 182L760 222L724 222Z'
 
@@ -20,7 +21,11 @@ export async function scene(): Promise<Picture> {
     const swirl = curl((x + y * 0.5) / 420, (y - x * 0.12) / 190, 5, 21, 0.55)
     const light = Math.exp(-(((x - 900) / 700) ** 2) - ((y - 470) / 260) ** 2)
     const cloud = smooth(0.32, 0.78, swirl)
-    return sum(scale(blend(DEEP_TEAL, TEAL, cloud), mix(0.3, 0.8, cloud) * (0.26 + light * 0.9)), MIST, light * (0.1 + cloud * 0.3))
+    return sum(
+      scale(blend(DEEP_TEAL, TEAL, cloud), mix(0.3, 0.8, cloud) * (0.26 + light * 0.9)),
+      MIST,
+      light * (0.1 + cloud * 0.3),
+    )
   })
 
   const air = field((x, y) => mix(0.5, 1.25, smooth(0.3, 0.72, curl(x / 190, y / 110, 5, 33, 0.5))))
@@ -46,12 +51,17 @@ export async function scene(): Promise<Picture> {
     frame.add(rim(mask, 0, -5, 1.5), MIST, bright * 0.5)
   }
   sea(wave(SEA - 6, 12, 90, 3), 3, 0.12, 22)
-  frame.over(fog({ size: 50, seed: 5, torn: 1, amount: (_, y) => 0.5 * Math.exp(-(((y - 580) / 60) ** 2)) }), scale(MIST, 0.42))
+  frame.over(
+    fog({ size: 50, seed: 5, torn: 1, amount: (_, y) => 0.5 * Math.exp(-(((y - 580) / 60) ** 2)) }),
+    scale(MIST, 0.42),
+  )
   sea(wave(SEA + 34, 26, 130, 5), 5, 0.17, 32)
 
   const tower = await silhouette(`<path d="${TOWER}"/>`, { rough: 1, grit: 16 })
   const iron = await silhouette(`<path d="${GALLERY}"/><path d="${CAP}"/>`)
-  const red = await silhouette('<path d="M709 330L786 330L793 420L700 420Z"/><path d="M686 520L800 520L806 600L680 600Z"/>')
+  const red = await silhouette(
+    '<path d="M709 330L786 330L793 420L700 420Z"/><path d="M686 520L800 520L806 600L680 600Z"/>',
+  )
   frame.over(tower, (x, y) => {
     const half = mix(26, 55, (y - 232) / 380)
     const u = (x - (742 + (y - 232) * 0.008)) / half
@@ -77,7 +87,11 @@ export async function scene(): Promise<Picture> {
       const dy = (cy - y) / size
       if (dy < -0.4 || Math.abs(dx) > 2.2 || dy > 2.3) return 0
       const spread = 0.5 + dy * 0.5
-      const body = Math.exp(-(((dx - dy * lean) / spread) ** 2)) * smooth(-0.4, 0.05, dy) * Math.exp(-dy * 0.95) * smooth(2.3, 0.9, dy)
+      const body =
+        Math.exp(-(((dx - dy * lean) / spread) ** 2)) *
+        smooth(-0.4, 0.05, dy) *
+        Math.exp(-dy * 0.95) *
+        smooth(2.3, 0.9, dy)
       const torn = ridged(dx * 5 - dy * lean * 5, dy * 2.6 - Math.abs(dx) * 2, 6, seed)
       return clamp(body * smooth(0.35, 0.95, torn) * 1.3 + body ** 2 * 0.5)
     })
@@ -114,7 +128,9 @@ export async function scene(): Promise<Picture> {
   for (let i = 0; i < 3600; i++) {
     const x = 300 + next() * 1000
     const y = 330 + next() * 370
-    const close = Math.exp(-(((x - 1010) / 170) ** 2) - ((y - 600) / 130) ** 2) + Math.exp(-(((x - 500) / 150) ** 2) - ((y - 590) / 110) ** 2)
+    const close =
+      Math.exp(-(((x - 1010) / 170) ** 2) - ((y - 600) / 130) ** 2) +
+      Math.exp(-(((x - 500) / 150) ** 2) - ((y - 590) / 110) ** 2)
     if (next() < close) drops[(y | 0) * 1600 + (x | 0)] = 0.5 + next() * 2
   }
   frame.add(streaks(blur(drops, 0.9), 4, -6, 3), BONE, 0.8)
@@ -126,10 +142,18 @@ export async function scene(): Promise<Picture> {
   sea(wave(742, 34, 210, 7), 9, 0.14, 60)
   sea(wave(812, 40, 300, 12), 13, 0.06, 90)
 
-  const rain = streaks(field((x, y) => (hash(x, y, 5) > 0.9975 ? hash(x, y, 6) : 0)), -20, 62, 5)
+  const rain = streaks(
+    field((x, y) => (hash(x, y, 5) > 0.9975 ? hash(x, y, 6) : 0)),
+    -20,
+    62,
+    5,
+  )
   frame.add(rain, MIST, 1.6)
   const keeper = await silhouette(coat(722, 221, 30))
   frame.over(keeper, scale(NIGHT, 0.2))
-  frame.over(fog({ size: 100, seed: 50, torn: 1, amount: (_, y) => 0.22 * Math.exp(-(((y - 660) / 100) ** 2)) }), scale(MIST, 0.4))
+  frame.over(
+    fog({ size: 100, seed: 50, torn: 1, amount: (_, y) => 0.22 * Math.exp(-(((y - 660) / 100) ** 2)) }),
+    scale(MIST, 0.4),
+  )
   return { frame, finish: { exposure: 1.25, foot: 0.55, vignette: 0.7, bloom: 1, contrast: 1.3 } }
 }

@@ -1,9 +1,23 @@
-import type { Picture } from '../draw.ts'
 import { blur, streaks } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, EMBER, hex, MIST, NIGHT, type Rgb, scale, SODIUM, sum, TEAL } from '../palette.ts'
+import {
+  BLOOD,
+  BONE,
+  blend,
+  DEEP_TEAL,
+  EMBER,
+  hex,
+  MIST,
+  NIGHT,
+  type Rgb,
+  SODIUM,
+  scale,
+  sum,
+  TEAL,
+} from '../palette.ts'
 import { coat, silhouette } from '../silhouette.ts'
 
 const CELL = 118
@@ -30,7 +44,10 @@ function cellAt(u: number, v: number): Cell {
 
 const PANE = { left: 26, right: 92, top: 26, low: 92 }
 const inPane = (c: Cell): number =>
-  smooth(0, 1.5, c.cx - PANE.left) * smooth(0, 1.5, PANE.right - c.cx) * smooth(0, 1.5, c.cy - PANE.top) * smooth(0, 1.5, PANE.low - c.cy)
+  smooth(0, 1.5, c.cx - PANE.left) *
+  smooth(0, 1.5, PANE.right - c.cx) *
+  smooth(0, 1.5, c.cy - PANE.top) *
+  smooth(0, 1.5, PANE.low - c.cy)
 
 export async function scene(): Promise<Picture> {
   const frame = new Frame()
@@ -50,7 +67,12 @@ export async function scene(): Promise<Picture> {
     // Slab edges, piers and sills catch the sky from above; under each lies its shadow.
     const slab = c.cy < 9 ? 1.45 : c.cy < 24 ? 0.34 + (c.cy - 9) * 0.03 : 1
     const pier = c.cx < 8 ? 1.24 : c.cx < 17 ? 0.5 : 1
-    const sill = c.cy > PANE.low && c.cy < PANE.low + 7 && c.cx > 18 && c.cx < 100 ? 1.6 : c.cy >= PANE.low + 7 && c.cy < PANE.low + 20 && c.cx > 18 && c.cx < 100 ? 0.55 : 1
+    const sill =
+      c.cy > PANE.low && c.cy < PANE.low + 7 && c.cx > 18 && c.cx < 100
+        ? 1.6
+        : c.cy >= PANE.low + 7 && c.cy < PANE.low + 20 && c.cx > 18 && c.cx < 100
+          ? 0.55
+          : 1
     const reveal = c.cx > 20 && c.cx < 98 && c.cy > 20 && c.cy < PANE.low ? 0.42 : 1
     const wall = scale(blend(hex('#5d6664'), TEAL, 0.35), k * light * slab * pier * sill * reveal * 0.62)
     const pane = inPane(c)
@@ -78,7 +100,11 @@ export async function scene(): Promise<Picture> {
     const { u, v } = facade(x, y)
     const c = cellAt(u, v)
     const here = c.column === LIT.column && c.row === LIT.row
-    return { px: (c.cx - PANE.left) / (PANE.right - PANE.left), py: (c.cy - PANE.top) / (PANE.low - PANE.top), a: here ? inPane(c) : 0 }
+    return {
+      px: (c.cx - PANE.left) / (PANE.right - PANE.left),
+      py: (c.cy - PANE.top) / (PANE.low - PANE.top),
+      a: here ? inPane(c) : 0,
+    }
   }
   let x0 = 1600
   let x1 = 0
@@ -107,7 +133,13 @@ export async function scene(): Promise<Picture> {
   const feet = y1 + 44
   const person = combine(await silhouette(coat(mx - 7, feet, 88), { soft: 0.7 }), window, (a, b) => a * b)
   frame.over(person, scale(NIGHT, 0.25), 0.97)
-  const bars = combine(await silhouette(`<path d="M${mx - 1.6} ${y0}h3.2v${y1 - y0}h-3.2Z M${x0} ${y0 + (y1 - y0) * 0.28}h${x1 - x0}v3h-${x1 - x0}Z"/>`), window, (a, b) => a * b)
+  const bars = combine(
+    await silhouette(
+      `<path d="M${mx - 1.6} ${y0}h3.2v${y1 - y0}h-3.2Z M${x0} ${y0 + (y1 - y0) * 0.28}h${x1 - x0}v3h-${x1 - x0}Z"/>`,
+    ),
+    window,
+    (a, b) => a * b,
+  )
   frame.over(bars, scale(NIGHT, 0.5), 0.9)
   const outside = field((x, y) => 1 - window[y * 1600 + x]!)
   const spill = combine(glow(mx, my, 78, 2.1), outside, (a, b) => a * b)
@@ -125,21 +157,42 @@ export async function scene(): Promise<Picture> {
     const inside = (u - CELL * 5) / CELL
     const joint = Math.abs((v % (FLOOR / 2)) - FLOOR / 4) < 1.4 ? 0.5 : 1
     const light = 0.14 + 0.5 * Math.exp(-(((x - 250) / 640) ** 2) - ((y - 60) / 520) ** 2)
-    return scale(blend(hex('#59605d'), TEAL, 0.3), concrete[y * 1600 + x]! * light * joint * mix(0.95, 0.25, smooth(0.25, 1, inside)))
+    return scale(
+      blend(hex('#59605d'), TEAL, 0.3),
+      concrete[y * 1600 + x]! * light * joint * mix(0.95, 0.25, smooth(0.25, 1, inside)),
+    )
   })
   const slot = field((x, y) => {
     const { u, v } = facade(x, y)
-    return Math.abs(u - CELL * 5.42) < 6 && (((v % FLOOR) + FLOOR) % FLOOR) > 30 && (((v % FLOOR) + FLOOR) % FLOOR) < 96 ? 1 : 0
+    return Math.abs(u - CELL * 5.42) < 6 && ((v % FLOOR) + FLOOR) % FLOOR > 30 && ((v % FLOOR) + FLOOR) % FLOOR < 96
+      ? 1
+      : 0
   })
   frame.over(slot, scale(NIGHT, 0.4), 0.95)
   frame.add(glow(664, 640, 3.4, 3), EMBER, 2.4)
   frame.add(glow(664, 640, 44, 2), (x, y) => scale(BLOOD, concrete[y * 1600 + x]!), 0.8)
 
-  frame.over(fog({ size: 150, stretch: 2.2, seed: 5, torn: 1.1, amount: (_, y) => 0.24 * smooth(200, 860, y) }), scale(blend(TEAL, DEEP_TEAL, 0.3), 0.42))
-  frame.over(fog({ size: 190, stretch: 1.8, seed: 9, torn: 1.3, amount: (x, y) => 0.34 * Math.exp(-(((x - 150) / 420) ** 2) - ((y - 20) / 260) ** 2) }), scale(MIST, 0.34))
-  const rain = streaks(field((x, y) => (hash(x, y, 5) > 0.9972 ? hash(x, y, 6) : 0)), -9, 58, 5)
+  frame.over(
+    fog({ size: 150, stretch: 2.2, seed: 5, torn: 1.1, amount: (_, y) => 0.24 * smooth(200, 860, y) }),
+    scale(blend(TEAL, DEEP_TEAL, 0.3), 0.42),
+  )
+  frame.over(
+    fog({
+      size: 190,
+      stretch: 1.8,
+      seed: 9,
+      torn: 1.3,
+      amount: (x, y) => 0.34 * Math.exp(-(((x - 150) / 420) ** 2) - ((y - 20) / 260) ** 2),
+    }),
+    scale(MIST, 0.34),
+  )
+  const rain = streaks(
+    field((x, y) => (hash(x, y, 5) > 0.9972 ? hash(x, y, 6) : 0)),
+    -9,
+    58,
+    5,
+  )
   frame.add(rain, (x, y) => sum(scale(MIST, 0.5), SODIUM, 1.6 / (1 + (Math.hypot(x - mx, y - my) / 90) ** 2)), 1.5)
   frame.multiply((x, y) => 1 - 0.45 * smooth(620, 900, y) - 0.25 * smooth(1000, 1600, x))
   return { frame, finish: { exposure: 2.3, foot: 0.55, vignette: 0.75, bloom: 0.9, contrast: 1.4 } }
 }
-

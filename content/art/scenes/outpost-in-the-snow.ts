@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts, streaks } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, EMBER, hex, MIST, NIGHT, scale, SODIUM, sum, TEAL } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, EMBER, hex, MIST, NIGHT, SODIUM, scale, sum, TEAL } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 
 const HORIZON = 470
@@ -34,9 +34,17 @@ export async function scene(): Promise<Picture> {
     return sum(scale(blend(DEEP_TEAL, TEAL, cloud), 0.26 + 0.7 * dusk), MIST, dusk * 0.3 * cloud)
   })
   const drift = (x: number): number => HORIZON + 8 + (fbm(x / 280, 3, 3, 6) - 0.5) * 46
-  const ice = (x: number): number => HORIZON - 20 - 96 * ridged(x / 330, 5, 4, 8) * smooth(900, 0, x) - 30 * ridged(x / 200, 2, 3, 3)
-  frame.over(field((x, y) => smooth(ice(x) - 1, ice(x) + 1.5, y)), scale(blend(DEEP_TEAL, TEAL, 0.5), 0.5), 0.75)
-  frame.over(fog({ size: 90, stretch: 4, seed: 9, torn: 0.8, amount: (_, y) => 0.62 * smooth(330, 470, y) }), scale(MIST, 0.36))
+  const ice = (x: number): number =>
+    HORIZON - 20 - 96 * ridged(x / 330, 5, 4, 8) * smooth(900, 0, x) - 30 * ridged(x / 200, 2, 3, 3)
+  frame.over(
+    field((x, y) => smooth(ice(x) - 1, ice(x) + 1.5, y)),
+    scale(blend(DEEP_TEAL, TEAL, 0.5), 0.5),
+    0.75,
+  )
+  frame.over(
+    fog({ size: 90, stretch: 4, seed: 9, torn: 0.8, amount: (_, y) => 0.62 * smooth(330, 470, y) }),
+    scale(MIST, 0.36),
+  )
 
   frame.over(await silhouette(MAST), scale(NIGHT, 0.8), 0.85)
   const station = await silhouette(`<path d="${STATION}"/><path d="${SHED}"/>`, { rough: 1.2, grit: 14 })
@@ -46,9 +54,14 @@ export async function scene(): Promise<Picture> {
     const own = scale(blend(NIGHT, DEEP_TEAL, 0.5), (0.4 + 0.7 * fbm(x / 30, y / 60, 4, 4)) * plates)
     return sum(own, red, glowHere * 0.12 * (0.5 + fbm(x / 20, y / 40, 3, 9)))
   })
-  const snowOn = await silhouette('<path d="M926 362L1242 344L1242 354L926 372Z M958 320L1084 310L1084 318L960 328Z M472 412Q476 380 542 376L560 376Q604 382 609 416L600 398Q540 376 484 400Z"/>', { rough: 2, grit: 10, soft: 0.8 })
+  const snowOn = await silhouette(
+    '<path d="M926 362L1242 344L1242 354L926 372Z M958 320L1084 310L1084 318L960 328Z M472 412Q476 380 542 376L560 376Q604 382 609 416L600 398Q540 376 484 400Z"/>',
+    { rough: 2, grit: 10, soft: 0.8 },
+  )
   frame.over(snowOn, scale(MIST, 0.26), 0.6)
-  const windows = await silhouette('<path d="M966 400h20v16h-20Z M1018 398h20v16h-20Z M1070 396h20v16h-20Z M1150 392h22v17h-22Z M1200 390h20v16h-20Z M524 424h14v16h-14Z"/>')
+  const windows = await silhouette(
+    '<path d="M966 400h20v16h-20Z M1018 398h20v16h-20Z M1070 396h20v16h-20Z M1150 392h22v17h-22Z M1200 390h20v16h-20Z M524 424h14v16h-14Z"/>',
+  )
   frame.over(windows, scale(NIGHT, 0.3), 0.95)
   const lit = await silhouette('<path d="M1150 392h22v17h-22Z"/>', { soft: 0.8 })
   frame.add(lit, SODIUM, 1.3)
@@ -62,7 +75,13 @@ export async function scene(): Promise<Picture> {
   })
   frame.over(snow, (x, y) => {
     const i = y * 1600 + x
-    const relief = clamp(0.55 + (dune[i]! - dune[Math.min(i + 1602, dune.length - 1)]!) * mix(6, 2.2, smooth(640, HORIZON, y)) + (dune[i]! - 0.5) * 0.7, 0.1, 1.4)
+    const relief = clamp(
+      0.55 +
+        (dune[i]! - dune[Math.min(i + 1602, dune.length - 1)]!) * mix(6, 2.2, smooth(640, HORIZON, y)) +
+        (dune[i]! - 0.5) * 0.7,
+      0.1,
+      1.4,
+    )
     const away = smooth(900, HORIZON, y)
     const base = scale(blend(DEEP_TEAL, MIST, 0.6 * away + 0.16), (0.2 + 0.62 * away) * relief)
     const dx = (x - FOOT.x) / 2.3
@@ -71,7 +90,15 @@ export async function scene(): Promise<Picture> {
     return sum(base, red, (1.15 / (1 + (d / 40) ** 2.4) + 0.16 * Math.exp(-d / 110)) * relief * relief)
   })
   frame.over(
-    fog({ size: 70, stretch: 5, seed: 111, torn: 1.2, amount: (x, y) => 0.5 * Math.exp(-(((y - 470) / 46) ** 2)) + 0.34 * smooth(1340, 1000, Math.abs(x - 800) + 700) * Math.exp(-(((y - 420) / 90) ** 2)) }),
+    fog({
+      size: 70,
+      stretch: 5,
+      seed: 111,
+      torn: 1.2,
+      amount: (x, y) =>
+        0.5 * Math.exp(-(((y - 470) / 46) ** 2)) +
+        0.34 * smooth(1340, 1000, Math.abs(x - 800) + 700) * Math.exp(-(((y - 420) / 90) ** 2)),
+    }),
     scale(MIST, 0.34),
   )
   const shadows = PEOPLE.slice(1)
@@ -87,7 +114,9 @@ export async function scene(): Promise<Picture> {
   frame.over(cast, (x, y) => scale(blend(NIGHT, DEEP_TEAL, 0.6), 0.5 + 0.2 * hash(x, y)), 0.8)
 
   const figures = await silhouette(PEOPLE.map((p, i) => coat(p.x, p.y, p.h, i % 2 === 1)).join(''), { rough: 0.5 })
-  const arm = await silhouette(`<path d="M732 ${FLARE.y + 14}L${FLARE.x - 1} ${FLARE.y - 2}" stroke="#fff" stroke-width="4"/>`)
+  const arm = await silhouette(
+    `<path d="M732 ${FLARE.y + 14}L${FLARE.x - 1} ${FLARE.y - 2}" stroke="#fff" stroke-width="4"/>`,
+  )
   const back = combine(figures, arm, Math.max)
   const source = combine(glow(FLARE.x, FLARE.y, 70, 2, 1), back, (a, b) => a * (1 - b))
   frame.over(back, scale(NIGHT, 0.3))
@@ -100,13 +129,24 @@ export async function scene(): Promise<Picture> {
   frame.over(back, scale(NIGHT, 0.4), 0.75)
   frame.add(glow(FLARE.x, FLARE.y, 9, 2.6), blend(SODIUM, BONE, 0.3), 5)
   frame.add(glow(FLARE.x, FLARE.y, 190, 2.2, 1.35), red, 0.34)
-  const smoke = fog({ size: 60, stretch: 1.6, seed: 70, torn: 1.4, octaves: 5, amount: (x, y) => {
-    const up = (FLARE.y - y) / 300
-    if (up < 0 || up > 1) return 0
-    const drifted = FLARE.x - up * 250
-    return 0.6 * Math.exp(-(((x - drifted) / (12 + up * 120)) ** 2)) * (1 - up)
-  } })
-  frame.over(smoke, (x, y) => scale(blend(red, MIST, 0.3), 0.42 * Math.exp(-Math.hypot(x - FLARE.x, y - FLARE.y) / 230)), 0.85)
+  const smoke = fog({
+    size: 60,
+    stretch: 1.6,
+    seed: 70,
+    torn: 1.4,
+    octaves: 5,
+    amount: (x, y) => {
+      const up = (FLARE.y - y) / 300
+      if (up < 0 || up > 1) return 0
+      const drifted = FLARE.x - up * 250
+      return 0.6 * Math.exp(-(((x - drifted) / (12 + up * 120)) ** 2)) * (1 - up)
+    },
+  })
+  frame.over(
+    smoke,
+    (x, y) => scale(blend(red, MIST, 0.3), 0.42 * Math.exp(-Math.hypot(x - FLARE.x, y - FLARE.y) / 230)),
+    0.85,
+  )
 
   const wind = (count: number, seed: number, dx: number, dy: number, size: number) => {
     const flakes = field((x, y) => (hash(x, y, seed) > 1 - count ? 0.4 + hash(x, y, seed + 1) : 0))
@@ -119,8 +159,14 @@ export async function scene(): Promise<Picture> {
     sum(scale(MIST, 0.55), red, 2.2 / (1 + (Math.hypot(x - FLARE.x, y - FLARE.y) / 80) ** 3))
   frame.add(far, lightOn, 2)
   frame.add(near, lightOn, 6)
-  frame.over(fog({ size: 80, stretch: 6, seed: 91, torn: 1.3, amount: (_, y) => 0.3 * Math.exp(-(((y - 520) / 120) ** 2)) }), (x, y) => scale(lightOn(x, y), 0.34))
-  frame.over(fog({ size: 60, stretch: 8, seed: 97, torn: 1.5, amount: (_, y) => 0.2 * smooth(560, 700, y) }), hex('#2b3a40'))
+  frame.over(
+    fog({ size: 80, stretch: 6, seed: 91, torn: 1.3, amount: (_, y) => 0.3 * Math.exp(-(((y - 520) / 120) ** 2)) }),
+    (x, y) => scale(lightOn(x, y), 0.34),
+  )
+  frame.over(
+    fog({ size: 60, stretch: 8, seed: 97, torn: 1.5, amount: (_, y) => 0.2 * smooth(560, 700, y) }),
+    hex('#2b3a40'),
+  )
   frame.over(back, scale(NIGHT, 0.3), 0.62)
   frame.add(near, lightOn, 1.6)
   return { frame, finish: { exposure: 1.3, foot: 0.55, vignette: 0.75, bloom: 0.8, contrast: 1.35 } }

@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur } from '../blur.ts'
-import { field, Frame, WIDTH } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { Frame, field, WIDTH } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, fbm, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, hex, NIGHT, PAPER, type Rgb, scale, SOOT, sum } from '../palette.ts'
+import { BLOOD, BONE, blend, hex, NIGHT, PAPER, type Rgb, SOOT, scale, sum } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 
 interface Flat {
@@ -34,10 +34,12 @@ const DARK_OPENINGS =
   'M486 300L532 274L548 366L494 384Z M570 262L606 258L626 340L588 348Z M504 440L552 428L566 516L510 530Z M1022 268L1076 250L1090 342L1030 356Z M1104 236L1134 244L1150 330L1116 336Z M1036 420L1086 408L1102 500L1046 512Z M740 372L764 362L768 414L744 420Z M838 356L862 362L860 412L836 410Z M60 250L170 200L204 350L86 384Z M96 470L206 446L236 590L124 606Z M1404 220L1520 250L1500 400L1396 376Z M1410 480L1504 494L1486 620L1404 610Z M616 420L634 412L646 504L626 510Z M944 396L958 402L950 494L936 490Z'
 const FRAMES =
   'M478 294L536 262L554 370L488 392Z M566 254L612 250L632 346L582 356Z M496 434L556 420L574 522L502 538Z M1014 262L1082 242L1098 346L1024 364Z M1100 228L1140 236L1156 336L1110 344Z M1028 414L1092 400L1110 506L1038 520Z M52 240L176 190L214 356L78 394Z M88 462L212 436L246 596L116 616Z M1396 208L1530 240L1508 412L1386 384Z M1400 470L1514 484L1494 632L1394 622Z'
-const STACKS = 'M500 152L494 84L524 70L530 122Z M1096 98L1104 30L1136 40L1126 134Z M740 300L736 262L754 252L756 280Z M196 24L186 -40L236 -40L236 50Z M1420 20L1430 -40L1480 -40L1466 -10Z'
+const STACKS =
+  'M500 152L494 84L524 70L530 122Z M1096 98L1104 30L1136 40L1126 134Z M740 300L736 262L754 252L756 280Z M196 24L186 -40L236 -40L236 50Z M1420 20L1430 -40L1480 -40L1466 -10Z'
 const WEDGES =
   'M742 560L792 560L700 900L150 900L560 690Z M800 560L820 560L980 900L800 900Z M850 560L892 560L1210 760L1420 900L1160 900Z'
-const BLACK_WEDGES = 'M792 560L806 560L780 900L690 900Z M836 560L852 560L1130 900L1000 900Z M560 640L664 600L420 860L120 900L100 860Z'
+const BLACK_WEDGES =
+  'M792 560L806 560L780 900L690 900Z M836 560L852 560L1130 900L1000 900Z M560 640L664 600L420 860L120 900L100 860Z'
 
 export async function scene(): Promise<Picture> {
   const frame = new Frame()
@@ -69,7 +71,11 @@ export async function scene(): Promise<Picture> {
     return sheet(0.2 * smooth(900, 560, y) + 0.07, stroke(x, y, a, 20))
   })
   const wedge = await silhouette(`<path d="${WEDGES}"/>`, { rough: 5, grit: 34, seed: 4, soft: 1 })
-  frame.over(wedge, (x, y) => sheet(0.74 * smooth(930, 560, y) + 0.05, stroke(x, y, Math.atan2(y - 500, x - 812), 24)), 0.9)
+  frame.over(
+    wedge,
+    (x, y) => sheet(0.74 * smooth(930, 560, y) + 0.05, stroke(x, y, Math.atan2(y - 500, x - 812), 24)),
+    0.9,
+  )
   const dark = await silhouette(`<path d="${BLACK_WEDGES}"/>`, { rough: 5, grit: 34, seed: 9, soft: 1 })
   frame.over(dark, (x, y) => scale(NIGHT, 0.3 + stroke(x, y, 0.9, 3)), 0.88)
 
@@ -84,7 +90,11 @@ export async function scene(): Promise<Picture> {
       return sheet(flat.tone * fall * wash + 0.012, stroke(x, y, flat.brush, flat.seed * 3))
     })
     frame.add(rim(mask, x812(flat), -1, 0.9), (x, y) => scale(BONE, Math.exp(-Math.hypot(x - 812, y - 480) / 420)), 0.3)
-    if (flat.seed === 4) frame.over(fog({ size: 90, seed: 9, amount: (_, y) => 0.3 * smooth(330, 560, y) * smooth(720, 600, y) }), scale(BONE, 0.3))
+    if (flat.seed === 4)
+      frame.over(
+        fog({ size: 90, seed: 9, amount: (_, y) => 0.3 * smooth(330, 560, y) * smooth(720, 600, y) }),
+        scale(BONE, 0.3),
+      )
   }
   const stacks = await silhouette(`<path d="${STACKS}"/>`, { rough: 2.4, grit: 24 })
   frame.over(stacks, (x, y) => sheet(0.1, stroke(x, y, 1.5, 90)))
@@ -98,19 +108,33 @@ export async function scene(): Promise<Picture> {
   )
   frame.over(scratches, (x, y) => sheet(0.4 * Math.exp(-Math.abs(x - 812) / 600), stroke(x, y, 0.4, 40)), 0.8)
 
-  const surround = await silhouette('<path d="M1040 664L1036 546L1066 524L1110 540L1122 682Z"/>', { rough: 2.6, grit: 22 })
+  const surround = await silhouette('<path d="M1040 664L1036 546L1066 524L1110 540L1122 682Z"/>', {
+    rough: 2.6,
+    grit: 22,
+  })
   frame.over(surround, (x, y) => sheet(0.3, stroke(x, y, 1.5, 51)))
   const door = await silhouette('<path d="M1050 664L1047 554L1068 538L1098 550L1108 678Z"/>', { rough: 2.2, grit: 22 })
   frame.over(door, (x, y) => scale(hex('#b3202a'), 0.2 + 0.85 * stroke(x, y, 1.5, 52)))
-  frame.over(await silhouette('<path d="M1058 612l8 1v6l-8-1Z M1076 542l3 130M1050 606l56 6" stroke="#fff" stroke-width="2"/>', { rough: 1.4 }), scale(NIGHT, 0.5), 0.8)
+  frame.over(
+    await silhouette('<path d="M1058 612l8 1v6l-8-1Z M1076 542l3 130M1050 606l56 6" stroke="#fff" stroke-width="2"/>', {
+      rough: 1.4,
+    }),
+    scale(NIGHT, 0.5),
+    0.8,
+  )
   frame.add(glow(1078, 612, 80, 2.2), BLOOD, 0.06)
   const someone = { x: 800, y: 622, h: 84 }
-  const shadow = await silhouette('<path d="M794 622L808 622L730 792L742 800L700 880L640 880L664 796L690 782Z"/>', { rough: 3, grit: 26, soft: 1.6 })
+  const shadow = await silhouette('<path d="M794 622L808 622L730 792L742 800L700 880L640 880L664 796L690 782Z"/>', {
+    rough: 3,
+    grit: 26,
+    soft: 1.6,
+  })
   frame.over(shadow, scale(NIGHT, 0.2), 0.86)
   const figure = await silhouette(coat(someone.x, someone.y, someone.h), { rough: 0.8, grit: 12 })
   frame.over(figure, scale(NIGHT, 0.15))
   const paper = field((x, y) => fbm(x / 2.6, y / 2.6, 2, 7) * 0.5 + ridged(x / 240, y / 300, 5, 3) * 0.5)
-  for (const plane of frame.planes) for (let i = 0; i < plane.length; i++) plane[i] = plane[i]! * (0.72 + paper[i]! * 0.55)
+  for (const plane of frame.planes)
+    for (let i = 0; i < plane.length; i++) plane[i] = plane[i]! * (0.72 + paper[i]! * 0.55)
   for (let i = 0; i < WIDTH * 900; i++) {
     const c = frame.at(i)
     frame.put(i, sum(scale(c, 0.97), hex('#1b1a17'), 0.12))

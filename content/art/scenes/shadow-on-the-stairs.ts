@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { glow } from '../light.ts'
 import { clamp, fbm, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, EMBER, hex, NIGHT, scale, SODIUM, SOOT, sum } from '../palette.ts'
+import { BLOOD, BONE, blend, EMBER, hex, NIGHT, SODIUM, SOOT, scale, sum } from '../palette.ts'
 import { limb, rim, silhouette } from '../silhouette.ts'
 
 /** The lamp stands out of sight at the foot of the stairs. */
@@ -62,7 +62,9 @@ export async function scene(): Promise<Picture> {
   const panel = await silhouette('<path d="M1238 380V104H1388V380Z"/>')
   frame.over(panel, (x, y) => scale(hex('#3a2014'), 0.16 + 0.2 * ridged(x / 9, y / 120, 3, 6)))
   frame.over(frameOf, scale(SOOT, 0.5))
-  const inset = await silhouette('<path d="M1256 124h48v100h-48Z M1322 124h48v100h-48Z M1256 246h48v108h-48Z M1322 246h48v108h-48Z" fill="none" stroke="#fff" stroke-width="3"/>')
+  const inset = await silhouette(
+    '<path d="M1256 124h48v100h-48Z M1322 124h48v100h-48Z M1256 246h48v108h-48Z M1322 246h48v108h-48Z" fill="none" stroke="#fff" stroke-width="3"/>',
+  )
   frame.over(inset, scale(NIGHT, 0.4), 0.8)
 
   for (const [lift, thick, k] of [
@@ -116,7 +118,10 @@ export async function scene(): Promise<Picture> {
   frame.over(carpet, (x, y) => scale(BLOOD, 0.1 + 1.1 * fall(x, y)), 0.95)
   const string = field((x, y) => smooth(58, 62, y - flight(x)))
   frame.over(string, (x, y) => scale(NIGHT, 0.22 + 0.2 * ridged(x / 120, (y + x * SLOPE) / 12, 3, 8)))
-  frame.add(field((x, y) => Math.exp(-(((y - flight(x) - 62) / 2.2) ** 2))), (x, y) => scale(warm, fall(x, y) * 0.3))
+  frame.add(
+    field((x, y) => Math.exp(-(((y - flight(x) - 62) / 2.2) ** 2))),
+    (x, y) => scale(warm, fall(x, y) * 0.3),
+  )
 
   const newel =
     '<path d="M262 1000L258 640L248 632L250 606L270 594Q250 556 288 536Q326 556 306 594L326 606L328 632L318 640L314 1000Z"/>'

@@ -1,10 +1,10 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { box, type Camera, dot, less, project, render, unit, type Vec } from '../march.ts'
 import { clamp, fbm, hash, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, EMBER, hex, MIST, NIGHT, type Rgb, SODIUM, scale, sum, TEAL, tint } from '../palette.ts'
+import { BLOOD, BONE, blend, EMBER, hex, MIST, NIGHT, type Rgb, SODIUM, scale, sum, TEAL, tint } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 
 const BAY = 2.2
@@ -36,7 +36,7 @@ function distance(x: number, y: number, z: number): number {
   d = Math.min(d, y - 0.26 + groove)
   d = Math.min(d, box(ax - 0.74, y - 0.27, 0, 0.03, 0.025, 60))
   const hatch = Math.max(END - z, -Math.max(tube(x, y - 0.04, 0.98), -9))
-  return Math.min(d, Math.max(hatch, -(tube(x, y, 1.0))))
+  return Math.min(d, Math.max(hatch, -tube(x, y, 1.0)))
 }
 
 const LAMPS = (k: number): { at: Vec; colour: Rgb; power: number } => ({
@@ -54,7 +54,7 @@ function shadeAt(p: Vec, n: Vec, toEye: Vec): Rgb {
   const worn = fbm(z * 14 + x * 9, y * 14 + x * 5, 3, 3)
   let albedo = blend(hex('#4a5250'), hex('#5b3d28'), rust * 0.85)
   albedo = scale(albedo, (0.62 + 0.6 * worn) * (1 - drip))
-  const bolt = Math.hypot((((Math.atan2(y - 1.5, x) * 9.5) % 1) + 1) % 1 - 0.5, (Math.abs(bay) - 0.12) * 9)
+  const bolt = Math.hypot(((((Math.atan2(y - 1.5, x) * 9.5) % 1) + 1) % 1) - 0.5, (Math.abs(bay) - 0.12) * 9)
   if (Math.abs(bay) < 0.2 && y > 0.3) albedo = scale(albedo, bolt < 0.2 ? 1.7 : bolt < 0.3 ? 0.45 : 0.9)
   const floor = y < 0.29
   if (floor) albedo = scale(hex('#2b2d2c'), 0.5 + 0.9 * worn)
@@ -87,7 +87,11 @@ function shadeAt(p: Vec, n: Vec, toEye: Vec): Rgb {
   const l = unit(back)
   const half = unit([l[0] + toEye[0], l[1] + toEye[1], l[2] + toEye[2]])
   out = sum(out, tint(albedo, hex('#cfe0da')), (Math.max(0, dot(n, l)) * 60) / (10 + far))
-  out = sum(out, hex('#b9d0cc'), Math.max(0, dot(n, half)) ** 20 * (floor ? 0.5 : 0.18) * (0.4 + worn) * smooth(0, 24, z))
+  out = sum(
+    out,
+    hex('#b9d0cc'),
+    Math.max(0, dot(n, half)) ** 20 * (floor ? 0.5 : 0.18) * (0.4 + worn) * smooth(0, 24, z),
+  )
   const corner = clamp(distance(x + n[0] * 0.16, y + n[1] * 0.16, z + n[2] * 0.16) / 0.16)
   return scale(out, 0.25 + 0.75 * corner)
 }
@@ -146,9 +150,20 @@ export async function scene(): Promise<Picture> {
       const puff = fbm(x / 34 - along * 3, y / 30, 5, seed)
       return clamp(Math.exp(-across * across) * smooth(0.28, 0.7, puff) * 1.4 * (1 - along / 1.2)) * 0.6
     })
-  frame.over(blur(jet(452, 250, 230, 210, 90, 3), 9), (_, y) => blend(scale(MIST, 0.5), scale(SODIUM, 0.3), smooth(400, 560, y) * 0.6))
+  frame.over(blur(jet(452, 250, 230, 210, 90, 3), 9), (_, y) =>
+    blend(scale(MIST, 0.5), scale(SODIUM, 0.3), smooth(400, 560, y) * 0.6),
+  )
   frame.over(blur(jet(1168, 330, -190, 190, 80, 8), 9), scale(MIST, 0.4))
-  frame.over(fog({ size: 70, stretch: 3.4, seed: 15, torn: 1.1, amount: (x, y) => 0.3 * Math.exp(-(((y - 610) / 70) ** 2)) * Math.exp(-(((x - 800) / 420) ** 2)) }), scale(blend(MIST, SODIUM, 0.35), 0.3))
+  frame.over(
+    fog({
+      size: 70,
+      stretch: 3.4,
+      seed: 15,
+      torn: 1.1,
+      amount: (x, y) => 0.3 * Math.exp(-(((y - 610) / 70) ** 2)) * Math.exp(-(((x - 800) / 420) ** 2)),
+    }),
+    scale(blend(MIST, SODIUM, 0.35), 0.3),
+  )
   return { frame, finish: { exposure: 1.6, foot: 0.5, vignette: 0.7, bloom: 0.8, contrast: 1.5 } }
 }
 

@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, shafts } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, EMBER, hex, MIST, NIGHT, scale, SODIUM, SOOT, sum, TEAL } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, EMBER, hex, MIST, NIGHT, SODIUM, SOOT, scale, sum, TEAL } from '../palette.ts'
 import { coat, rim, silhouette } from '../silhouette.ts'
 import { bareTree } from '../tree.ts'
 
@@ -42,7 +42,10 @@ export async function scene(): Promise<Picture> {
     return smooth(top - 1, top + 1.5, y)
   })
   frame.over(far, blend(scale(hex('#5b3b30'), 0.4), DEEP_TEAL, 0.5), 0.95)
-  frame.over(fog({ size: 44, stretch: 6, seed: 6, amount: (_, y) => 0.5 * Math.exp(-(((y - HORIZON) / 36) ** 2)) }), scale(hex('#c07a48'), 0.5))
+  frame.over(
+    fog({ size: 44, stretch: 6, seed: 6, amount: (_, y) => 0.5 * Math.exp(-(((y - HORIZON) / 36) ** 2)) }),
+    scale(hex('#c07a48'), 0.5),
+  )
 
   const lamps = [
     { x: -4.6, z: 56, on: 1 },
@@ -78,14 +81,25 @@ export async function scene(): Promise<Picture> {
     light += 0.1 * smooth(60, 10, z)
     const wet = road ? smooth(0.46, 0.6, fbm(wx * 0.5, z * 0.16, 4, 20)) : 0
     const skyShine = wet * smooth(3, 30, z) * 0.55 * Math.exp(-(((x - CENTRE) / 330) ** 2))
-    const c = sum(scale(albedo, light), [albedo[0] * SODIUM[0], albedo[1] * SODIUM[1], albedo[2] * SODIUM[2]], amber * 1.7)
+    const c = sum(
+      scale(albedo, light),
+      [albedo[0] * SODIUM[0], albedo[1] * SODIUM[1], albedo[2] * SODIUM[2]],
+      amber * 1.7,
+    )
     return blend(sum(c, hex('#c47a3f'), skyShine), scale(hex('#a96a42'), 0.42), smooth(26, 190, z) * 0.8)
   })
 
   const houses: House[] = []
   for (let i = 6; i >= 0; i--)
     for (const side of [-1, 1] as const)
-      houses.push({ side, z: 12.5 + i * 11.5 + (side > 0 ? 4 : 0), deep: 7.4, wide: 10, tall: 3 + hash(i, side + 3) * 0.5, seed: i * 2 + side + 3 })
+      houses.push({
+        side,
+        z: 12.5 + i * 11.5 + (side > 0 ? 4 : 0),
+        deep: 7.4,
+        wide: 10,
+        tall: 3 + hash(i, side + 3) * 0.5,
+        seed: i * 2 + side + 3,
+      })
   for (const h of houses) {
     const inner = h.side * 8.6
     const outer = h.side * (8.6 + h.wide)
@@ -96,31 +110,88 @@ export async function scene(): Promise<Picture> {
     const haze = smooth(14, 92, h.z)
     const mist = scale(blend(hex('#9a5f40'), TEAL, 0.25), 0.34)
     const gable = await silhouette(
-      quad([[inner, 0, z0], [inner, h.tall, z0], [inner, h.tall + 2.1, zm], [inner, h.tall, z1], [inner, 0, z1]]),
+      quad([
+        [inner, 0, z0],
+        [inner, h.tall, z0],
+        [inner, h.tall + 2.1, zm],
+        [inner, h.tall, z1],
+        [inner, 0, z1],
+      ]),
       { rough: 0.6, grit: 16 },
     )
-    const front = await silhouette(quad([[inner, 0, z0], [outer, 0, z0], [outer, h.tall, z0], [inner, h.tall, z0]]), { rough: 0.6, grit: 16 })
+    const front = await silhouette(
+      quad([
+        [inner, 0, z0],
+        [outer, 0, z0],
+        [outer, h.tall, z0],
+        [inner, h.tall, z0],
+      ]),
+      { rough: 0.6, grit: 16 },
+    )
     const roof = await silhouette(
-      quad([[inner - h.side * over, h.tall - 0.25, z0 - over], [outer, h.tall - 0.25, z0 - over], [outer, h.tall + 2.3, zm], [inner - h.side * over, h.tall + 2.3, zm]]) +
-        quad([[outer, h.tall + 2.2, zm], [outer - h.side * 2, h.tall + 3.3, zm], [outer - h.side * 2.8, h.tall + 3.3, zm], [outer - h.side * 2.8, h.tall + 1.6, zm]]),
+      quad([
+        [inner - h.side * over, h.tall - 0.25, z0 - over],
+        [outer, h.tall - 0.25, z0 - over],
+        [outer, h.tall + 2.3, zm],
+        [inner - h.side * over, h.tall + 2.3, zm],
+      ]) +
+        quad([
+          [outer, h.tall + 2.2, zm],
+          [outer - h.side * 2, h.tall + 3.3, zm],
+          [outer - h.side * 2.8, h.tall + 3.3, zm],
+          [outer - h.side * 2.8, h.tall + 1.6, zm],
+        ]),
       { rough: 0.7, grit: 12 },
     )
     const siding = (x: number, y: number) => 0.7 + 0.5 * fbm(x / 40, y / 8, 3, h.seed)
     frame.over(front, (x, y) => blend(scale(blend(SOOT, DEEP_TEAL, 0.6), 0.62 * siding(x, y)), mist, haze))
     frame.over(gable, (x, y) => blend(scale(blend(hex('#4d4238'), DEEP_TEAL, 0.35), 0.36 * siding(x, y)), mist, haze))
     const dark = await silhouette(
-      quad([[inner, 1, z0 + 1.2], [inner, 2.3, z0 + 1.2], [inner, 2.3, z0 + 2.8], [inner, 1, z0 + 2.8]]) +
-        quad([[inner, 1, z0 + 4.4], [inner, 2.3, z0 + 4.4], [inner, 2.3, z0 + 6], [inner, 1, z0 + 6]]) +
-        quad([[inner + h.side * 2, 0.9, z0], [inner + h.side * 4, 0.9, z0], [inner + h.side * 4, 2.3, z0], [inner + h.side * 2, 2.3, z0]]),
+      quad([
+        [inner, 1, z0 + 1.2],
+        [inner, 2.3, z0 + 1.2],
+        [inner, 2.3, z0 + 2.8],
+        [inner, 1, z0 + 2.8],
+      ]) +
+        quad([
+          [inner, 1, z0 + 4.4],
+          [inner, 2.3, z0 + 4.4],
+          [inner, 2.3, z0 + 6],
+          [inner, 1, z0 + 6],
+        ]) +
+        quad([
+          [inner + h.side * 2, 0.9, z0],
+          [inner + h.side * 4, 0.9, z0],
+          [inner + h.side * 4, 2.3, z0],
+          [inner + h.side * 2, 2.3, z0],
+        ]),
     )
     frame.over(dark, blend(scale(NIGHT, 0.5), mist, haze * 0.7), 0.9)
     if (h.seed === 7 || h.seed === 10) {
-      const warm = await silhouette(quad([[inner, 1, z0 + 4.4], [inner, 2.3, z0 + 4.4], [inner, 2.3, z0 + 6], [inner, 1, z0 + 6]]), { soft: 1 })
+      const warm = await silhouette(
+        quad([
+          [inner, 1, z0 + 4.4],
+          [inner, 2.3, z0 + 4.4],
+          [inner, 2.3, z0 + 6],
+          [inner, 1, z0 + 6],
+        ]),
+        { soft: 1 },
+      )
       frame.add(warm, blend(SODIUM, EMBER, 0.3), 0.75)
     }
     frame.over(roof, (x, y) => blend(scale(NIGHT, 0.55 + 0.7 * ridged(x / 30, y / 5, 2, h.seed)), mist, haze))
     frame.add(rim(combine(roof, gable, Math.max), 0, -2, 0.8), hex('#c47a4a'), 0.14 + haze * 0.1)
-    if (h.side > 0 && h.z > 20) frame.over(fog({ size: 40, stretch: 4, seed: h.seed, octaves: 3, amount: (_, y) => 0.1 * Math.exp(-(((y - HORIZON - 6) / 40) ** 2)) }), scale(hex('#b57448'), 0.4))
+    if (h.side > 0 && h.z > 20)
+      frame.over(
+        fog({
+          size: 40,
+          stretch: 4,
+          seed: h.seed,
+          octaves: 3,
+          amount: (_, y) => 0.1 * Math.exp(-(((y - HORIZON - 6) / 40) ** 2)),
+        }),
+        scale(hex('#b57448'), 0.4),
+      )
   }
 
   const trees = await silhouette(
@@ -149,7 +220,11 @@ export async function scene(): Promise<Picture> {
       const d = py - ly
       if (d < 0 || py > foot + 30) return 0
       const half = 0.16 * k + d * 0.46
-      return Math.exp(-(((px - lx) / half) ** 2) * 1.6) * (1 - clamp(d / (foot - ly + 30))) ** 0.8 * mix(0.6, 1.2, fbm(px / 60, py / 60, 3, 4))
+      return (
+        Math.exp(-(((px - lx) / half) ** 2) * 1.6) *
+        (1 - clamp(d / (foot - ly + 30))) ** 0.8 *
+        mix(0.6, 1.2, fbm(px / 60, py / 60, 3, 4))
+      )
     })
     frame.add(cone, SODIUM, 0.2 * lamp.on)
     frame.add(glow(lx, ly, 2.4 + 0.09 * k, 2.8, 1.8), blend(SODIUM, BONE, 0.3), 4 * lamp.on)
@@ -166,11 +241,29 @@ export async function scene(): Promise<Picture> {
   frame.over(person, scale(NIGHT, 0.2))
   frame.add(rim(person, 1.5, 0, 0.5), SODIUM, 0.4)
   const ball = await silhouette(`<circle cx="${sx(1.2, 9.4)}" cy="${sy(0.16, 9.4)}" r="14"/>`, { soft: 0.8 })
-  frame.over(ball, (x, y) => scale(BLOOD, clamp(0.5 - (x - sx(1.2, 9.4)) * 0.012 - (y - sy(0.16, 9.4)) * 0.05, 0.08, 1.3)))
-  const under = await silhouette(`<ellipse cx="${sx(1.2, 9.4) - 10}" cy="${sy(0, 9.4) + 1}" rx="26" ry="5"/>`, { soft: 3 })
-  frame.over(combine(under, ball, (a, b) => a * (1 - b)), scale(NIGHT, 0.3), 0.7)
+  frame.over(ball, (x, y) =>
+    scale(BLOOD, clamp(0.5 - (x - sx(1.2, 9.4)) * 0.012 - (y - sy(0.16, 9.4)) * 0.05, 0.05, 0.8)),
+  )
+  const under = await silhouette(`<ellipse cx="${sx(1.2, 9.4) - 10}" cy="${sy(0, 9.4) + 1}" rx="26" ry="5"/>`, {
+    soft: 3,
+  })
+  frame.over(
+    combine(under, ball, (a, b) => a * (1 - b)),
+    scale(NIGHT, 0.3),
+    0.7,
+  )
   const open = combine(glow(CENTRE, HORIZON - 30, 130, 2, 2), combine(trees, person, Math.max), (a, b) => a * (1 - b))
   frame.add(blur(shafts(open, CENTRE, HORIZON - 20, 0.5), 4), hex('#d08a50'), 0.1)
-  frame.over(fog({ size: 50, stretch: 6, seed: 33, torn: 1, amount: (_, y) => 0.2 * Math.exp(-(((y - HORIZON - 24) / 40) ** 2)) }), scale(blend(MIST, hex('#c07a48'), 0.6), 0.36))
+  frame.over(
+    fog({
+      size: 50,
+      stretch: 6,
+      seed: 33,
+      torn: 1,
+      amount: (_, y) => 0.2 * Math.exp(-(((y - HORIZON - 24) / 40) ** 2)),
+    }),
+    scale(blend(MIST, hex('#c07a48'), 0.6), 0.36),
+  )
+  frame.over(person, scale(NIGHT, 0.25), 0.75)
   return { frame, finish: { exposure: 1.4, foot: 0.6, vignette: 0.7, bloom: 0.7, contrast: 1.3 } }
 }

@@ -2,7 +2,21 @@ import type { Picture } from '../draw.ts'
 import { Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, EMBER, hex, MIST, NIGHT, type Rgb, scale, SODIUM, sum, TEAL } from '../palette.ts'
+import {
+  BLOOD,
+  BONE,
+  blend,
+  DEEP_TEAL,
+  EMBER,
+  hex,
+  MIST,
+  NIGHT,
+  type Rgb,
+  SODIUM,
+  scale,
+  sum,
+  TEAL,
+} from '../palette.ts'
 import { rim, silhouette } from '../silhouette.ts'
 
 const HORIZON = 372
@@ -47,7 +61,11 @@ export async function scene(): Promise<Picture> {
   const above = (x: number, y: number): Rgb => {
     const c = sky(x, y)
     const l = land(x, y)
-    const tone = blend(scale(NIGHT, 0.55), scale(DEEP_TEAL, 0.6), smooth(250, HORIZON, y) * Math.exp(-(((x - MOON.x) / 520) ** 2)))
+    const tone = blend(
+      scale(NIGHT, 0.55),
+      scale(DEEP_TEAL, 0.6),
+      smooth(250, HORIZON, y) * Math.exp(-(((x - MOON.x) / 520) ** 2)),
+    )
     return l > 0 ? blend(c, tone, l) : c
   }
   frame.shade((x, y) => {
@@ -83,7 +101,16 @@ export async function scene(): Promise<Picture> {
     2.4,
   )
 
-  frame.over(fog({ size: 34, stretch: 7, seed: 8, torn: 0.8, amount: (_, y) => 0.62 * Math.exp(-(((y - HORIZON + 6) / 20) ** 2)) }), scale(blend(MIST, TEAL, 0.4), 0.42))
+  frame.over(
+    fog({
+      size: 34,
+      stretch: 7,
+      seed: 8,
+      torn: 0.8,
+      amount: (_, y) => 0.62 * Math.exp(-(((y - HORIZON + 6) / 20) ** 2)),
+    }),
+    scale(blend(MIST, TEAL, 0.4), 0.42),
+  )
   const hut = await silhouette(
     `<path d="M${LANTERN.x - 26} ${HORIZON + 2}v-26l22-20l26 18v28Z M${LANTERN.x + 4} ${HORIZON - 44}v-14h6v18Z"/><path d="M${LANTERN.x - 60} ${HORIZON + 3}h46v3h-46Z"/>`,
   )
@@ -97,7 +124,11 @@ export async function scene(): Promise<Picture> {
       if (drop < 3) return 0
       const wobble = (fbm(y / 9, 2, 3, 71) - 0.5) * (10 + drop * 0.22)
       const width = 4 + drop * 0.05
-      return Math.exp(-(((x - LANTERN.x + 8 + wobble) / width) ** 2)) * Math.exp(-drop / 120) * smooth(0.4, 0.62, fbm(x / 30, y / 4.5, 3, 72))
+      return (
+        Math.exp(-(((x - LANTERN.x + 8 + wobble) / width) ** 2)) *
+        Math.exp(-drop / 120) *
+        smooth(0.4, 0.62, fbm(x / 30, y / 4.5, 3, 72))
+      )
     }),
     blend(EMBER, BLOOD, 0.5),
     1.3,
@@ -121,6 +152,9 @@ export async function scene(): Promise<Picture> {
   frame.over(mirror, scale(NIGHT, 0.3), 0.85)
   frame.over(boat, (x, y) => scale(blend(NIGHT, hex('#2a201a'), 0.3), 0.1 + 0.2 * ridged(x / 60, y / 6, 3, 5)))
   frame.add(rim(boat, -0.6, -1.6, 0.5), BONE, 0.34)
-  frame.over(fog({ size: 44, stretch: 6, seed: 28, torn: 1, amount: (_, y) => 0.16 * Math.exp(-(((y - 440) / 60) ** 2)) }), scale(MIST, 0.36))
+  frame.over(
+    fog({ size: 44, stretch: 6, seed: 28, torn: 1, amount: (_, y) => 0.16 * Math.exp(-(((y - 440) / 60) ** 2)) }),
+    scale(MIST, 0.36),
+  )
   return { frame, finish: { exposure: 1.5, foot: 0.6, vignette: 0.65, bloom: 0.9, contrast: 1.4 } }
 }

@@ -1,9 +1,9 @@
-import type { Picture } from '../draw.ts'
 import { blur, sample, shafts } from '../blur.ts'
-import { combine, field, Frame } from '../frame.ts'
+import type { Picture } from '../draw.ts'
+import { combine, Frame, field } from '../frame.ts'
 import { glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, smooth } from '../noise.ts'
-import { BLOOD, blend, BONE, DEEP_TEAL, hex, MIST, NIGHT, scale, sum, TEAL } from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, hex, MIST, NIGHT, scale, sum, TEAL } from '../palette.ts'
 import { limb, rim, silhouette } from '../silhouette.ts'
 import { bareTree } from '../tree.ts'
 
@@ -72,7 +72,11 @@ export async function scene(): Promise<Picture> {
 
   const mouthR = (x: number, y: number): number => {
     const a = Math.atan2(y - MOUTH.y, x - MOUTH.x)
-    return RADIUS + (fbm(Math.cos(a) * 4, Math.sin(a) * 4, 3, 7) - 0.5) * 18 - 6 * smooth(0.3, 0, Math.abs(((a / (Math.PI * 2)) * 22 + 22) % 1 - 0.5) - 0.32)
+    return (
+      RADIUS +
+      (fbm(Math.cos(a) * 4, Math.sin(a) * 4, 3, 7) - 0.5) * 18 -
+      6 * smooth(0.3, 0, Math.abs((((a / (Math.PI * 2)) * 22 + 22) % 1) - 0.5) - 0.32)
+    )
   }
   const mouth = field((x, y) => smooth(2, -2, Math.hypot(x - MOUTH.x, y - MOUTH.y) - mouthR(x, y)))
   frame.over(mouth, (x, y) => {
@@ -84,7 +88,11 @@ export async function scene(): Promise<Picture> {
     `<g transform="translate(${MOUTH.x - 170} ${MOUTH.y - 60}) rotate(78)">${bareTree(0, 0, 230, { seed: 41, girth: 7, depth: 5, bole: 0.1 })}</g><g transform="translate(${MOUTH.x + 60} ${MOUTH.y - 190}) rotate(-165)">${bareTree(0, 0, 200, { seed: 17, girth: 6, depth: 5, bole: 0.1 })}</g>`,
     { soft: 0.7 },
   )
-  frame.over(combine(branches, mouth, (a, b) => a * b), blend(DEEP_TEAL, MIST, 0.3), 0.62)
+  frame.over(
+    combine(branches, mouth, (a, b) => a * b),
+    blend(DEEP_TEAL, MIST, 0.3),
+    0.62,
+  )
 
   const hx = MOUTH.x + 26
   const hy = MOUTH.y + 66
@@ -97,25 +105,57 @@ export async function scene(): Promise<Picture> {
   )
   const shape = combine(head, mouth, (a, b) => a * b)
   frame.over(shape, scale(NIGHT, 0.4))
-  frame.add(combine(rim(shape, -1.5, -3, 1.2), mouth, (a, b) => a * b), MIST, 0.5)
+  frame.add(
+    combine(rim(shape, -1.5, -3, 1.2), mouth, (a, b) => a * b),
+    MIST,
+    0.5,
+  )
 
   // A thread of red comes down to us.
   const rope = await silhouette(
-    limb([MOUTH.x - 62, MOUTH.y - 146, 3], [MOUTH.x - 96, MOUTH.y - 80, 3.2], [MOUTH.x - 122, MOUTH.y + 90, 4], [MOUTH.x - 140, MOUTH.y + 250, 6.5], [MOUTH.x - 158, MOUTH.y + 430, 10], [MOUTH.x - 176, MOUTH.y + 620, 15]),
+    limb(
+      [MOUTH.x - 62, MOUTH.y - 146, 3],
+      [MOUTH.x - 96, MOUTH.y - 80, 3.2],
+      [MOUTH.x - 122, MOUTH.y + 90, 4],
+      [MOUTH.x - 140, MOUTH.y + 250, 6.5],
+      [MOUTH.x - 158, MOUTH.y + 430, 10],
+      [MOUTH.x - 176, MOUTH.y + 620, 15],
+    ),
     { rough: 0.8, grit: 5, soft: 0.6 },
   )
   frame.over(blur(rope, 9), scale(NIGHT, 0.3), 0.5)
-  frame.over(rope, (x, y) => scale(BLOOD, (0.34 + 0.9 * smooth(0.3, 0.7, 0.5 + 0.5 * Math.sin((y + x * 1.6) * 0.62))) * mix(1.1, 0.16, smooth(MOUTH.y, 860, y))))
+  frame.over(rope, (x, y) =>
+    scale(
+      BLOOD,
+      (0.34 + 0.9 * smooth(0.3, 0.7, 0.5 + 0.5 * Math.sin((y + x * 1.6) * 0.62))) *
+        mix(1.1, 0.16, smooth(MOUTH.y, 860, y)),
+    ),
+  )
 
   const source = combine(mouth, shape, (a, b) => a * (1 - b) * 0.8)
   const rays = shafts(source, MOUTH.x - 4, MOUTH.y - 10, 0.86)
   const dust = field((x, y) => mix(0.6, 1.25, smooth(0.3, 0.7, curl(x / 240, y / 220, 4, 8, 0.8))))
-  frame.add(combine(combine(blur(rays, 3), dust, (a, b) => a * b), mouth, (a, b) => a * (1 - b)), blend(MIST, TEAL, 0.2), 0.3)
-  frame.over(combine(shape, mouth, (a, b) => a * b), scale(NIGHT, 0.4), 0.6)
+  frame.add(
+    combine(
+      combine(blur(rays, 3), dust, (a, b) => a * b),
+      mouth,
+      (a, b) => a * (1 - b),
+    ),
+    blend(MIST, TEAL, 0.2),
+    0.3,
+  )
+  frame.over(
+    combine(shape, mouth, (a, b) => a * b),
+    scale(NIGHT, 0.4),
+    0.6,
+  )
   const motes = field((x, y) => (hash(x, y, 71) > 0.99965 && y > 380 ? hash(x, y, 72) : 0))
-  frame.add(combine(blur(motes, 1.4), blur(rays, 12), (a, b) => a * (b + 0.08)), BONE, 22)
+  frame.add(
+    combine(blur(motes, 1.4), blur(rays, 12), (a, b) => a * (b + 0.08)),
+    BONE,
+    22,
+  )
   frame.add(glow(MOUTH.x, MOUTH.y, 190, 2), MIST, 0.05)
   frame.multiply((x, y) => 1 - 0.75 * smooth(430, 900, Math.hypot((x - 800) * 0.62, y - 330)))
   return { frame, finish: { exposure: 1.5, foot: 0.55, vignette: 0.6, bloom: 0.5, contrast: 1.5 } }
 }
-

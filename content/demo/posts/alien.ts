@@ -1,10 +1,10 @@
 import type { DemoPost } from '../demo-post.ts'
 
 export const alien: DemoPost = {
-  title: 'Overtime on the Nostromo, or How to Haunt a Working Ship',
+  title: 'Overtime on the Nostromo, or How to Haunt a Haulage Business',
   tagline: 'Seven people discuss their bonus. One of them brings something back to the table.',
   description:
-    'Ridley Scott’s second feature spends most of an hour on a pay dispute, a landing and a quarantine rule. By then you know the ship, the crew and the air they breathe, and you would like to keep all three.',
+    "Ridley Scott's second feature spends most of an hour on a pay dispute, a landing and a quarantine rule. By then you know the ship, the crew and the air they breathe, and you would like to keep all three.",
   author: 'Mara Vell',
   date: '2026-04-26',
   tag: 'Horror Review',
@@ -12,7 +12,8 @@ export const alien: DemoPost = {
   film: { title: 'Alien', year: 1979, director: 'Ridley Scott' },
   articleImage: 'ship-corridor.jpg',
   articleImgSrc: 'Illustration: The Midnight Den',
-  articleImageAlt: 'A narrow industrial corridor aboard a spaceship, with pipes, drifting steam and cold strip lights.',
+  articleImageAlt:
+    'A ribbed industrial corridor aboard a spaceship, with pipes, drifting steam and strip lights; a small figure stands at its bright end.',
   sections: [
     {
       sectionTitle: 'Nobody home',
@@ -25,7 +26,7 @@ I cannot think of another monster movie so relaxed about its monster. Scott lets
     },
     {
       sectionTitle: 'Two drawing boards',
-      sectionText: `It was a fine stroke to have the two worlds drawn by two temperaments. The human one, with much of it from Ron Cobb, has padding, stencils, warning labels, switches that click; you could take a job there. H. R. Giger did the rest. His derelict ship looks grown, then left out, and the dead pilot in its chair is so large and so sad that the men in their bulky suits lower their voices. Nobody explains it. I would give every later film that tried for the eight minutes or so we spend in that room.
+      sectionText: `It was a fine stroke to have the two worlds drawn by two temperaments. The human one, with much of it from Ron Cobb, has padding, stencils, warning labels, switches that click; you could take a job there. H. R. Giger did the rest. His derelict ship looks grown, then left out, and the dead pilot in its chair is so large and so sad that the men in their bulky suits lower their voices. Nobody explains it. I would give every later film that tried for the few minutes we spend in that room.
 
 Derek Vanlint's camera is handheld more often than you remember, and it has no objection to darkness. Light comes off strips, screens and beacons that turn, so that a face is there, and gone, and there. When the steam comes up you stop being able to tell a pipe from a limb, which Giger had counted on.`,
       sectionImage: '',

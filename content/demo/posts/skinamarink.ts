@@ -12,7 +12,8 @@ export const skinamarink: DemoPost = {
   film: { title: 'Skinamarink', year: 2022, director: 'Kyle Edward Ball' },
   articleImage: 'static.jpg',
   articleImgSrc: 'Illustration: The Midnight Den',
-  articleImageAlt: 'A television showing bright static in a dark room, with an empty armchair in front of it seen from behind.',
+  articleImageAlt:
+    'A television showing bright static in a dark room, with an empty armchair in front of it seen from behind.',
   sections: [
     {
       sectionTitle: 'Past bedtime',
@@ -27,14 +28,14 @@ That is the story, and you will hardly see any of it. Ball points his camera at 
       sectionTitle: 'What he gets right',
       sectionText: `He gets the carpet right. He gets the blue of a television on a banister, and the way a familiar room loses its proportions as soon as the hall light is off. He shot it in the house where he grew up, in Edmonton, on very little money, after some years of making small films out of other people's nightmares for the internet, and it has that authority: nobody in a design department would have thought of these toys lying in just this way.
 
-There is one scene I would put on any list. A child is asked to go upstairs, then to look under the bed, in a mother's voice without much mother in it. The camera obeys. It goes on for so long that my neighbor at the screening put her scarf over her face and kept it there, and I remember envying the scarf.`,
+There is one scene I would put on any list. A child is asked to go upstairs, then to look under the bed, by a voice she ought to be able to trust. The camera obeys. It goes on for so long that my neighbor at the screening put her scarf over her face and kept it there, and I remember envying the scarf.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
     },
     {
       sectionTitle: 'What he does with it',
-      sectionText: `The trouble is the other ninety minutes. A shot of a corner is held for twenty seconds; then comes another corner. Dread needs some rate of change, and here the needle lies still between two or three hard bangs on the soundtrack, which are cheap, and which I resented the more for being so well set up. Around the hour mark I caught myself thinking about skirting boards.
+      sectionText: `The trouble is the other ninety minutes. A shot of a corner is held for twenty seconds; then comes another corner. Dread needs some rate of change, and here the needle lies still between two or three hard bangs on the soundtrack, which are cheap, and which I resented the more for being so well set up. Around the hour mark I caught myself thinking about baseboards.
 
 I do not ask for a plot. I ask that the seventieth ceiling should know something that the first did not. Ball's earlier short *Heck*, from 2020, has the same house-at-night idea and under half an hour to spend on it, and it seems to me complete.
 
@@ -46,7 +47,7 @@ Acting I have scored as one can score a pair of socks. Yet I would sooner watch 
   ],
   ratings: {
     terror: 7,
-    suspense: 3,
+    suspense: 2,
     originality: 9,
     cinematography: 5,
     acting: 1,

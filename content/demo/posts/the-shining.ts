@@ -12,7 +12,8 @@ export const theShining: DemoPost = {
   film: { title: 'The Shining', year: 1980, director: 'Stanley Kubrick' },
   articleImage: 'corridor.jpg',
   articleImgSrc: 'Illustration: The Midnight Den',
-  articleImageAlt: 'A long hotel corridor with a patterned carpet, seen from low down; at the far end stands one tiny figure.',
+  articleImageAlt:
+    'A long hotel corridor with ochre wallpaper and a patterned red carpet; at the far end a tiny dark figure stands in red light.',
   sections: [
     {
       sectionTitle: 'A window that cannot be there',
@@ -27,7 +28,7 @@ Nobody notices at first, which is the idea or at least the effect. Kubrick had h
       sectionTitle: 'Low and steady',
       sectionText: `The Steadicam was a few years old when Garrett Brown brought it to this set and was asked to run it inches above the carpet. Horror had moved its camera before, but usually on somebody's behalf; a killer was breathing somewhere behind the lens. Here nobody is. The thing just follows, at a child's height and a constant distance, with all the patience in the world. John Alcott's wide lenses keep both walls in view, so that each corridor is a throat.
 
-On top of that lies the loudest quiet in movies: Penderecki, Ligeti and Bartók taken from records and laid down so that the accents fall on gestures as slight as a look. Wendy Carlos and Rachel Elkind do the opening, a medieval tune for the Last Judgment over a yellow car in the mountains. Ten seconds of it and you could turn that car around yourself.`,
+On top of that lies the loudest quiet in movies: Penderecki, Ligeti and Bartók taken from records and laid down so that the accents fall on gestures as slight as a look. Wendy Carlos and Rachel Elkind do the opening, a medieval tune for the Last Judgment over a yellow car in the mountains. Ten seconds of it and you want to turn that car around.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -36,7 +37,7 @@ On top of that lies the loudest quiet in movies: Penderecki, Ligeti and Bartók 
       sectionTitle: 'Wendy was right',
       sectionText: `Jack Nicholson has been given the posters, and he is enormous fun, and I find I believe in him less with each viewing. The man is halfway mad on the drive up. There is no fall in it, only a slope.
 
-Shelley Duvall I believe more. She was jeered for this part, even nominated for one of those awards for bad acting, later withdrawn. Look at what she is doing on the staircase with the bat: retreating upward, backward, in tears, swinging at air, apologizing, and not once letting him get within reach. She is a woman with long practice in calming a man down who understands, a sentence at a time, that the practice is no use any more. Fear in films tends to be attractive. Hers makes the eyes red and the voice shrill, and she gets the child out of the window first.
+Shelley Duvall I believe more. She was jeered for this part, even nominated for one of those awards for bad acting, later withdrawn. Look at what she is doing on the staircase with the bat: retreating upward, backward, in tears, swinging at air, pleading, and not once letting him get within reach. She is a woman with long practice in calming a man down who understands, a sentence at a time, that the practice is no use any more. Fear in films tends to be attractive. Hers makes the eyes red and the voice shrill, and she gets the child out of the window first.
 
 Danny Lloyd, who was a small boy and is said not to have known what sort of film he was in, is quite wonderful with one finger.`,
       sectionImage: '',

@@ -12,13 +12,14 @@ export const theThing: DemoPost = {
   film: { title: 'The Thing', year: 1982, director: 'John Carpenter' },
   articleImage: 'outpost-in-the-snow.jpg',
   articleImgSrc: 'Illustration: The Midnight Den',
-  articleImageAlt: 'A polar research station half buried in a blizzard at night, lit from one side by the red light of a flare.',
+  articleImageAlt:
+    'Five small figures in a blizzard around the red light of a flare; behind them a polar station with one lit window and a radio mast.',
   sections: [
     {
       sectionTitle: 'The best actor in the picture',
       sectionText: `A husky runs across a glacier with a helicopter after it. Somebody in the helicopter is shooting, badly. The dog reaches an American station, puts its paws on a man's chest, and is taken in, because who would not take in a dog.
 
-Carpenter then does something for which I have loved him ever since: he gives the animal several minutes to itself. It pads along an empty corridor. It looks into a room, considers, and goes on to the next. Dean Cundey's camera glides behind at the height of its back. The dog never pants, never scratches, never does one of those small foolish things that dogs do, and by the time it turns in at a doorway where a man's shadow lies on the wall, the film has told you everything, with no line of dialogue and an animal who hit every mark.`,
+Carpenter then does something for which I have loved him ever since: he gives the animal several minutes to itself. It pads along an empty corridor. It looks into a room, considers, and goes on to the next. Dean Cundey's camera glides behind at the height of its back. It does almost none of the small foolish things that dogs do. By the time it turns in at a doorway where a man's shadow lies on the wall, the film has told you everything, without a line of dialogue, through an animal that hit every mark.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

@@ -13,7 +13,12 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
     <header className={`hero ${hasPicture ? 'hero--pictured' : ''}`.trim()}>
       {hasPicture && (
         <figure className="hero__figure">
-          <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt || post.title} isHero />
+          <StoredPicture
+            address={post.articleImage}
+            pictures={pictures}
+            alt={post.articleImageAlt || post.title}
+            isHero
+          />
           <SourceCaption source={post.articleImgSrc} />
         </figure>
       )}

@@ -2,7 +2,15 @@ import type { Pictures } from '#domain/picture.ts'
 import type { PostSummary } from '#domain/post.ts'
 import { PostCard } from '../feed/post-card.tsx'
 
-export function MorePosts({ heading, posts, pictures }: { heading: string; posts: readonly PostSummary[]; pictures: Pictures }) {
+export function MorePosts({
+  heading,
+  posts,
+  pictures,
+}: {
+  heading: string
+  posts: readonly PostSummary[]
+  pictures: Pictures
+}) {
   if (posts.length === 0) return null
   return (
     <aside className="more" aria-label={heading}>

@@ -10,8 +10,17 @@ export function OverallRating({ overall }: { overall: number }) {
       <p className="visually-hidden">{scoreLabel('Overall', overall)}</p>
       <div className="overall__eyes" aria-hidden="true">
         {Array.from({ length: SCORE_MAX }, (_, index) => (
-          <svg key={index} className={`eye ${index < overall ? 'eye--lit' : ''}`.trim()} viewBox="0 0 28 18" focusable="false">
-            <path fillRule="evenodd" d="M1 9C5.5 2.5 10 1 14 1s8.5 1.5 13 8c-4.5 6.5-9 8-13 8S5.5 15.5 1 9Zm13-6.2c-2 2-2.9 4-2.9 6.2s.9 4.2 2.9 6.2c2-2 2.9-4 2.9-6.2s-.9-4.2-2.9-6.2Z" />
+          <svg
+            key={index}
+            className={`eye ${index < overall ? 'eye--lit' : ''}`.trim()}
+            viewBox="0 0 28 18"
+            aria-hidden="true"
+            focusable="false"
+          >
+            <path
+              fillRule="evenodd"
+              d="M1 9C5.5 2.5 10 1 14 1s8.5 1.5 13 8c-4.5 6.5-9 8-13 8S5.5 15.5 1 9Zm13-6.2c-2 2-2.9 4-2.9 6.2s.9 4.2 2.9 6.2c2-2 2.9-4 2.9-6.2s-.9-4.2-2.9-6.2Z"
+            />
           </svg>
         ))}
       </div>

@@ -18,7 +18,11 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
   return (
     <svg className="radar" viewBox="0 0 300 248" aria-hidden="true" focusable="false">
       {RINGS.map((fraction) => (
-        <polygon key={fraction} className="radar__ring" points={pointList(radarRing(AXES, fraction, { radius: RADIUS, center: CENTER }))} />
+        <polygon
+          key={fraction}
+          className="radar__ring"
+          points={pointList(radarRing(AXES, fraction, { radius: RADIUS, center: CENTER }))}
+        />
       ))}
       {tips.map((tip, index) => (
         <line key={index} className="radar__axis" x1={CENTER.x} y1={CENTER.y} x2={tip.x} y2={tip.y} />
@@ -30,7 +34,14 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
       {RATING_NAMES.map((name, index) => {
         const label = labels[index]!
         return (
-          <text key={name} className="radar__label" x={label.x} y={label.y} textAnchor={anchorAt(label.x)} dominantBaseline="central">
+          <text
+            key={name}
+            className="radar__label"
+            x={label.x}
+            y={label.y}
+            textAnchor={anchorAt(label.x)}
+            dominantBaseline="central"
+          >
             {RATING_LABELS[name]}
           </text>
         )

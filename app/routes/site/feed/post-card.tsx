@@ -1,5 +1,5 @@
-import type { Pictures } from '#domain/picture.ts'
 import { postHref } from '#domain/path.ts'
+import type { Pictures } from '#domain/picture.ts'
 import type { PostSummary } from '#domain/post.ts'
 import { categoryLabel, showsRatings } from '#domain/review.ts'
 import { Cover } from '../../../ui/cover.tsx'

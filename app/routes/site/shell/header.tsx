@@ -20,7 +20,13 @@ export function Header({ blogName }: { blogName: string }) {
           <NavigationLinks />
         </nav>
         <ThemeToggle />
-        <button type="button" className="icon-button header__menu" aria-label="Open menu" aria-haspopup="dialog" {...openMenu}>
+        <button
+          type="button"
+          className="icon-button header__menu"
+          aria-label="Open menu"
+          aria-haspopup="dialog"
+          {...openMenu}
+        >
           <MenuIcon />
         </button>
       </div>
