@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test'
 
 export default defineConfig({
   testDir: 'test/browser',
+  globalSetup: './test/browser/demo-template.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
@@ -12,7 +13,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP den.test 127.0.0.1'],
       chromiumSandbox: process.getuid?.() !== 0,
     },
     screenshot: 'only-on-failure',

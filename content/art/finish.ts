@@ -54,6 +54,10 @@ export function develop(frame: Frame, options: Finish = {}): Buffer {
       const k = exposure * edge * low
       const tone = [frame.r[i]!, frame.g[i]!, frame.b[i]!].map((v) => encode(clamp(film(Math.max(0, v) * k))))
       const luma = 0.3 * tone[0]! + 0.59 * tone[1]! + 0.11 * tone[2]!
+      // Red is the one colour: it prints as deep ink, never as pink light.
+      const ink = Math.max(0, tone[0]! - Math.max(tone[1]!, tone[2]!) - 0.16)
+      tone[0] = tone[0]! - 0.08 * ink
+      tone[2] = tone[2]! - Math.min(0.16 * ink, Math.max(0, tone[2]! - tone[1]! * 0.8))
       const speck = grainAt(x, y) * grain * (0.014 + 0.034 * Math.sqrt(luma) * (1 - luma * 0.8))
       const shadow = 1 - smooth(0, 0.34, luma)
       const split = [0.024 + 0.012 * shadow, 0.024 + 0.002 * shadow, 0.024 - 0.002 * shadow]

@@ -67,7 +67,7 @@ export function lit(distance: Distance, from: Vec, lamp: Vec, hardness = 14, ste
     const d = distance(from[0] + way[0] * k, from[1] + way[1] * k, from[2] + way[2] * k)
     if (d < 0.001) return 0
     open = Math.min(open, (hardness * d) / t)
-    t += Math.max(d * 0.9, 0.015)
+    t += Math.max(d * 0.5, 0.015)
   }
   return Math.max(0, Math.min(1, open))
 }

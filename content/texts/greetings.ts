@@ -14,7 +14,7 @@ The notebooks filled a shelf. Then friends asked to borrow them. {blogName} is t
     },
     {
       heading: 'The vow',
-      text: `Every film written about here has been watched to the end, in one sitting, in the dark. Nobody pays us for an opinion. We don't give away an ending without covering it first, and we won't laugh at a film for being old, cheap or sincere.
+      text: `Every film written about here has been watched to the end, in one sitting, in the dark. Nobody pays us for an opinion. We don’t give away an ending without covering it first, and we won’t laugh at a film for being old, cheap or sincere.
 
 If we change our minds, we say so and leave the old mistake standing.`,
     },

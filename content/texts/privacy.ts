@@ -2,7 +2,8 @@ import type { TextPage } from '../../domain/settings.ts'
 
 // True of the software as it comes, with its own captcha and its own counting. Not legal advice. Owners: adapt it to the
 // law that applies to you, name yourself and your host, and rewrite the parts on counting and on the captcha if you
-// choose a hosted provider (Google Analytics, reCAPTCHA, Turnstile, hCaptcha), since visitors' data then goes there.
+// choose a hosted provider (Google Analytics, reCAPTCHA, Turnstile, hCaptcha), since visitors' data then goes there,
+// or if you show advertisements.
 
 export const privacy: TextPage = {
   title: 'Privacy',
@@ -17,7 +18,7 @@ Your browser sends its network address with every request, as with any website, 
     },
     {
       heading: 'Counting readers',
-      text: `We like to know how many people read a post. For each visitor and day the server computes a number with a random salt that is made new every day and thrown away after a day. The number tells today's second visit from today's first. Once the salt is gone nobody can trace it back, and tomorrow you are someone new. No IP address is stored for this, and no cookie is set.`,
+      text: `We like to know how many people read a post. For each visitor and day the server computes a number with a random salt that is made new every day and thrown away after a day. The number tells today’s second visit from today’s first. Once the salt is gone nobody can trace it back, and tomorrow you are someone new. No IP address is stored for this, and no cookie is set.`,
     },
     {
       heading: 'New posts by e-mail',

@@ -12,7 +12,7 @@ export const terms: TextPage = {
       heading: 'Who owns the words',
       text: `Every text on {blogName} belongs to the person named above it. You may read it, print it for yourself and link to it from anywhere, without asking.
 
-Short quotations are welcome, with the author's name and a link to the page they come from. Please ask first if you want to republish or translate a whole text, sell it, or use it in an advertisement.`,
+Short quotations are welcome, with the author’s name and a link to the page they come from. Please ask first if you want to republish or translate a whole text, sell it, or use it in an advertisement.`,
     },
     {
       heading: 'Pictures and films',
@@ -22,7 +22,7 @@ The films we write about, with their titles, characters and trademarks, belong t
     },
     {
       heading: 'Opinions and spoilers',
-      text: `A review is one person's opinion on one evening. Scores are opinions too. Facts such as years, names and credits are checked, and corrected when you tell us that they are wrong.
+      text: `A review is one person’s opinion on one evening. Scores are opinions too. Facts such as years, names and credits are checked, and corrected when you tell us that they are wrong.
 
 We try to hide what gives away an ending, but we write about whole films. Some pages also describe violence and fear, because the films contain them. If you would rather know nothing, watch first and come back.`,
     },

@@ -29,9 +29,12 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<st
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
-    ...(siteUrl.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+    // Browsers take these from https only, and complain about the first one elsewhere.
+    ...(siteUrl.startsWith('https:') && {
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Strict-Transport-Security': 'max-age=31536000',
+    }),
   }
 }

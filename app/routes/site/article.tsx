@@ -60,7 +60,6 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
             <BackButton />
             <ShareButton address={address} />
           </p>
-          {post.description && <p className="standfirst">{post.description}</p>}
           <div className="prose">
             {post.sections.map((section, index) => (
               <Section key={index} section={section} pictures={pictures} />

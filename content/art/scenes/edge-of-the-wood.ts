@@ -3,33 +3,37 @@ import type { Picture } from '../draw.ts'
 import { combine, type Field, Frame, field, WIDTH } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, hash, mix, random, ridged, smooth } from '../noise.ts'
-import { BLOOD, BONE, blend, DEEP_TEAL, MIST, NIGHT, SOOT, scale, sum, TEAL, UMBER } from '../palette.ts'
+import { BLOOD, BONE, blend, MIST, NIGHT, SOOT, scale, sum, TEAL, UMBER } from '../palette.ts'
 import { limb, rim, silhouette } from '../silhouette.ts'
 import { bareTree } from '../tree.ts'
 
 const EDGE = 560
 const GAP = { x: 792, y: 440 }
 
-/** A stag, or what stands like one: too tall, looking straight at us. */
+/** A stag side on, or what stands like one, with its face turned to us. */
 const beast = (x: number, y: number, k: number): string => {
-  const at = (dx: number, dy: number, w: number) => [x + dx * k, y + dy * k, w * k] as const
-  const antler = (s: 1 | -1): string =>
-    [
-      limb(at(9 * s, -196, 8), at(26 * s, -226, 7), at(58 * s, -252, 6), at(70 * s, -292, 4.6), at(56 * s, -330, 1.6)),
-      limb(at(30 * s, -230, 6), at(24 * s, -262, 4), at(28 * s, -284, 1.4)),
-      limb(at(58 * s, -252, 5.4), at(84 * s, -266, 4), at(98 * s, -298, 1.4)),
-      limb(at(70 * s, -290, 4.6), at(92 * s, -314, 3.4), at(94 * s, -340, 1.2)),
-      limb(at(68 * s, -280, 4.4), at(48 * s, -300, 3), at(42 * s, -322, 1.2)),
+  const at = (dx: number, dy: number, w: number) => [x + (dx - 62) * k, y + dy * k, w * k] as const
+  const antler = (s: 1 | -1): string => {
+    const high = (dx: number, dy: number, w: number) => at(62 + dx * s, dy, w)
+    return [
+      limb(high(8, -218, 8), high(24, -246, 7), high(56, -272, 6), high(68, -312, 4.6), high(54, -350, 1.6)),
+      limb(high(28, -250, 6), high(22, -282, 4), high(26, -304, 1.4)),
+      limb(high(56, -272, 5.4), high(82, -286, 4), high(96, -318, 1.4)),
+      limb(high(68, -310, 4.6), high(90, -334, 3.4), high(92, -360, 1.2)),
+      limb(high(66, -300, 4.4), high(46, -320, 3), high(40, -342, 1.2)),
     ].join('')
+  }
   return [
-    limb(at(0, -80, 56), at(0, -108, 50), at(0, -140, 27), at(0, -178, 21)),
-    limb(at(0, -194, 30), at(0, -174, 25), at(1, -150, 16), at(1, -140, 12)),
-    limb(at(-12, -188, 9), at(-30, -192, 10), at(-42, -186, 2)),
-    limb(at(12, -188, 9), at(30, -192, 10), at(42, -186, 2)),
-    limb(at(-16, -96, 24), at(-15, -56, 14), at(-14, -26, 9), at(-14, 4, 8)),
-    limb(at(16, -96, 24), at(15, -56, 14), at(14, -26, 9), at(14, 4, 8)),
-    limb(at(24, -86, 30), at(30, -56, 12), at(32, 0, 7)),
-    limb(at(-24, -86, 30), at(-29, -56, 12), at(-30, 0, 7)),
+    limb(at(-74, -112, 50), at(-40, -116, 54), at(10, -114, 56), at(44, -120, 56)),
+    limb(at(38, -126, 58), at(54, -156, 42), at(61, -186, 28), at(62, -206, 25)),
+    limb(at(62, -212, 27), at(62, -196, 25), at(62, -174, 16), at(62, -166, 13)),
+    limb(at(50, -211, 8), at(34, -217, 10), at(20, -211, 2)),
+    limb(at(74, -211, 8), at(90, -217, 10), at(104, -211, 2)),
+    limb(at(40, -104, 32), at(42, -62, 14), at(40, -34, 9), at(42, 2, 8)),
+    limb(at(54, -104, 30), at(60, -62, 13), at(60, -34, 8), at(64, 2, 8)),
+    limb(at(-78, -104, 42), at(-74, -70, 24), at(-88, -40, 10), at(-80, 2, 8)),
+    limb(at(-66, -104, 40), at(-58, -70, 20), at(-68, -40, 10), at(-60, 2, 8)),
+    limb(at(-94, -122, 14), at(-104, -112, 10), at(-106, -100, 4)),
     antler(1),
     antler(-1),
   ].join('')

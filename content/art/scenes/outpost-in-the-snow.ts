@@ -94,9 +94,9 @@ export async function scene(): Promise<Picture> {
       size: 70,
       stretch: 5,
       seed: 111,
-      torn: 1.2,
+      torn: 0.7,
       amount: (x, y) =>
-        0.5 * Math.exp(-(((y - 470) / 46) ** 2)) +
+        0.34 * Math.exp(-(((y - 474) / 40) ** 2)) +
         0.34 * smooth(1340, 1000, Math.abs(x - 800) + 700) * Math.exp(-(((y - 420) / 90) ** 2)),
     }),
     scale(MIST, 0.34),

@@ -10,13 +10,7 @@ const VANISH = { x: 790, y: 470 }
 const WATER = 598
 const LANTERN = { x: 574, y: 330 }
 
-/** Where the stone ends and its reflection starts. */
-const shore = (x: number): number =>
-  x > STAIRS.from && x < STAIRS.to ? 700 - (x - STAIRS.from) * 0.154 : Math.max(WATER, quay(x))
-
 /** Water meets the houses on two lines that run to the far bridge. */
-/** Water meets the houses on two lines that run to the far bridge. */
-const STAIRS = { from: 452, to: 660 }
 const quay = (x: number): number => (x < VANISH.x ? WATER + (690 - x) * 0.27 : WATER + (x - 900) * 0.25)
 
 /** A ledge and one wet step run along the left bank; the water starts below them. */
@@ -106,8 +100,9 @@ export async function scene(): Promise<Picture> {
   ] as const) {
     const q = quay(x + w / 2)
     const k = w / 42
-    openings.push(arch(x, q - 118 * k, w * 0.62, 84 * k), arch(x, q - 262 * k, w * 0.62, 84 * k))
-    if (x !== 524) openings.push(arch(x + w * 0.02, q - 8 * k, w * 0.58, 74 * k))
+    openings.push(arch(x, q - 262 * k, w * 0.62, 84 * k))
+    if (x !== 524)
+      openings.push(arch(x, q - 118 * k, w * 0.62, 84 * k), arch(x + w * 0.02, q - 8 * k, w * 0.58, 74 * k))
   }
   for (const [x, w] of [
     [914, 22],

@@ -1,10 +1,10 @@
 import { blur, shafts } from '../blur.ts'
 import type { Picture } from '../draw.ts'
 import { combine, Frame, field } from '../frame.ts'
-import { fog, glow } from '../light.ts'
+import { glow } from '../light.ts'
 import { box, type Camera, dot, less, lit, project, render, unit, type Vec } from '../march.ts'
 import { clamp, fbm, hash, mix, ridged, smooth } from '../noise.ts'
-import { BLOOD, blend, hex, MIST, type Rgb, scale, sum } from '../palette.ts'
+import { BLOOD, blend, hex, type Rgb, scale, sum } from '../palette.ts'
 import { silhouette } from '../silhouette.ts'
 
 const CAMERA: Camera = { from: [-0.15, 1.34, -4.3], to: [0.02, 0.98, 0.6], field: 0.62 }
@@ -48,15 +48,6 @@ function distance(x: number, y: number, z: number): number {
     Math.max(Math.hypot(x - 1.72, z - 1.6) - mix(0.3, 0.14, clamp((y - 1.12) / 0.36)), Math.abs(y - 1.3) - 0.18) * 0.8,
   )
   d = Math.min(d, Math.max(Math.hypot(x - 1.72, z - 1.6) - 0.03, Math.abs(y - 0.86) - 0.28))
-  const drape = Math.sin(x * 17) * 0.045 + Math.sin(x * 7 + 1) * 0.03
-  d = Math.min(
-    d,
-    Math.max(
-      WALL - 0.14 + drape - z > 0 ? WALL - 0.14 + drape - z : 0.4 * (WALL - 0.14 + drape - z),
-      Math.abs(Math.abs(x + 1.62) - 0.44) - 0.2,
-      y - 2.3,
-    ),
-  )
   d = Math.min(d, box(x - 0.92, y - 1.86, z - WALL, 0.3, 0.22, 0.03), box(x - 1.5, y - 1.7, z - WALL, 0.17, 0.22, 0.03))
   d = Math.min(d, box(x + 3.05, y - 1.05, z - 0.2, 0.08, 1.08, 0.52))
   return d
@@ -68,7 +59,7 @@ function albedoAt(p: Vec, n: Vec): Rgb {
     const pile = 0.6 + 0.6 * fbm(x * 26, z * 26, 3, 4)
     const ring = Math.abs(Math.hypot(x * 0.8, z - 0.2) - 1.35)
     return scale(
-      ring < 0.05 ? hex('#6b4a34') : Math.hypot(x * 0.8, z - 0.2) < 1.35 ? hex('#4d2a26') : hex('#4a3a2c'),
+      ring < 0.05 ? hex('#6b4a34') : Math.hypot(x * 0.8, z - 0.2) < 1.35 ? hex('#3a2320') : hex('#4a3a2c'),
       pile,
     )
   }
@@ -86,9 +77,10 @@ function albedoAt(p: Vec, n: Vec): Rgb {
       0.9,
     )
   }
+  if (y > 2.6 || x > 3.2) return hex('#1c1916')
   if (armchair(x, y, z) < 0.01) return scale(hex('#5a3327'), 0.6 + 0.7 * fbm(x * 30, y * 30 + z * 9, 3, 9))
-  if (Math.abs(x - SET[0]) < 0.7 && z > 1.5) return scale(hex('#4a2e1c'), 0.5 + 0.8 * ridged(x * 3, y * 26, 3, 4))
-  if (x < -0.9 && z > 2) return hex('#4c3c38')
+  if (Math.abs(x - SET[0]) < 0.7 && z > 1.5 && z < WALL - 0.05 && y < 1.5)
+    return scale(hex('#4a2e1c'), 0.5 + 0.8 * ridged(x * 3, y * 26, 3, 4))
   if (x > 1.3 && y > 1.1 && z > 1.2 && z < 2) return hex('#8a7a5a')
   return scale(hex('#4a443a'), 0.7 + 0.5 * fbm(x * 5 + z * 4, y * 5, 3, 8))
 }
@@ -130,7 +122,7 @@ export async function scene(): Promise<Picture> {
         // The tube throws its light forward; the wall behind only gets what comes back from the room.
         const front = clamp((lamp[2] - z) * 1.4 + 0.1)
         if (face > 0 && z < SET[2] + 0.4) {
-          const open = lit(distance, [x + normal[0] * 0.02, y + normal[1] * 0.02, z + normal[2] * 0.02], lamp, 6, 30)
+          const open = lit(distance, [x + normal[0] * 0.02, y + normal[1] * 0.02, z + normal[2] * 0.02], lamp, 5, 64)
           out = sum(
             out,
             [albedo[0] * blue[0], albedo[1] * blue[1], albedo[2] * blue[2]],
@@ -141,14 +133,15 @@ export async function scene(): Promise<Picture> {
         }
       }
       const halo = Math.hypot(x - SET[0], y - SET[1])
-      if (z > WALL - 0.5)
-        out = sum(
-          out,
-          [albedo[0] * blue[0], albedo[1] * blue[1], albedo[2] * blue[2]],
-          0.5 / (0.3 + halo * halo * 1.5),
-        )
+      const tinted: Rgb = [albedo[0] * blue[0], albedo[1] * blue[1], albedo[2] * blue[2]]
+      out = sum(out, tinted, (0.6 * smooth(SET[2] + 0.25, WALL, z) + 0.02) / (0.22 + halo * halo * 2.2))
+      if (armchair(x, y, z) < 0.01) {
+        const edge = (1 - Math.abs(dot(normal, toEye))) ** 2.5
+        out = sum(out, blue, edge * clamp(normal[1] * 0.7 + normal[0] * 0.5 + 0.1) * 0.2)
+      }
       // A door on the left stands a hand wide open, on a red hall.
-      if (x < -2.4) out = sum(out, BLOOD, 0.06 / (0.12 + (x + 3.1) ** 2 + (z - 0.75) ** 2 * 3 + Math.max(0, y - 2) ** 2))
+      if (x < -2.4)
+        out = sum(out, BLOOD, 0.06 / (0.12 + (x + 3.1) ** 2 + (z - 0.75) ** 2 * 3 + Math.max(0, y - 2) ** 2))
       return out
     },
   })
@@ -163,17 +156,7 @@ export async function scene(): Promise<Picture> {
   frame.add(
     combine(blur(rays, 5), chairMask, (r, c) => r * (1 - c * 0.8)),
     blue,
-    0.12,
+    0.08,
   )
-  frame.over(
-    fog({
-      size: 120,
-      stretch: 2.6,
-      seed: 9,
-      torn: 1,
-      amount: (x, y) => 0.05 * Math.exp(-(((x - tube.x) / 420) ** 2) - ((y - tube.y) / 230) ** 2),
-    }),
-    scale(MIST, 0.3),
-  )
-  return { frame, finish: { exposure: 2.2, foot: 0.5, vignette: 0.75, bloom: 0.7, contrast: 1.4 } }
+  return { frame, finish: { exposure: 2.7, foot: 0.5, vignette: 0.75, bloom: 0.7, contrast: 1.4 } }
 }

@@ -242,7 +242,7 @@ export async function scene(): Promise<Picture> {
   frame.add(rim(person, 1.5, 0, 0.5), SODIUM, 0.4)
   const ball = await silhouette(`<circle cx="${sx(1.2, 9.4)}" cy="${sy(0.16, 9.4)}" r="14"/>`, { soft: 0.8 })
   frame.over(ball, (x, y) =>
-    scale(BLOOD, clamp(0.5 - (x - sx(1.2, 9.4)) * 0.012 - (y - sy(0.16, 9.4)) * 0.05, 0.05, 0.8)),
+    scale(BLOOD, clamp(0.5 - (x - sx(1.2, 9.4)) * 0.012 - (y - sy(0.16, 9.4)) * 0.05, 0.03, 0.5)),
   )
   const under = await silhouette(`<ellipse cx="${sx(1.2, 9.4) - 10}" cy="${sy(0, 9.4) + 1}" rx="26" ry="5"/>`, {
     soft: 3,

@@ -33,21 +33,32 @@ function surface(p: Vec, n: Vec): { albedo: Rgb; gloss: number; bump: number } {
   if (y < 0.01 || n[1] > 0.9) {
     const slab = Math.min(Math.abs((((x + 40) * 1.2) % 1) - 0.5), Math.abs(((z * 1.2) % 1) - 0.5))
     const wet = smooth(0.4, 0.6, fbm(x * 0.7, z * 0.32, 4, 5))
-    return { albedo: scale(hex('#3d3c37'), (0.5 + 0.6 * fbm(x * 8, z * 8, 3, 7)) * (slab > 0.485 ? 0.5 : 1) * (1 - wet * 0.5)), gloss: 0.2 + wet * 0.8, bump: 1 - wet }
+    return {
+      albedo: scale(hex('#3d3c37'), (0.5 + 0.6 * fbm(x * 8, z * 8, 3, 7)) * (slab > 0.485 ? 0.5 : 1) * (1 - wet * 0.5)),
+      gloss: 0.2 + wet * 0.8,
+      bump: 1 - wet,
+    }
   }
   const across = Math.abs(n[0]) > 0.5 ? y : x
   const row = Math.floor(across * 9)
   const u = z * 4.5 + (row % 2) * 0.5
-  const grout = Math.min(Math.abs(((across * 9 + 90) % 1) - 0.5) * -1 + 0.5, (0.5 - Math.abs((((u % 1) + 1) % 1) - 0.5)) * 2)
+  const grout = Math.min(
+    Math.abs(((across * 9 + 90) % 1) - 0.5) * -1 + 0.5,
+    (0.5 - Math.abs((((u % 1) + 1) % 1) - 0.5)) * 2,
+  )
   const id = hash(Math.floor(u), row, x > 0 ? 3 : 4)
-  const missing = id > 0.975 - 0.16 * smooth(0.5, 0.75, fbm(z * 0.5, across, 3, 12))
+  const missing = id > 0.985 - 0.16 * smooth(0.5, 0.75, fbm(Math.floor(u) * 0.11, row * 0.11, 3, 12))
   const grime = smooth(0.38, 0.78, fbm(z * 1.2, across * 0.5, 5, 20)) * 0.6 + 0.5 * smooth(0.7, 0, y)
   const band = y > 1.5 && y < 1.72
-  let tile: Rgb = band ? hex('#6d1a1f') : blend(hex('#a6ab98'), hex('#8d937f'), id)
+  let tile: Rgb = band ? hex('#2b4038') : blend(hex('#a6ab98'), hex('#8d937f'), id)
   if (y > TALL - 0.3) tile = hex('#6b6b5f')
   if (missing) tile = hex('#3a332c')
   const line = smooth(0.02, 0.07, grout)
-  return { albedo: scale(blend(hex('#2c2a25'), tile, line), (1 - grime * 0.8) * (0.8 + 0.3 * id)), gloss: missing ? 0 : 0.35 * line * (1 - grime), bump: 0.2 }
+  return {
+    albedo: scale(blend(hex('#2c2a25'), tile, line), (1 - grime * 0.8) * (0.8 + 0.3 * id)),
+    gloss: missing ? 0 : 0.35 * line * (1 - grime),
+    bump: 0.2,
+  }
 }
 
 function lightAt(p: Vec, n: Vec, toEye: Vec, k0: number): { soft: number; shine: number } {
@@ -82,7 +93,11 @@ export async function scene(): Promise<Picture> {
     const { soft, shine } = lightAt(p, n, toEye, Math.floor(p[2] / BAY))
     const corner = clamp(distance(p[0] + n[0] * 0.2, p[1] + n[1] * 0.2, p[2] + n[2] * 0.2) / 0.2)
     if (p[2] > END - 0.2) return scale(NIGHT, 0.4)
-    return sum(scale([albedo[0] * COLD[0], albedo[1] * COLD[1], albedo[2] * COLD[2]], soft * 5.2 * (0.35 + 0.65 * corner)), COLD, shine * gloss * 1.2)
+    return sum(
+      scale([albedo[0] * COLD[0], albedo[1] * COLD[1], albedo[2] * COLD[2]], soft * 5.2 * (0.35 + 0.65 * corner)),
+      COLD,
+      shine * gloss * 1.2,
+    )
   }
   render(frame, {
     camera: CAMERA,
@@ -117,15 +132,32 @@ export async function scene(): Promise<Picture> {
   const z = 21
   const feet = project(CAMERA, [-0.35, 0, z])
   const tall = 1.72 * feet.unit
-  const mirrored = await silhouette(`<g transform="translate(0 ${2 * feet.y + 1}) scale(1 -1)">${dress(feet.x, feet.y, tall)}</g>`, { rough: 2, grit: 8, soft: 1.6 })
-  frame.over(mirrored, scale(NIGHT, 0.5), 0.62)
+  const mirrored = await silhouette(
+    `<g transform="translate(0 ${2 * feet.y + 1}) scale(1 -1)">${dress(feet.x, feet.y, tall)}</g>`,
+    { rough: 2, grit: 8, soft: 1.6 },
+  )
+  frame.over(mirrored, scale(BLOOD, 0.1), 0.7)
   const figure = await silhouette(dress(feet.x, feet.y, tall), { soft: 0.5 })
-  frame.over(figure, (x, y) => scale(BLOOD, 0.22 + 0.3 * fbm(x / 4, y / 16, 2, 3) - clamp((feet.y - tall * 0.8 - y) / 12) * 0.5))
-  const hair = await silhouette(`<path d="M${feet.x - tall * 0.085} ${feet.y - tall * 0.74}Q${feet.x - tall * 0.1} ${feet.y - tall * 1.01} ${feet.x} ${feet.y - tall * 1.01}Q${feet.x + tall * 0.1} ${feet.y - tall * 1.01} ${feet.x + tall * 0.085} ${feet.y - tall * 0.74}Z"/>`, { soft: 0.5 })
+  frame.over(figure, (x, y) => scale(BLOOD, 0.12 + 0.34 * fbm(x / 3, y / 16, 2, 3)))
+  const hair = await silhouette(
+    `<path d="M${feet.x - tall * 0.085} ${feet.y - tall * 0.74}Q${feet.x - tall * 0.1} ${feet.y - tall * 1.01} ${feet.x} ${feet.y - tall * 1.01}Q${feet.x + tall * 0.1} ${feet.y - tall * 1.01} ${feet.x + tall * 0.085} ${feet.y - tall * 0.74}Z"/>`,
+    { soft: 0.5 },
+  )
   frame.over(hair, scale(NIGHT, 0.4), 0.96)
-  frame.add(rim(figure, 0, -1.8, 0.5), COLD, 0.4)
+  frame.add(rim(figure, 0, -1.6, 0.5), COLD, 0.16)
   const end = project(CAMERA, [0, 1.3, END])
   frame.add(glow(end.x, end.y, 90, 2, 1.4), blend(COLD, MIST, 0.4), 0.09)
-  frame.over(fog({ size: 70, stretch: 3.4, seed: 6, torn: 1.1, amount: (x, y) => 0.22 * Math.exp(-(((x - end.x) / 260) ** 2) - ((y - end.y - 20) / 90) ** 2) }), scale(blend(MIST, COLD, 0.4), 0.22))
+  frame.over(
+    fog({
+      size: 70,
+      stretch: 3.4,
+      seed: 6,
+      torn: 1.1,
+      amount: (x, y) => 0.22 * Math.exp(-(((x - end.x) / 260) ** 2) - ((y - end.y - 20) / 90) ** 2),
+    }),
+    scale(blend(MIST, COLD, 0.4), 0.22),
+  )
+  frame.over(figure, (x, y) => scale(BLOOD, 0.1 + 0.26 * fbm(x / 3, y / 16, 2, 3)), 0.85)
+  frame.over(hair, scale(NIGHT, 0.4), 0.8)
   return { frame, finish: { exposure: 1.7, foot: 0.5, vignette: 0.75, bloom: 0.7, contrast: 1.5 } }
 }

@@ -2,21 +2,7 @@ import type { Picture } from '../draw.ts'
 import { Frame, field } from '../frame.ts'
 import { fog, glow } from '../light.ts'
 import { clamp, curl, fbm, mix, ridged, smooth } from '../noise.ts'
-import {
-  BLOOD,
-  BONE,
-  blend,
-  DEEP_TEAL,
-  EMBER,
-  hex,
-  MIST,
-  NIGHT,
-  type Rgb,
-  SODIUM,
-  scale,
-  sum,
-  TEAL,
-} from '../palette.ts'
+import { BLOOD, BONE, blend, DEEP_TEAL, EMBER, hex, MIST, NIGHT, type Rgb, scale, sum, TEAL } from '../palette.ts'
 import { rim, silhouette } from '../silhouette.ts'
 
 const HORIZON = 372

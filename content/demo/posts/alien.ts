@@ -4,14 +4,14 @@ export const alien: DemoPost = {
   title: 'Overtime on the Nostromo, or How to Haunt a Haulage Business',
   tagline: 'Seven people discuss their bonus. One of them brings something back to the table.',
   description:
-    "Ridley Scott's second feature spends most of an hour on a pay dispute, a landing and a quarantine rule. By then you know the ship, the crew and the air they breathe, and you would like to keep all three.",
+    'Ridley Scott’s second feature spends most of an hour on a pay dispute, a landing and a quarantine rule. By then you know the ship, the crew and the air they breathe, and you would like to keep all three.',
   author: 'Mara Vell',
   date: '2026-04-26',
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Alien', year: 1979, director: 'Ridley Scott' },
   articleImage: 'ship-corridor.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A ribbed industrial corridor aboard a spaceship, with pipes, drifting steam and strip lights; a small figure stands at its bright end.',
   sections: [
@@ -28,7 +28,7 @@ I cannot think of another monster movie so relaxed about its monster. Scott lets
       sectionTitle: 'Two drawing boards',
       sectionText: `It was a fine stroke to have the two worlds drawn by two temperaments. The human one, with much of it from Ron Cobb, has padding, stencils, warning labels, switches that click; you could take a job there. H. R. Giger did the rest. His derelict ship looks grown, then left out, and the dead pilot in its chair is so large and so sad that the men in their bulky suits lower their voices. Nobody explains it. I would give every later film that tried for the few minutes we spend in that room.
 
-Derek Vanlint's camera is handheld more often than you remember, and it has no objection to darkness. Light comes off strips, screens and beacons that turn, so that a face is there, and gone, and there. When the steam comes up you stop being able to tell a pipe from a limb, which Giger had counted on.`,
+Derek Vanlint’s camera is handheld more often than you remember, and it has no objection to darkness. Light comes off strips, screens and beacons that turn, so that a face is there, and gone, and there. When the steam comes up you stop being able to tell a pipe from a limb, which Giger had counted on.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -37,7 +37,7 @@ Derek Vanlint's camera is handheld more often than you remember, and it has no o
       sectionTitle: 'Lunch',
       sectionText: `About the meal there is little left to say, except to point at the edit before it. Everyone is happy. Kane is back on his feet and hungry; there is noodle-eating and overlapping talk, the brightest light of the film, a white table. The first cough is covered by a joke. John Hurt plays the next half minute as a plain medical emergency, and the others respond to that, with a spoon for his teeth and hands on his arms, all of it sensible. The worst thing in the scene is how competent they are.
 
-After it the creature is on the screen for remarkably little time. We get a jaw, a tail, a shape that unfolds above a cat. Jerry Goldsmith's music, which Scott and his editor moved about and partly replaced with other Goldsmith, breathes more than it plays. In the air ducts there is just a tracker, with a dot on it, and a second dot.`,
+After it the creature is on the screen for remarkably little time. We get a jaw, a tail, a shape that unfolds above a cat. Jerry Goldsmith’s music, which Scott and his editor moved about and partly replaced with other Goldsmith, breathes more than it plays. In the air ducts there is just a tracker, with a dot on it, and a second dot.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

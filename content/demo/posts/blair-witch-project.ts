@@ -11,14 +11,14 @@ export const blairWitchProject: DemoPost = {
   featured: 0,
   film: { title: 'The Blair Witch Project', year: 1999, director: 'Daniel Myrick & Eduardo Sánchez' },
   articleImage: 'forest-road.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: 'A foggy road between tall bare trunks; far off, a person stands beside a car with red tail lights.',
   sections: [
     {
       sectionTitle: 'Groceries',
       sectionText: `Marshmallows are bought, and filmed with more interest than they deserve. The first ten minutes have the exact flatness of a tape made by people who have just been given a camera, and I used to be impatient with them. I now think they are the reason that the rest works. You learn three voices. Heather narrates, Josh hangs back, Mike laughs too quickly. When things go bad it will be dark and you will need to know which of them is shouting.
 
-They ask around in Burkittsville, Maryland, about a legend, and are told several that do not agree. An old woman, an infant's mother, two men with fishing rods. Then the car is parked by the road and they walk in among the trees with their packs and a heavy film camera, and with every confidence in the world.`,
+They ask around in Burkittsville, Maryland, about a legend, and are told several that do not agree. An old woman, an infant’s mother, two men with fishing rods. Then the car is parked by the road and they walk in among the trees with their packs and a heavy film camera, and with every confidence in the world.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -29,8 +29,9 @@ They ask around in Burkittsville, Maryland, about a legend, and are told several
 
 The two formats keep their own counsel. Color video is for the group, for bickering and jokes. The black-and-white 16mm is for the documentary they came to make, and each time it takes over there is a brief hush, as if the forest had been asked to pose.`,
       sectionImage: 'edge-of-the-wood.jpg',
-      sectionImgSrc: 'Illustration: The Midnight Den',
-      sectionImageAlt: 'The edge of a dark wood, with bare trunks standing close together in the mist.',
+      sectionImgSrc: 'Drawn for The Midnight Den',
+      sectionImageAlt:
+        'A stag stands at the edge of a misty wood beyond a plowed field; a red rag hangs on the wire fence.',
     },
     {
       sectionTitle: 'What you can hear',
@@ -45,7 +46,7 @@ I keep seeing complaints that nothing happens. Piles of stones have appeared out
       sectionTitle: 'Standing in the corner',
       sectionText: `In 1999 it came with a website, missing-person flyers and the general impression that the footage might be genuine. None of that is left and I am surprised how little I miss it. Some of the middle is a slog, and there is only so much hiking one can have in portrait. Donahue, who got a great deal of unkindness for her trouble, is excellent: vain, bossy, brave and at the end heartbroken, in a close-up that has slipped off her own face because she cannot see what she is doing.
 
-The last shot was prepared an hour earlier in one sentence, by a man being interviewed who was not thinking of it as important. If you missed it then, the ending is a back seen by flashlight. If you listened, well. I still look into the corners of cellars, other people's, quite casually, on my way to the wine.`,
+The last shot was prepared an hour earlier in one sentence, by a man being interviewed who was not thinking of it as important. If you missed it then, the ending is a back seen by flashlight. If you listened, well. I still look into the corners of cellars, other people’s, quite casually, on my way to the wine.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

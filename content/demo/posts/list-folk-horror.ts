@@ -11,7 +11,7 @@ export const listFolkHorror: DemoPost = {
   featured: 1,
   film: null,
   articleImage: 'edge-of-the-wood.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: 'A bare field before a wall of black trees; between the trunks stands a horned animal.',
   sections: [
     {
@@ -29,7 +29,7 @@ I have ranked nothing. The order below is that of the work, because everybody in
       sectionTitle: 'The year',
       sectionText: `One film a month is a sensible pace, with the two darkest months off. I have done it in ten nights and did not enjoy the walk to the mailbox.
 
-1. *The Blood on Satan's Claw* (Piers Haggard, 1971): plowing
+1. *The Blood on Satan’s Claw* (Piers Haggard, 1971): plowing
 2. *Lamb* (Valdimar Jóhannsson, 2021): lambing
 3. *The Wicker Man* (Robin Hardy, 1973): May Day
 4. *Onibaba* (Kaneto Shindo, 1964): the grass stands high
@@ -37,7 +37,7 @@ I have ranked nothing. The order below is that of the work, because everybody in
 6. *Viy* (Konstantin Yershov and Georgi Kropachyov, 1967): three warm nights
 7. *The Witch* (Robert Eggers, 2015): a failed harvest
 8. *Leptirica* (Đorđe Kadijević, 1973): the mill
-9. *November* (Rainer Sarnet, 2017): All Souls'
+9. *November* (Rainer Sarnet, 2017): All Souls’
 10. *Hagazussa* (Lukas Feigelfeld, 2017): snow`,
       sectionImage: '',
       sectionImgSrc: '',
@@ -45,11 +45,11 @@ I have ranked nothing. The order below is that of the work, because everybody in
     },
     {
       sectionTitle: 'Turned soil',
-      sectionText: `A plowman in *The Blood on Satan's Claw* stops because there is something in the furrow, and it has an eye. Dick Bush photographs a good part of what follows from where the eye would be: low, through roots and bracken, looking up at children who have begun to play a new game. Marc Wilkinson's music keeps sliding down a scale as if the ground had tilted.
+      sectionText: `A plowman in *The Blood on Satan’s Claw* stops because there is something in the furrow, and it has an eye. Dick Bush photographs a good part of what follows from where the eye would be: low, through roots and bracken, looking up at children who have begun to play a new game. Marc Wilkinson’s music keeps sliding down a scale as if the ground had tilted.
 
 *Lamb* needs almost no words for its first stretch. A couple on a remote Icelandic farm deliver one animal after another with the tenderness of people who have nobody else. Then one of them is carried into the house, and Jóhannsson frames so carefully that for some time you do not know why.
 
-Everybody knows how *The Wicker Man* ends. Watch it again for the singing. Paul Giovanni's songs make the islanders the happiest people in British cinema, and the blossom on those trees is false: the crew was out there in the fall.`,
+Everybody knows how *The Wicker Man* ends. Watch it again for the singing. Paul Giovanni’s songs make the islanders the happiest people in British cinema, and the blossom on those trees is false: the crew was out there in the fall.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -67,16 +67,16 @@ Everybody knows how *The Wicker Man* ends. Watch it again for the singing. Paul 
     },
     {
       sectionTitle: 'After the harvest',
-      sectionText: `There is a shot of an ear of corn in *The Witch*, black with rot, that tells you all about the next ninety minutes. Eggers builds his family's ruin out of such facts: a bad crop, a sold silver cup, a trap that catches nothing. Jarin Blaschke lit the cabin with candles and the yard with what the sky gave him, which was gray.
+      sectionText: `There is a shot of an ear of corn in *The Witch*, black with rot, that tells you all about the next ninety minutes. Eggers builds his family’s ruin out of such facts: a bad crop, a sold silver cup, a trap that catches nothing. Jarin Blaschke lit the cabin with candles and the yard with what the sky gave him, which was gray.
 
-*Leptirica* was made for Yugoslav television and lasts about an hour. Nobody who takes the job of miller in this village lives through the night. Kadijević shoots it mostly in sunshine, among joking villagers and nervous birds, and then delivers a last few minutes that, I am told, kept a whole country's children awake. They would keep me awake too. Of the sound I chiefly remember the wooden clatter of the mill, and I have caught it since in washing machines.`,
+*Leptirica* was made for Yugoslav television and lasts about an hour. Nobody who takes the job of miller in this village lives through the night. Kadijević shoots it mostly in sunshine, among joking villagers and nervous birds, and then delivers a last few minutes that, I am told, kept a whole country’s children awake. They would keep me awake too. Of the sound I chiefly remember the wooden clatter of the mill, and I have caught it since in washing machines.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
     },
     {
       sectionTitle: 'The dark end',
-      sectionText: `In Rainer Sarnet's *November* the Estonian peasants steal from the baron, from the church and, when there is nothing left, from one another. Their farmhands are *kratts*, servants knocked together out of tools and a skull, with a soul on loan from the Devil. Mart Taniel's milky black and white makes every birch look like a bone that has been licked. It is also very funny, up to a point which you will notice.
+      sectionText: `In Rainer Sarnet’s *November* the Estonian peasants steal from the baron, from the church and, when there is nothing left, from one another. Their farmhands are *kratts*, servants knocked together out of tools and a skull, with a soul on loan from the Devil. Mart Taniel’s milky black and white makes every birch look like a bone that has been licked. It is also very funny, up to a point which you will notice.
 
 Then *Hagazussa*, alone, with the heating off. A goatherd in the Alps in the fifteenth century, despised as her mother was; a valley, a few goats, a skull that has been painted with care. Feigelfeld made it to graduate from film school and had the nerve to make it slow. The drones are by the Greek duo MMMD, and they come up through the floor. The last minutes give off a good deal of light. I have never been less warmed by it.`,
       sectionImage: '',

@@ -18,7 +18,7 @@ export const longlegs: DemoPost = {
       sectionTitle: 'Cut off at the forehead',
       sectionText: `A little girl in the snow, a station wagon, a frame with rounded corners like a slide from a family tray. A man has come up the drive. We are at her height, and so we get a coat and a chin and some of a mouth before he bends down, and on the bend Perkins cuts. I have seldom been so grateful to an edge of the picture.
 
-Some twenty years on, in the Oregon of the 1990s, Lee Harker is a young FBI agent with a talent for hunches, handed a pile of cases in which fathers killed their families and nobody seems to have come in from outside. Each scene has a letter in code and a signature. Maika Monroe plays Lee with her shoulders up and her sentences down, as someone who has had to look up how a conversation goes. It is a brave piece of subtraction, and funny too, when her boss's daughter asks her upstairs to see her room.`,
+Some twenty years on, in the Oregon of the 1990s, Lee Harker is a young FBI agent with a talent for hunches, handed a pile of cases in which fathers killed their families and nobody seems to have come in from outside. Each scene has a letter in code and a signature. Maika Monroe plays Lee with her shoulders up and her sentences down, as someone who has had to look up how a conversation goes. It is a brave piece of subtraction, and funny too, when her boss’s daughter asks her upstairs to see her room.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

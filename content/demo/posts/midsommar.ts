@@ -11,7 +11,7 @@ export const midsommar: DemoPost = {
   featured: 0,
   film: { title: 'Midsommar', year: 2019, director: 'Ari Aster' },
   articleImage: 'noon-field.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A bleached field at noon with a ring of figures in white around a tall wooden structure hung with red cloth.',
   sections: [
@@ -19,9 +19,9 @@ export const midsommar: DemoPost = {
       sectionTitle: 'Winter first',
       sectionText: `The sunniest horror film of its decade begins in snow, at night, with a telephone nobody answers. Dani is worried about her sister. She is worried about being worried, because her boyfriend finds it tiring, and Florence Pugh plays both worries at once: one call in which she tries to sound fine, a second in which she tells a friend that she has already leaned on him too much. What she learns afterward comes with a sound I have not been able to place in any voice before or since. It starts as crying and then the bottom goes out of it.
 
-Aster and his cinematographer Pawel Pogorzelski shoot this prologue like people with somewhere terrible to be. A camera creeps along a hose. It passes two figures on a couch, one of whom has his hand on the other's back and would like to know how long this will take, and goes on to the window and the snow. If the picture ended with the title I would be raving.`,
+Aster and his cinematographer Pawel Pogorzelski shoot this prologue like people with somewhere terrible to be. A camera creeps along a hose. It passes two figures on a couch, one of whom has his hand on the other’s back and would like to know how long this will take, and goes on to the window and the snow. If the picture ended with the title I would be raving.`,
       sectionImage: 'lit-window.jpg',
-      sectionImgSrc: 'Illustration: The Midnight Den',
+      sectionImgSrc: 'Drawn for The Midnight Den',
       sectionImageAlt:
         'The front of a dark apartment block at night with a single lit window and a figure standing in it.',
     },
@@ -40,7 +40,7 @@ The guests behave abominably. Will Poulter is very funny as the worst of them, a
       sectionTitle: 'The long table',
       sectionText: `It runs for two hours and twenty-seven minutes, and one knows by the first of them who will be left. Aster wants that. His murals tell you the plot in advance, a love spell is laid out panel by panel on a hanging cloth, and the pleasure is supposed to lie in the ceremony, the waiting for the toast to be over. I was charmed for an hour, and after that I was at a wedding where I knew nobody. Characters vanish and their friends shrug. The thesis quarrel between two anthropology students takes up room that a suspicion could have used.
 
-Then, near the end, Dani screams and the women of the commune get down on the floor around her and scream too, breath for breath. It is grotesque and it is what she has been asking for since the telephone. Somebody has joined in. I have argued about the final shot with people who see a liberation in it and with people who see a lobotomy. Pugh's face gives evidence to both parties, which is more than the script does.`,
+Then, near the end, Dani screams and the women of the commune get down on the floor around her and scream too, breath for breath. It is grotesque and it is what she has been asking for since the telephone. Somebody has joined in. I have argued about the final shot with people who see a liberation in it and with people who see a lobotomy. Pugh’s face gives evidence to both parties, which is more than the script does.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

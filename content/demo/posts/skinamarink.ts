@@ -11,7 +11,7 @@ export const skinamarink: DemoPost = {
   featured: 0,
   film: { title: 'Skinamarink', year: 2022, director: 'Kyle Edward Ball' },
   articleImage: 'static.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A television showing bright static in a dark room, with an empty armchair in front of it seen from behind.',
   sections: [
@@ -26,7 +26,7 @@ That is the story, and you will hardly see any of it. Ball points his camera at 
     },
     {
       sectionTitle: 'What he gets right',
-      sectionText: `He gets the carpet right. He gets the blue of a television on a banister, and the way a familiar room loses its proportions as soon as the hall light is off. He shot it in the house where he grew up, in Edmonton, on very little money, after some years of making small films out of other people's nightmares for the internet, and it has that authority: nobody in a design department would have thought of these toys lying in just this way.
+      sectionText: `He gets the carpet right. He gets the blue of a television on a banister, and the way a familiar room loses its proportions as soon as the hall light is off. He shot it in the house where he grew up, in Edmonton, on very little money, after some years of making small films out of other people’s nightmares for the internet, and it has that authority: nobody in a design department would have thought of these toys lying in just this way.
 
 There is one scene I would put on any list. A child is asked to go upstairs, then to look under the bed, by a voice she ought to be able to trust. The camera obeys. It goes on for so long that my neighbor at the screening put her scarf over her face and kept it there, and I remember envying the scarf.`,
       sectionImage: '',
@@ -37,9 +37,9 @@ There is one scene I would put on any list. A child is asked to go upstairs, the
       sectionTitle: 'What he does with it',
       sectionText: `The trouble is the other ninety minutes. A shot of a corner is held for twenty seconds; then comes another corner. Dread needs some rate of change, and here the needle lies still between two or three hard bangs on the soundtrack, which are cheap, and which I resented the more for being so well set up. Around the hour mark I caught myself thinking about baseboards.
 
-I do not ask for a plot. I ask that the seventieth ceiling should know something that the first did not. Ball's earlier short *Heck*, from 2020, has the same house-at-night idea and under half an hour to spend on it, and it seems to me complete.
+I do not ask for a plot. I ask that the seventieth ceiling should know something that the first did not. Ball’s earlier short *Heck*, from 2020, has the same house-at-night idea and under half an hour to spend on it, and it seems to me complete.
 
-Acting I have scored as one can score a pair of socks. Yet I would sooner watch this man's next film than the next work of anyone who made a tidier one that year. He knows what was in the dark. He needs somebody to take away about sixty minutes of it.`,
+Acting I have scored as one can score a pair of socks. Yet I would sooner watch this man’s next film than the next work of anyone who made a tidier one that year. He knows what was in the dark. He needs somebody to take away about sixty minutes of it.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

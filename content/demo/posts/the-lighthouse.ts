@@ -11,7 +11,7 @@ export const theLighthouse: DemoPost = {
   featured: 0,
   film: { title: 'The Lighthouse', year: 2019, director: 'Robert Eggers' },
   articleImage: 'lighthouse.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A red and white lighthouse on rocks in a storm at night; waves break around it and its beam cuts through the spray.',
   sections: [
@@ -44,7 +44,7 @@ Pattinson has the less showy half. He begins as a sullen back and ends as someth
     },
     {
       sectionTitle: 'What is up there',
-      sectionText: `My reservation concerns the myth. Proteus, Prometheus, a mermaid, a tentacle overhead: the film keeps several explanations under its oilskin and shows a bit of each, and toward the end I could feel it leafing. Two men driving each other mad had been quite sufficient. Mark Korven's score knows that; it is brass and wind and something scraped, hard to tell from the foghorn and the pump.
+      sectionText: `My reservation concerns the myth. Proteus, Prometheus, a mermaid, a tentacle overhead: the film keeps several explanations under its oilskin and shows a bit of each, and toward the end I could feel it leafing. Two men driving each other mad had been quite sufficient. Mark Korven’s score knows that; it is brass and wind and something scraped, hard to tell from the foghorn and the pump.
 
 On the matter of the lamp itself Eggers is impeccable. We see it hum and turn behind its ridged glass. We see what it does to a face. Whatever the light has to say to those who tend it is said while the horn is blowing.`,
       sectionImage: '',

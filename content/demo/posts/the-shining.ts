@@ -11,13 +11,13 @@ export const theShining: DemoPost = {
   featured: 0,
   film: { title: 'The Shining', year: 1980, director: 'Stanley Kubrick' },
   articleImage: 'corridor.jpg',
-  articleImgSrc: 'Illustration: The Midnight Den',
+  articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
     'A long hotel corridor with ochre wallpaper and a patterned red carpet; at the far end a tiny dark figure stands in red light.',
   sections: [
     {
       sectionTitle: 'A window that cannot be there',
-      sectionText: `Early on, Jack Torrance is interviewed for a job in a pleasant office. There is a window behind the manager's desk, with daylight and green leaves. Follow the way in, through lobby and passage, and you will find that the office ought to be in the middle of the building. The window has nowhere to look.
+      sectionText: `Early on, Jack Torrance is interviewed for a job in a pleasant office. There is a window behind the manager’s desk, with daylight and green leaves. Follow the way in, through lobby and passage, and you will find that the office ought to be in the middle of the building. The window has nowhere to look.
 
 Nobody notices at first, which is the idea or at least the effect. Kubrick had his interiors built at Elstree in England and lit as if the light came from outside, and they have the confidence of a real place, down to the fire hoses. You trust them. Then Danny pedals his tricycle around a floor that seems to join up with itself and the wheels go from carpet to wood to carpet, loud, hushed, loud, and something in the back of the head begins to protest about the turns.`,
       sectionImage: '',
@@ -26,7 +26,7 @@ Nobody notices at first, which is the idea or at least the effect. Kubrick had h
     },
     {
       sectionTitle: 'Low and steady',
-      sectionText: `The Steadicam was a few years old when Garrett Brown brought it to this set and was asked to run it inches above the carpet. Horror had moved its camera before, but usually on somebody's behalf; a killer was breathing somewhere behind the lens. Here nobody is. The thing just follows, at a child's height and a constant distance, with all the patience in the world. John Alcott's wide lenses keep both walls in view, so that each corridor is a throat.
+      sectionText: `The Steadicam was a few years old when Garrett Brown brought it to this set and was asked to run it inches above the carpet. Horror had moved its camera before, but usually on somebody’s behalf; a killer was breathing somewhere behind the lens. Here nobody is. The thing just follows, at a child’s height and a constant distance, with all the patience in the world. John Alcott’s wide lenses keep both walls in view, so that each corridor is a throat.
 
 On top of that lies the loudest quiet in movies: Penderecki, Ligeti and Bartók taken from records and laid down so that the accents fall on gestures as slight as a look. Wendy Carlos and Rachel Elkind do the opening, a medieval tune for the Last Judgment over a yellow car in the mountains. Ten seconds of it and you want to turn that car around.`,
       sectionImage: '',

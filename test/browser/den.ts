@@ -1,0 +1,80 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { type ServerProcess, startServer } from './server.ts'
+
+/** Every screen that a reader can meet. */
+export const SCREENS = [
+  '/',
+  '/?page=2',
+  '/?page=99',
+  '/greetings',
+  '/terms',
+  '/privacy',
+  '/cookiepolicy',
+  '/blogs/nowhere',
+] as const
+
+export const THEMES = ['dark', 'light'] as const
+
+interface DenWorker {
+  den: ServerProcess
+}
+
+interface Den {
+  /** What went wrong in the page: errors, refused scripts and styles, requests to other hosts. Empty at the end of each test. */
+  troubles: string[]
+}
+
+/** Tests with a server and a database of their own, shared by the tests of one worker. */
+export const test = base.extend<Den, DenWorker>({
+  den: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'den-worker-'))
+      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
+      const server = await startServer(folder)
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ den }, use) => use(den.url),
+  troubles: [
+    async ({ page, den }, use) => {
+      const troubles: string[] = []
+      watch(page, den.url, troubles)
+      await use(troubles)
+      base.expect(troubles).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+/** The address of a review with pictures, ratings, spoilers and emphasis: the newest post. */
+export async function newestArticle(page: Page): Promise<string> {
+  await page.goto('/')
+  return (await page.locator('.card--poster h2 a').getAttribute('href'))!
+}
+
+/** Shows pages in a theme from the first paint on, as for a reader who once chose it. */
+export async function choose(page: Page, theme: (typeof THEMES)[number]): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('den-theme', chosen), theme)
+}
+
+function watch(page: Page, url: string, troubles: string[]): void {
+  page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+  page.on('console', (message) => {
+    // A page that answers 404 on purpose is reported by the browser as well.
+    const isMissingPage = message.text().includes('404') && message.location().url === page.url()
+    if (message.type() === 'error' && !isMissingPage) troubles.push(message.text())
+  })
+  page.on('request', (request) => {
+    const { protocol, port } = new URL(request.url())
+    if (protocol.startsWith('http') && port !== new URL(url).port) troubles.push(`another host: ${request.url()}`)
+  })
+}

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, newestArticle, test } from './den.ts'
+
+interface Load {
+  /** Transferred bytes of bodies by kind, and the number of files. */
+  readonly [kind: string]: { bytes: number; files: number } | undefined
+}
+
+test('a first visit loads little, and two fonts', async ({ page, browser, den }) => {
+  const article = await newestArticle(page)
+  for (const screen of ['/', article]) {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL: den.url })
+    const load = await loadOf(await context.newPage(), screen)
+    const emphasis = screen === article ? 1 : 0
+    expect(load.script?.bytes).toBeLessThanOrEqual(5_000)
+    expect(load.stylesheet?.bytes).toBeLessThanOrEqual(12_000)
+    expect(load.document?.bytes).toBeLessThanOrEqual(12_000)
+    expect(load.font?.files).toBe(2 + emphasis)
+    expect(load.font?.bytes).toBeLessThanOrEqual(80_000)
+    await context.close()
+  }
+})
+
+test('pictures below the fold wait, and nothing moves when they come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  const pictures = page.locator('img')
+  expect(await pictures.evaluateAll((all) => all.filter((img) => img.getAttribute('loading') !== 'lazy').length)).toBe(
+    1,
+  )
+  for (let y = 0; y < 4000; y += 400) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(30)
+  }
+  await expect(pictures.last()).toHaveJSProperty('complete', true)
+  const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'))
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+})
+
+async function loadOf(page: Page, screen: string): Promise<Load> {
+  const load: Record<string, { bytes: number; files: number }> = {}
+  const pending: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    pending.push(
+      request.sizes().then(({ responseBodySize }) => {
+        const { bytes = 0, files = 0 } = load[request.resourceType()] ?? {}
+        load[request.resourceType()] = { bytes: bytes + responseBodySize, files: files + 1 }
+      }),
+    )
+  })
+  await page.goto(screen, { waitUntil: 'networkidle' })
+  await Promise.all(pending)
+  return load
+}

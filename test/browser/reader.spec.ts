@@ -1,0 +1,82 @@
+import { expect, newestArticle, test } from './den.ts'
+
+test('a reader opens the newest post from the feed and comes back', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('The Midnight Den')
+  const title = await page.locator('.card--poster h2').innerText()
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page).toHaveTitle(title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.getByRole('link', { name: 'Back' }).first().click()
+  await expect(page).toHaveTitle('The Midnight Den')
+})
+
+test('Back goes back one page, and home when nothing is behind', async ({ page, context }) => {
+  const article = await newestArticle(page)
+  await page.goto('/greetings')
+  await page.goto(article)
+  await page.getByRole('link', { name: 'Back' }).first().click()
+  await expect(page).toHaveURL(/\/greetings$/)
+
+  const fresh = await context.newPage()
+  await fresh.goto(article)
+  await fresh.getByRole('link', { name: 'Back' }).first().click()
+  await expect(fresh).toHaveURL(/\/$/)
+})
+
+test('the feed leads to its next page, at the top, and back', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Next Blogs' }).click()
+  await expect(page).toHaveURL(/\/\?page=2$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.getByRole('link', { name: 'Previous Blogs' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('an unknown address leads home', async ({ page }) => {
+  await page.goto('/no/such/place')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveTitle('The Midnight Den')
+})
+
+test('a veiled spoiler is shown by a tap, from the keyboard, and to nobody else', async ({ page }) => {
+  await page.goto(await newestArticle(page))
+  const spoiler = page.locator('.spoiler').first()
+  const text = spoiler.locator('.spoiler__text')
+  await expect(text).toBeHidden()
+  await spoiler.getByRole('checkbox', { name: 'Show spoiler' }).focus()
+  await page.keyboard.press('Space')
+  await expect(text).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(text).toBeHidden()
+  // The veil runs over several lines: the middle of its box may lie beside it.
+  const [line] = await spoiler.evaluate((veil) =>
+    [...veil.getClientRects()].map(({ x, y }) => ({ x: x + 4, y: y + 8 })),
+  )
+  await page.mouse.click(line!.x, line!.y)
+  await expect(text).toBeVisible()
+})
+
+test('the greetings lead on to the feed and to the contact address', async ({ page }) => {
+  await page.goto('/greetings')
+  await expect(page).toHaveTitle('Greetings – The Midnight Den')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
+  const contact = page.getByRole('main').getByRole('link', { name: 'keeper@midnight-den.example' })
+  await expect(contact).toHaveAttribute('href', 'mailto:keeper@midnight-den.example')
+  await page.getByRole('link', { name: 'Explore The Den' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the legal pages are linked from the footer of every screen', async ({ page }) => {
+  for (const [name, title] of [
+    ['Terms', 'Terms'],
+    ['Privacy', 'Privacy'],
+    ['Cookie Policy', 'Cookie Policy'],
+  ] as const) {
+    await page.goto('/greetings')
+    await page.getByRole('contentinfo').getByRole('link', { name }).click()
+    await expect(page).toHaveTitle(`${title} – The Midnight Den`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  }
+})
