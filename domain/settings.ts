@@ -41,8 +41,6 @@ export interface TextPart {
 /** The letter from the site's persona. */
 export interface Greetings extends TextPage {
   signature: string
-  subscribeHeading: string
-  subscribeText: string
 }
 
 /** What a screen says when it has nothing else to show. */

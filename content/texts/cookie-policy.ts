@@ -1,7 +1,6 @@
 import type { TextPage } from '../../domain/settings.ts'
 
-// True of the software as it comes. Owners: adapt it to your law, and name the cookies of a hosted captcha or analytics
-// provider if you choose one; you may then have to ask visitors before they are set.
+// True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you.
 
 export const cookiePolicy: TextPage = {
   title: 'Cookie Policy',
@@ -10,7 +9,7 @@ export const cookiePolicy: TextPage = {
   parts: [
     {
       heading: 'If you read',
-      text: `Readers get no cookies from {siteUrl}: none to track them, none for advertising, none to count them. How we count readers without one is written on the page Privacy. Subscribing by e-mail sets no cookie either.`,
+      text: `Readers get no cookies from {siteUrl}: none to track them, none for advertising, none to count them.`,
     },
     {
       heading: 'The light switch',
@@ -24,21 +23,12 @@ export const cookiePolicy: TextPage = {
 It is there because you asked for it, and nothing can be read from it except which theme you prefer. If you never use the switch, you get the dark one.`,
     },
     {
-      heading: 'If you keep the keys',
-      text: `Administrators who sign in get two cookies. They are necessary for what the administrator has asked for, and nobody else receives them.
-
-- A session cookie, which says who is signed in. Scripts cannot read it. Without it, signing in would last for a single page.
-- den_signed_in, a readable hint that lets a page show the Logout button. It holds nothing secret and opens no door.
-
-Both are there for the time of being signed in.`,
-    },
-    {
       heading: 'Other companies',
       text: `Our pages ask no other host for anything, so no other company can set a cookie through them. A link may lead to another site, and its own rules begin there.`,
     },
     {
       heading: 'Clearing and refusing',
-      text: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page for readers works just the same. Only the theme will be forgotten and an administrator will have to sign in again.
+      text: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page for readers works just the same. Only the theme will be forgotten.
 
 If anything about this is unclear, write to {contact}.`,
     },
