@@ -18,7 +18,7 @@ export function combine(a: Field, b: Field, join: (a: number, b: number) => numb
   return out
 }
 
-export type Paint = Rgb | ((x: number, y: number) => Rgb)
+type Paint = Rgb | ((x: number, y: number) => Rgb)
 
 export class Frame {
   readonly r = new Float32Array(WIDTH * HEIGHT)

@@ -8,7 +8,7 @@ export const glow = (cx: number, cy: number, radius: number, power = 2, stretch 
     return 1 / (1 + d ** power * 4) - 0.004 > 0 ? 1 / (1 + d ** power * 4) : 0
   })
 
-export interface Fog {
+interface Fog {
   /** Size of the billows in pixels. */
   size: number
   stretch?: number

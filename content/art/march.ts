@@ -2,7 +2,7 @@ import { type Frame, HEIGHT, WIDTH } from './frame.ts'
 import type { Rgb } from './palette.ts'
 
 export type Vec = readonly [number, number, number]
-export type Distance = (x: number, y: number, z: number) => number
+type Distance = (x: number, y: number, z: number) => number
 
 export const dot = (a: Vec, b: Vec): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const less = (a: Vec, b: Vec): Vec => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
@@ -29,7 +29,7 @@ export interface Camera {
   roll?: number
 }
 
-export interface Hit {
+interface Hit {
   at: Vec
   normal: Vec
   toEye: Vec
@@ -72,7 +72,7 @@ export function lit(distance: Distance, from: Vec, lamp: Vec, hardness = 14, ste
   return Math.max(0, Math.min(1, open))
 }
 
-export function normalAt(distance: Distance, p: Vec, e = 0.0015): Vec {
+function normalAt(distance: Distance, p: Vec, e = 0.0015): Vec {
   const [x, y, z] = p
   const a = distance(x + e, y - e, z - e)
   const b = distance(x - e, y - e, z + e)
@@ -81,7 +81,7 @@ export function normalAt(distance: Distance, p: Vec, e = 0.0015): Vec {
   return unit([a - b - c + d, -a - b + c + d, -a + b - c + d])
 }
 
-export function view(camera: Camera): (px: number, py: number) => Vec {
+function view(camera: Camera): (px: number, py: number) => Vec {
   const forward = unit(less(camera.to, camera.from))
   const roll = camera.roll ?? 0
   const side0 = unit(cross([0, 1, 0], forward))

@@ -40,7 +40,7 @@ const PERM = new Uint8Array(SIZE * 2)
 }
 
 /** Gradient noise, about -1 to 1. */
-export function grain2(x: number, y: number, seed = 0): number {
+function grain2(x: number, y: number, seed = 0): number {
   const fx = Math.floor(x)
   const fy = Math.floor(y)
   const dx = x - fx

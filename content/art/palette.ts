@@ -22,7 +22,6 @@ export const PAPER = hex('#f4ecd9')
 export const SODIUM = hex('#f0a03c')
 export const EMBER = hex('#d9632a')
 export const BLOOD = hex('#b3202a')
-export const DARK_BLOOD = hex('#6d1118')
 
 export const scale = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 export const blend = (a: Rgb, b: Rgb, t: number): Rgb => [

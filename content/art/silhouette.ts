@@ -24,7 +24,7 @@ export async function silhouette(shapes: string, edge: Edge = {}): Promise<Field
   return mask
 }
 
-export function wander(mask: Field, amount: number, grit: number, seed: number): Field {
+function wander(mask: Field, amount: number, grit: number, seed: number): Field {
   const out = new Float32Array(mask.length)
   for (let y = 0, i = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++, i++) {
@@ -57,17 +57,6 @@ export const coat = (x: number, y: number, h: number, flip = false): string =>
     h,
     flip,
     `<ellipse cx="0.6" cy="-92.5" rx="5.2" ry="6.8"/><path d="M-3 -88L3.4 -88C4 -84 11 -83.5 13.4 -79C15.6 -70 16.6 -56 16 -44C15.6 -41 13 -41 12.6 -44L11.6 -60L14 -22C6 -20 -6 -20 -13 -23L-11.4 -60L-13 -44C-13.4 -41 -16 -41 -16.4 -44C-16.6 -56 -15 -70 -13 -79C-10.6 -83.5 -3.6 -84 -3 -88Z"/><path d="M-9.5 -26L-7.2 -1.5C-8 0 -9.5 0.6 -8.8 1L-1.8 1L-0.6 -24L1 -24L2.4 1L9.2 1C9.6 0.4 8.2 0 7.8 -1.5L9.8 -26Z"/>`,
-  )
-
-/** The same with a hat and a bag: someone who has arrived. */
-export const visitor = (x: number, y: number, h: number, flip = false): string =>
-  coat(x, y, h, flip) +
-  at(
-    x,
-    y,
-    h,
-    flip,
-    '<path d="M-10.5 -95.5C-5 -94 5 -94 11.5 -95.5C11.5 -96.8 7 -97 6 -97.4L5.4 -104C2 -106 -1.6 -106 -4.6 -104L-5 -97.4C-7 -97 -10.5 -96.8 -10.5 -95.5Z"/><path d="M14 -43L15 -43L15.2 -38L24 -37L23 -22L8 -23L8.4 -38L13.4 -38Z"/>',
   )
 
 /** A long dress, hair down. */
