@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { pageWeights } from './page-weights.ts'
 
 interface Budget {
   what: string
@@ -24,8 +25,17 @@ const BUDGETS: readonly Budget[] = [
 /** The script in the head stands between the reader and the first paint. Bytes, as it is. */
 const THEME_SCRIPT_LIMIT = 300
 
+/** Bytes of one page, compressed as it is sent. */
+const PAGE_LIMIT = 12_000
+
 /** @throws {Error} that says what became too heavy, and by how much. */
-export function checkBudgets(clientDirectory: string): void {
+export async function checkBudgets(directory: string): Promise<void> {
+  checkFiles(join(directory, 'client'))
+  for (const [page, weight] of Object.entries(await pageWeights(join(directory, 'server/index.js'))))
+    refuseOver(`The HTML of the ${page}`, weight, PAGE_LIMIT)
+}
+
+function checkFiles(clientDirectory: string): void {
   const files = globSync(`${clientDirectory}/assets/*`)
   const themeScript = files.find((file) => basename(file).startsWith('theme-boot-'))
   if (!themeScript) throw new Error('The build holds no theme script.')

@@ -16,7 +16,7 @@ const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000
 const hash = sourceHash(root)
 rmSync(next, { recursive: true, force: true })
 bundle()
-checkBudgets(join(next, 'client'))
+await refuseHeavyPages()
 precompress(join(next, 'client'))
 keepEarlierAssets()
 writeFileSync(join(next, 'source-hash'), hash)
@@ -34,6 +34,15 @@ function bundle(): void {
     },
   })
   if (status !== 0) process.exit(1)
+}
+
+async function refuseHeavyPages(): Promise<void> {
+  try {
+    await checkBudgets(next)
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exit(1)
+  }
 }
 
 function precompress(directory: string): void {

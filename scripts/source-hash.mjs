@@ -10,6 +10,7 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/budgets.ts',
+  'scripts/page-weights.ts',
   'tsconfig.json',
   'vite.config.ts',
 ]

@@ -27,15 +27,17 @@ export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+const SITE_URL_MESSAGE = 'SITE_URL must be an address such as https://den.example, without a path'
+
 const environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
-  SITE_URL: z.string().optional(),
+  SITE_URL: z.string().refine(isSiteUrl, SITE_URL_MESSAGE).optional(),
   AUTHORIZED_DOMAINS: z.string().default(''),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine((url) => /^postgres(ql)?:\/\//.test(url), 'DATABASE_URL must start with postgres://')
+    .refine(isPostgresUrl, 'DATABASE_URL must be an address that starts with postgres://')
     .optional(),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
@@ -54,7 +56,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ? siteUrl(values.SITE_URL) : `http://localhost:${values.PORT}`,
+    siteUrl: values.SITE_URL ? new URL(values.SITE_URL).origin : `http://localhost:${values.PORT}`,
     siteUrlIsDefault: !values.SITE_URL,
     authorizedDomains: values.AUTHORIZED_DOMAINS.split(',')
       .map((name) => name.trim().toLowerCase())
@@ -68,13 +70,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-function siteUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username)
-    throw new ConfigError(
-      `SITE_URL must be an address such as https://den.example, without a path; it is ${JSON.stringify(text)}`,
-    )
-  return url.origin
+function isSiteUrl(text: string): boolean {
+  if (!URL.canParse(text) || /[?#@]/.test(text)) return false
+  const { protocol, pathname } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/'
+}
+
+function isPostgresUrl(text: string): boolean {
+  // One without a host leads to a socket: the driver knows what that means, the parser of addresses does not.
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
 }
 
 function wholeNumber(name: string, least: number, most: number) {

@@ -1,0 +1,108 @@
+// How fast pages are rendered, and what a large archive costs: the same server over few posts and over many, in turn and in
+// one run, so that the ratios hold whatever else the machine is doing.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent, get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { PostDraft } from '#domain/post.ts'
+import { buildDirectory, finishedBuild } from '#server/build.ts'
+import { type RunningServer, serve } from '#server/serve.ts'
+import { openDatabase } from '#server/storage/database.ts'
+import { migrateToLatest } from '#server/storage/migrator.ts'
+import { PostRepository } from '#server/storage/post-repository.ts'
+
+const FEW = 24
+const MANY = Number(process.argv[2] ?? 10_000)
+const ROUNDS = 7
+const REQUESTS = 150
+
+const folders: string[] = []
+const few = await serverWith(FEW)
+const many = await serverWith(MANY)
+const lastPage = Math.ceil(MANY / 10)
+
+const CASES = [
+  { name: 'home', few: '/', many: '/' },
+  { name: 'the last page of the feed', few: '/?page=3', many: `/?page=${lastPage}` },
+  { name: 'an article', few: '/blogs/Post-7', many: '/blogs/Post-7' },
+  { name: 'a missing article', few: '/blogs/nothing-like-it', many: '/blogs/nothing-like-it' },
+  { name: 'greetings (no posts)', few: '/greetings', many: '/greetings' },
+] as const
+
+process.stdout.write(`${'pages'.padEnd(28)}${`${FEW} posts`.padStart(14)}${`${MANY} posts`.padStart(14)}   ratio\n`)
+for (const { name, few: fewPath, many: manyPath } of CASES) {
+  const times: { few: number[]; many: number[] } = { few: [], many: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    times.few.push(await timePerRequest(few, fewPath))
+    times.many.push(await timePerRequest(many, manyPath))
+  }
+  const [a, b] = [median(times.few), median(times.many)]
+  process.stdout.write(
+    `${name.padEnd(28)}${`${a.toFixed(2)} ms`.padStart(14)}${`${b.toFixed(2)} ms`.padStart(14)}   × ${(b / a).toFixed(2)}\n`,
+  )
+}
+await Promise.all([few.stop(), many.stop()])
+for (const folder of folders) rmSync(folder, { recursive: true })
+
+async function serverWith(posts: number): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'den-bench-'))
+  folders.push(dataDir)
+  {
+    await using database = await openDatabase({ dataDir })
+    await migrateToLatest(database)
+    await database.transaction(async (trx) => {
+      const repository = new PostRepository(trx)
+      for (let index = 0; index < posts; index++) await repository.insert(draft(index))
+    })
+  }
+  return serve(
+    { PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' },
+    finishedBuild(buildDirectory),
+  )
+}
+
+function draft(index: number): PostDraft {
+  const day = new Date(Date.UTC(2000, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
+  const section = { sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', sectionTitle: 'A part' }
+  return {
+    title: `Post ${index}`,
+    tagline: 'A line that says what it is about.',
+    description: 'Three sentences that say more. They stand on the large card. They are read by few.',
+    author: 'Bench',
+    date: day,
+    tag: 'Horror Review',
+    featured: index % 9 === 0 ? 1 : 0,
+    path: `/blogs/Post-${index}`,
+    film: null,
+    articleImage: '',
+    articleImgSrc: '',
+    articleImageAlt: '',
+    sections: Array.from({ length: 4 }, () => ({ ...section, sectionText: 'Some words about a film. '.repeat(40) })),
+    ratings: { terror: 7, suspense: 8, originality: 6, cinematography: 9, acting: 7, soundtrack: 8, overall: 8 },
+    comments: [],
+  }
+}
+
+/** Milliseconds, one request after the other over one connection. */
+async function timePerRequest({ services }: RunningServer, path: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await fetchOnce(agent, services.config.port, path)
+  const started = performance.now()
+  for (let request = 0; request < REQUESTS; request++) await fetchOnce(agent, services.config.port, path)
+  const elapsed = performance.now() - started
+  agent.destroy()
+  return elapsed / REQUESTS
+}
+
+function fetchOnce(agent: Agent, port: number, path: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get({ agent, host: '127.0.0.1', port, path, headers: { 'Accept-Encoding': 'br' } }, (response) => {
+      response.resume()
+      response.once('end', resolve)
+    }).once('error', reject)
+  })
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+}

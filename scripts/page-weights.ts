@@ -1,0 +1,66 @@
+import { pathToFileURL } from 'node:url'
+import { defaultSettings } from '#content/default-settings.ts'
+import type { DemoPost } from '#content/demo/demo-post.ts'
+import { demoPosts } from '#content/demo/posts.ts'
+import { postHref, postPath } from '#domain/path.ts'
+import type { Pictures } from '#domain/picture.ts'
+import type { Post } from '#domain/post.ts'
+import { compress } from '#server/http/encoding.ts'
+
+/**
+ * Bytes of the heaviest reading pages as they are sent: the first page of the feed and the longest of the demo posts,
+ * rendered by the given bundle without a database.
+ */
+export async function pageWeights(serverBundle: string): Promise<Readonly<Record<string, number>>> {
+  const posts = demoPosts.map(asPost)
+  const longest = posts.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]!
+  const pictures: Pictures = new Map(
+    posts.flatMap(addressesOf).map((address) => [address, { src: address, width: 1600, height: 900 }]),
+  )
+  const services = {
+    config: { siteUrl: 'https://den.example' },
+    settings: { current: async () => defaultSettings },
+    posts: {
+      feedPage: async () => ({ posts: posts.slice(0, 10), pictures, pages: 3 }),
+      article: async () => ({ kind: 'post', post: longest, pictures, more: posts.slice(0, 3) }),
+    },
+  }
+  const { createRequestHandler } = await import(pathToFileURL(serverBundle).href)
+  const render = createRequestHandler(services)
+
+  const weightOf = async (path: string) => {
+    const response: Response = await render(new Request(services.config.siteUrl + path))
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`)
+    return (await compress(new Uint8Array(await response.arrayBuffer()), 'br')).byteLength
+  }
+  return { 'home page': await weightOf('/'), 'longest article': await weightOf(postHref(longest.path)) }
+}
+
+function asPost(post: DemoPost, index: number): Post {
+  const instant = `${post.date}T12:00:00.000Z`
+  return {
+    ...post,
+    articleImage: addressOf(post.articleImage),
+    sections: post.sections.map((section) => ({ ...section, sectionImage: addressOf(section.sectionImage) })),
+    id: `post-${index}`,
+    path: postPath(post.title),
+    comments: [],
+    views: 0,
+    revision: 1,
+    createdAt: instant,
+    updatedAt: instant,
+  }
+}
+
+/** As long as a real one, and as hard to compress. */
+function addressOf(fileName: string): string {
+  return fileName && `/media/${Buffer.from(fileName.repeat(4)).toString('hex').slice(0, 32)}.jpg`
+}
+
+function addressesOf(post: Post): string[] {
+  return [post.articleImage, ...post.sections.map((section) => section.sectionImage)].filter(Boolean)
+}
+
+function lengthOf(post: Post): number {
+  return JSON.stringify(post).length
+}

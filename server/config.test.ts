@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('readConfig', () => {
+  it('has a working default for everything', () => {
+    const defaults = {
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://localhost:3000',
+      siteUrlIsDefault: true,
+      authorizedDomains: [],
+      dataDir: './data',
+      databaseUrl: undefined,
+      cdnTtl: 0,
+      demoContent: true,
+      captchaSiteKey: undefined,
+      logLevel: 'info',
+    }
+    expect(readConfig({})).toEqual(defaults)
+    const names = 'PORT HOST SITE_URL AUTHORIZED_DOMAINS DATA_DIR DATABASE_URL CDN_TTL DEMO_CONTENT CAPTCHA_SITE_KEY'
+    for (const empty of ['', ' ', '\t'])
+      expect(readConfig(Object.fromEntries([...names.split(' '), 'LOG_LEVEL'].map((name) => [name, empty])))).toEqual(
+        defaults,
+      )
+  })
+
+  it('takes what the operator decided', () => {
+    const config = readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      SITE_URL: 'https://den.example',
+      AUTHORIZED_DOMAINS: ' Staging.example, ,preview.example,',
+      DATA_DIR: '/var/lib/den',
+      DATABASE_URL: 'postgresql://den@/den?host=/run/postgresql',
+      CDN_TTL: '60',
+      DEMO_CONTENT: 'off',
+      CAPTCHA_SITE_KEY: 'key',
+      LOG_LEVEL: 'silent',
+      HOME: '/not/ours',
+    })
+    expect(config).toEqual({
+      port: 8080,
+      host: '0.0.0.0',
+      siteUrl: 'https://den.example',
+      siteUrlIsDefault: false,
+      authorizedDomains: ['staging.example', 'preview.example'],
+      dataDir: '/var/lib/den',
+      databaseUrl: 'postgresql://den@/den?host=/run/postgresql',
+      cdnTtl: 60,
+      demoContent: false,
+      captchaSiteKey: 'key',
+      logLevel: 'silent',
+    })
+  })
+
+  it('names the port in the address that nobody gave', () => {
+    expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+  })
+
+  it('spells an address of the site in one way', () => {
+    const siteUrl = (SITE_URL: string) => readConfig({ SITE_URL }).siteUrl
+    expect(siteUrl('https://den.example/')).toBe('https://den.example')
+    expect(siteUrl(' https://DEN.example:443 ')).toBe('https://den.example')
+    expect(siteUrl('http://den.example:8080')).toBe('http://den.example:8080')
+    expect(siteUrl('http://[::1]:3000/')).toBe('http://[::1]:3000')
+    expect(siteUrl('https://grauen-straße.example')).toBe('https://xn--grauen-strae-v9a.example')
+  })
+
+  it.each([
+    'den.example',
+    'https://',
+    'ftp://den.example',
+    'https://den.example/blog',
+    'https://den.example/?',
+    'https://den.example/?a',
+    'https://den.example/#a',
+    'https://keeper@den.example',
+    'https://:secret@den.example',
+    '/',
+  ])('refuses %s as the address of a site', (SITE_URL) => {
+    expect(() => readConfig({ SITE_URL })).toThrow(ConfigError)
+    expect(() => readConfig({ SITE_URL })).toThrow(/^SITE_URL must be an address such as .*, without a path$/)
+  })
+
+  it.each([
+    ['PORT', ['x', '-1', '1.5', '65536', '3000x', '0x10', '1e3'], 'a whole number from 0 to 65535'],
+    ['CDN_TTL', ['x', '-1', '31536001', 'Infinity'], 'a whole number from 0 to 31536000'],
+    ['DEMO_CONTENT', ['yes', 'ON', '1'], 'on or off'],
+    ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
+    ['DATABASE_URL', ['mysql://x', 'den.sqlite', 'http://postgres://'], 'an address that starts with postgres://'],
+    [
+      'DATABASE_URL',
+      ['postgres://[den', 'postgres://u:secret@host:99999/den'],
+      'an address that starts with postgres://',
+    ],
+  ])('says what %s must be', (name, values, words) => {
+    for (const value of values) expect(() => readConfig({ [name]: value })).toThrow(`${name} must be ${words}`)
+  })
+
+  it('names everything that is wrong at once, and repeats no secret', () => {
+    const refusal = refusalOf({
+      PORT: 'x',
+      SITE_URL: 'https://keeper:hunter2@den.example',
+      DATABASE_URL: 'mysql://keeper:hunter2@db',
+      CDN_TTL: '-1',
+      DEMO_CONTENT: 'maybe',
+      LOG_LEVEL: 'loud',
+    })
+    expect(refusal.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'SITE_URL',
+      'DATABASE_URL',
+      'CDN_TTL',
+      'DEMO_CONTENT',
+      'LOG_LEVEL',
+    ])
+    expect(refusal).not.toContain('hunter2')
+  })
+})
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+  }
+  throw new Error('it was not refused')
+}
