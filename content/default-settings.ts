@@ -21,7 +21,7 @@ export const defaultSettings: Settings = {
   cookiePolicy,
   emptyFeed: {
     title: 'Nothing lurks here yet',
-    text: 'The projector is warm and the seats are empty. Leave your address below, and the first post will come to you.',
+    text: 'The projector is warm and the seats are empty. The first post will stand here.',
   },
   missingPost: {
     title: 'No post at this address',

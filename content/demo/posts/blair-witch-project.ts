@@ -2,7 +2,7 @@ import type { DemoPost } from '../demo-post.ts'
 
 export const blairWitchProject: DemoPost = {
   title: 'These Woods Have No North',
-  tagline: 'Three students, two cameras, one map. By the third day, no map.',
+  tagline: 'Three students, two cameras, one map. Before long, no map.',
   description:
     'Strip away the marketing, the parodies and a quarter century of imitators, and what remains of The Blair Witch Project is three cold, hungry people having an argument. It is still the most frightening sound in the film.',
   author: 'Tobias Renn',
@@ -18,7 +18,7 @@ export const blairWitchProject: DemoPost = {
       sectionTitle: 'Groceries',
       sectionText: `Marshmallows are bought, and filmed with more interest than they deserve. The first ten minutes have the exact flatness of a tape made by people who have just been given a camera, and I used to be impatient with them. I now think they are the reason that the rest works. You learn three voices. Heather narrates, Josh hangs back, Mike laughs too quickly. When things go bad it will be dark and you will need to know which of them is shouting.
 
-They ask around in Burkittsville, Maryland, about a legend, and are told several that do not agree. An old woman, an infant’s mother, two men with fishing rods. Then the car is parked by the road and they walk in among the trees with their packs and a heavy film camera, and with every confidence in the world.`,
+They ask around in Burkittsville, Maryland, about a legend, and are told several that do not agree. An old woman, an infant’s mother, two men with fishing rods. Then the car is parked by the road and they walk in among the trees with their packs and a heavy film camera, and with no doubts at all.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -43,10 +43,10 @@ I keep seeing complaints that nothing happens. Piles of stones have appeared out
       sectionImageAlt: '',
     },
     {
-      sectionTitle: 'Standing in the corner',
+      sectionTitle: 'One sentence, early on',
       sectionText: `In 1999 it came with a website, missing-person flyers and the general impression that the footage might be genuine. None of that is left and I am surprised how little I miss it. Some of the middle is a slog, and there is only so much hiking one can have in portrait. Donahue, who got a great deal of unkindness for her trouble, is excellent: vain, bossy, brave and at the end heartbroken, in a close-up that has slipped off her own face because she cannot see what she is doing.
 
-The last shot was prepared an hour earlier in one sentence, by a man being interviewed who was not thinking of it as important. If you missed it then, the ending is a back seen by flashlight. If you listened, well. I still look into the corners of cellars, other people’s, quite casually, on my way to the wine.`,
+The last shot was prepared more than an hour earlier in one sentence, by a man being interviewed who was not thinking of it as important. If you missed it then, the ending is ||a back seen by flashlight||. If you listened, well. I still look into the corners of cellars, other people’s, quite casually, on my way to the wine.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

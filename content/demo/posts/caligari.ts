@@ -37,7 +37,7 @@ Conrad Veidt is on another plane altogether. His Cesare, thin as a drainpipe and
       sectionTitle: 'A few complaints, filed late',
       sectionText: `The story goes at a stroll, and Wiene’s camera mostly stands where the best seat would have been. Scenes are over before they end. The famous frame around the tale, of which I will say nothing in case you have managed to dodge it for a hundred years, has been argued about ever since one of the writers complained of it, and I am on the side of those who find it neater than the rest deserves.
 
-As to the mark for music: no one score belongs to the film any more, and what you hear depends on who restored, who composed and who was sitting at the piano. I have met with a good trio, a bad synthesizer, and once, in a church, an organist who had evidently not been told about the ending. My three is for the average night.
+As to the mark for music: no one score belongs to the film anymore, and what you hear depends on who restored, who composed and who was sitting at the piano. I have met with a good trio, a bad synthesizer, and once, in a church, an organist who had evidently not been told about the ending. My three is for the average night.
 
 Seek out the tinted restoration made chiefly from the camera negative. With the grain and the brushwork back in the picture one can see that these streets were made by hand, and quickly, by people whose country had just lost a war and who did not expect houses to stay up.`,
       sectionImage: '',

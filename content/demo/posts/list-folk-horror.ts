@@ -12,7 +12,8 @@ export const listFolkHorror: DemoPost = {
   film: null,
   articleImage: 'edge-of-the-wood.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
-  articleImageAlt: 'A bare field before a wall of black trees; between the trunks stands a horned animal.',
+  articleImageAlt:
+    'A stag stands in the mist where a plowed field meets a black wood; a red rag hangs on the wire fence in front.',
   sections: [
     {
       sectionTitle: '',
@@ -67,9 +68,9 @@ Everybody knows how *The Wicker Man* ends. Watch it again for the singing. Paul 
     },
     {
       sectionTitle: 'After the harvest',
-      sectionText: `There is a shot of an ear of corn in *The Witch*, black with rot, that tells you all about the next ninety minutes. Eggers builds his family’s ruin out of such facts: a bad crop, a sold silver cup, a trap that catches nothing. Jarin Blaschke lit the cabin with candles and the yard with what the sky gave him, which was gray.
+      sectionText: `There is a shot of an ear of corn in *The Witch*, black with rot, that tells you all about the rest of the film. Eggers builds his family’s ruin out of such facts: a bad crop, a sold silver cup, a hunt that comes home with nothing. Jarin Blaschke lit the cabin with candles and the yard with what the sky gave him, which was gray.
 
-*Leptirica* was made for Yugoslav television and lasts about an hour. Nobody who takes the job of miller in this village lives through the night. Kadijević shoots it mostly in sunshine, among joking villagers and nervous birds, and then delivers a last few minutes that, I am told, kept a whole country’s children awake. They would keep me awake too. Of the sound I chiefly remember the wooden clatter of the mill, and I have caught it since in washing machines.`,
+*Leptirica* was made for Yugoslav television and lasts about an hour. Whoever takes the job of miller in this village had better not stay the night. Kadijević shoots it mostly in sunshine, among joking villagers and nervous birds, and then delivers a last few minutes that, I am told, kept a whole country’s children awake. They would keep me awake too. Of the sound I chiefly remember the wooden clatter of the mill, and I have caught it since in washing machines.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -78,7 +79,7 @@ Everybody knows how *The Wicker Man* ends. Watch it again for the singing. Paul 
       sectionTitle: 'The dark end',
       sectionText: `In Rainer Sarnet’s *November* the Estonian peasants steal from the baron, from the church and, when there is nothing left, from one another. Their farmhands are *kratts*, servants knocked together out of tools and a skull, with a soul on loan from the Devil. Mart Taniel’s milky black and white makes every birch look like a bone that has been licked. It is also very funny, up to a point which you will notice.
 
-Then *Hagazussa*, alone, with the heating off. A goatherd in the Alps in the fifteenth century, despised as her mother was; a valley, a few goats, a skull that has been painted with care. Feigelfeld made it to graduate from film school and had the nerve to make it slow. The drones are by the Greek duo MMMD, and they come up through the floor. The last minutes give off a good deal of light. I have never been less warmed by it.`,
+Then *Hagazussa*, alone, with the heating off. A goatherd in the Alps in the fifteenth century, despised as her mother was; a valley, a few goats, a skull that has been painted with care. Feigelfeld made it to graduate from film school and had the nerve to make it slow. The drones are by the Greek duo MMMD, and they come up through the floor. The last minutes give off a strong light and no warmth.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

@@ -34,7 +34,7 @@ Read the list as you would the row of doorbells.`,
 3. *Repulsion* (Roman Polanski, 1965), do not knock
 4. *Dark Water* (Hideo Nakata, 2002), please report leaks
 5. *The Tenant* (Roman Polanski, 1976), single gentleman, no noise
-6. *Rosemary’s Baby* (Roman Polanski, 1968), recently divided
+6. *Rosemary’s Baby* (Roman Polanski, 1968), thin partition
 7. *Candyman* (Bernard Rose, 1992), mind the mirror
 8. *[REC]* (Jaume Balagueró and Paco Plaza, 2007), penthouse, owner mostly absent
 
@@ -45,9 +45,9 @@ Polanski has three bells of eight. I tried to evict one of him and could not dec
     },
     {
       sectionTitle: 'Ground floor and below',
-      sectionText: `A woman in *Inferno* drops her keys through a hole in a cellar floor and finds a room down there, flooded to the ceiling, with its chandelier and its pictures still in place. So she swims in. It makes no sense and I would not miss a second of it. Argento’s New York building is lit in pink and blue from sources that no electrician installed, and the tenants drift about in it like fish.
+      sectionText: `A woman in *Inferno* drops her keys through a hole in a cellar floor and finds a room down there, flooded to the ceiling, with its chandelier and a painting still in place. So she swims in. It makes no sense and I would not miss a second of it. Argento’s New York building is lit in pink and blue from sources that no electrician installed, and the tenants drift about in it like fish.
 
-*Shivers* opens with a sales pitch. Starliner Towers stands on an island in Montreal and has its own clinic, its own shops and soon its own parasite, which goes from flat to flat by the most sociable route there is. Cronenberg shoots the corridors like the brochure: even light, beige doors. He seems to feel that the residents had been waiting for an excuse. The last shot, of cars leaving the garage in good order, is the most cheerful apocalypse I know.`,
+*Shivers* opens with a sales pitch. Starliner Towers stands on an island in Montreal and has its own clinic, its own shops and soon its own parasite, which goes from apartment to apartment by the most sociable route there is. Cronenberg shoots the corridors like the brochure: even light, beige doors. He seems to feel that the residents had been waiting for an excuse. The last shot, of ||cars leaving the garage in good order||, is the most cheerful apocalypse I know.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -56,14 +56,14 @@ Polanski has three bells of eight. I tried to evict one of him and could not dec
       sectionTitle: 'Damp',
       sectionText: `Nobody has ever photographed a wall with as much suspicion as Gilbert Taylor did for *Repulsion*. It cracks with the sound of a shot. Later it is soft and takes fingerprints. Catherine Deneuve’s Carol has been left alone in the flat with a skinned rabbit, some sprouting potatoes and a telephone, and you can tell the days by the rabbit. The rooms grow: Polanski had them rebuilt larger, and went to wider lenses, so that the way to the front door takes ever more steps.
 
-In *Dark Water* the stain is on the ceiling. A mother in the middle of a custody fight moves into a gray block where it drips, and where the elevator camera sees one passenger too many. Nakata gets more dread out of a child’s red bag than most directors do out of a morgue, because the bag keeps being thrown away. It is also the saddest film of the eight. I know the final decision is coming and have yet to forgive it.`,
+In *Dark Water* the stain is on the ceiling. A mother in the middle of a custody fight moves into a gray block where it drips, and where the elevator tends to carry one passenger too many. Nakata gets more dread out of a child’s red bag than most directors do out of a morgue, because the bag keeps being thrown away. It is also the saddest film of the eight. I know the final decision is coming and have yet to forgive it.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
     },
     {
       sectionTitle: 'The quiet floors',
-      sectionText: `Polanski himself plays the clerk who becomes *The Tenant*, in a flat whose last occupant went out of the window. The neighbors want no noise. From his room he can see the lavatory across the court, where people stand, for hours, facing him. Sven Nykvist shot it in the browns of old wallpaper, and Philippe Sarde’s glass harmonica sounds like somebody rubbing the rim of your skull. I laughed more than I expected and slept less.
+      sectionText: `Polanski himself plays the clerk who becomes *The Tenant*, in an apartment whose last occupant went out of the window. The neighbors want no noise. From his room he can see the lavatory across the court, where people stand, for hours, facing him. Sven Nykvist shot it in the browns of old wallpaper, and Philippe Sarde’s glass harmonica sounds like somebody rubbing the rim of your skull. I laughed more than I expected and slept less.
 
 The Woodhouses of *Rosemary’s Baby* get a bargain at the Bramford: a large apartment that was once part of a larger one, with a closet where the two used to join. Everything you need is in that floor plan. Ruth Gordon comes in to borrow and to lend and to look at the price on things. There is a famous shot in which she telephones from a bedroom and the door frame hides all but a part of her, and audiences are said to have leaned sideways in their seats to see around it. I did.`,
       sectionImage: '',

@@ -12,7 +12,8 @@ export const listSeances: DemoPost = {
   film: null,
   articleImage: 'candle-table.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
-  articleImageAlt: 'A round table in the dark with a single candle; hands reach in from the edges of the light.',
+  articleImageAlt:
+    'Four sitters without faces, and the hands of a fifth, around a wooden table with a single candle in the dark.',
   sections: [
     {
       sectionTitle: '',
@@ -30,7 +31,7 @@ I have held hands at one such table, in a rented house in Whitby, for a birthday
       sectionText: `Regret is measured in what it costs the person who had the idea.
 
 1. *The Uninvited* (Lewis Allen, 1944): some embarrassment
-2. *Night of the Demon* (Jacques Tourneur, 1957): a name is dropped
+2. *Night of the Demon* (Jacques Tourneur, 1957): a warning, wasted
 3. *The Others* (Alejandro Amenábar, 2001): a belief
 4. *The Changeling* (Peter Medak, 1980): a very large rented house
 5. *Ouija: Origin of Evil* (Mike Flanagan, 2016): the mortgage was the smaller problem
@@ -55,9 +56,9 @@ About *The Others* I shall say only that there is a table, that there is paper o
     },
     {
       sectionTitle: 'Professionals',
-      sectionText: `Peter Medak’s medium writes. She scrawls question after question across big sheets of paper, a man at her elbow pulls each one away and reads it out, and the pencil takes on a rhythm that no one in the room has set. It goes on for longer than you’d think an audience would bear. Afterward George C. Scott sits alone and plays back the tape. He is a composer, he listens for a living. There is a whisper under his own voice that was not there when he spoke, and I believe that I held my breath for the whole reel.
+      sectionText: `Peter Medak’s medium writes. She asks her questions aloud and scrawls across big sheets of paper, a man at her elbow pulls each one away and reads it out, and the pencil takes on a rhythm that no one in the room has set. It goes on for longer than you’d think an audience would bear. Afterward George C. Scott sits alone and plays back the tape. He is a composer, he listens for a living. There is a whisper between the medium’s questions that was not there when she asked them, and I believe that I held my breath for the whole reel.
 
-*Ouija: Origin of Evil* looks like a late-sixties picture down to the changeover marks in the corner of the frame. A widow in Los Angeles runs a fake parlor with her daughters behind the scenery; out of kindness, mostly. The youngest does not need the tricks. She looks up at her sister’s boyfriend and explains, in a sweet level voice, what being strangled is like. Flanagan doesn’t move the camera. He can tell when a child has the room.`,
+*Ouija: Origin of Evil* looks like a late-sixties picture down to the changeover marks in the corner of the frame. A widow in Los Angeles runs a fake parlor with her daughters behind the scenery; out of kindness, mostly. The younger one does not need the tricks. She looks up at her sister’s boyfriend and explains, in a sweet level voice, what being strangled is like. Flanagan doesn’t interrupt. He can tell when a child has the room.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

@@ -18,7 +18,7 @@ export const listSilents: DemoPost = {
       sectionTitle: '',
       sectionText: `Try this before you read on. Put on any of the films below, in a good restoration, at night, and switch off the music. After five minutes you will hear the refrigerator. After fifteen you will hear the stairs. I don’t know a sound designer who could do as much to your nerves as your own home does once it understands that nobody is going to interrupt.
 
-It was not meant this way, of course. There was always a pianist, or an organ, or in the big houses forty players and a conductor. But nobody in 1922 saw these films alone in an armchair, either, and the company of eight hundred strangers is a sort of soundtrack too. We have to make up for their absence, or else use it.`,
+It was never meant this way. There was always a pianist, or an organ, or in the big houses forty players and a conductor. But nobody in 1922 saw these films alone in an armchair, either, and the company of eight hundred strangers is a sort of soundtrack too. We have to make up for their absence, or else use it.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
@@ -52,7 +52,7 @@ I watch *The Phantom Carriage* every New Year’s Eve, since it is set on one: w
     },
     {
       sectionTitle: 'An asylum in the rain',
-      sectionText: `*A Page of Madness* was lost for over forty years, until its director came upon a print in his own storehouse. What survives has no intertitles. A sailor has taken work as a janitor in the asylum where his wife is locked up. He wants to get her out and she doesn’t want to come. That much I can promise. The rest is bars, rain, a dancer who cannot be made to stop, and cutting so fast that on first seeing it I suspected the projector.
+      sectionText: `*A Page of Madness* was lost for over forty years, until its director came upon a print in his own storehouse. What survives has no intertitles. A former sailor has taken work as a janitor in the asylum where his wife is locked up. He wants to get her out and she doesn’t want to come. That much I can promise. The rest is bars, rain, a dancer who cannot be made to stop, and cutting so fast that on first seeing it I suspected the projector.
 
 Kinugasa had worked as a female impersonator on stage and screen before he directed, and he knew about masks. Toward the end the janitor dreams of handing them out: smiling Noh faces, tied over one contorted face after another, until a whole room of the mad is serene. It ought to be a comfort. I had to stop the film there once and go and wash a cup.`,
       sectionImage: '',

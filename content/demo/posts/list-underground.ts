@@ -12,7 +12,8 @@ export const listUnderground: DemoPost = {
   film: null,
   articleImage: 'underground-passage.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
-  articleImageAlt: 'A tiled subway passage with a wet floor and tube lights; far down it stands a lone figure.',
+  articleImageAlt:
+    'A tiled subway passage with a wet floor and dim lamps; far down it, by itself, stands a figure in a long red dress.',
   sections: [
     {
       sectionTitle: '',
@@ -35,7 +36,7 @@ In the order in which they were made:
     },
     {
       sectionTitle: 'The old lines',
-      sectionText: `Workers extending the station at Hobbs End dig up skulls, then something hard and smooth that they take for a German bomb. *Quatermass and the Pit* is a film of men in raincoats thinking aloud, and it is thrilling, because Nigel Kneale’s script hands you each thought a moment before it hands it to them. The station set is one of Hammer’s best, all cream tile and torn posters. A policeman, showing people round a derelict house nearby, loosens his collar and cannot say why. I would trade most demons for that collar.
+      sectionText: `Workers extending the station at Hobbs End dig up skulls, then something hard and smooth that they take for a German bomb. *Quatermass and the Pit* is a film of men in raincoats thinking aloud, and it is thrilling, because Nigel Kneale’s script hands you each thought a moment before it hands it to them. The station set is one of Hammer’s best, all cream tile and torn posters. A policeman, showing people around a derelict house nearby, loosens his collar and cannot say why. I would trade most demons for that collar.
 
 *Death Line* was shown in America as *Raw Meat*, a title that lies about its heart. There has been a cave-in, long ago, and the company did not dig. Now a man comes up to Russell Square for food. At one point the camera travels through his home in one very long take, past what is in the larder, past what he is nursing, to the sound of dripping water, and by the end of the shot you are his guest. Donald Pleasence is upstairs, making jokes about tea.`,
       sectionImage: '',

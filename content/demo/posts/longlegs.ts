@@ -4,7 +4,7 @@ export const longlegs: DemoPost = {
   title: 'A Case File With the Last Pages Stuck Together',
   tagline: 'Osgood Perkins composes a dreadful hour and then explains it to you.',
   description:
-    'For sixty minutes Longlegs has the coldest rooms in recent American horror, and Maika Monroe in the middle of them hardly daring to breathe. Then somebody sits down and tells her the plot.',
+    'For sixty minutes Longlegs has the coldest rooms in recent American horror, and Maika Monroe in the middle of them hardly daring to breathe. Then a voice comes in and tells us the plot.',
   author: 'Mara Vell',
   date: '2025-04-10',
   tag: 'Horror Review',
@@ -34,9 +34,9 @@ The sound is on the same side: furnace hum, a drone under it credited to one Zil
     },
     {
       sectionTitle: 'The man himself',
-      sectionText: `Then we meet the tenant. Nicolas Cage, puffed and powdered under a good deal of prosthetic, sings to himself at the wheel, coos, shrieks, and scares a shop girl who is more bored than scared. There are people for whom this is the picture. I counted the seconds till we could be back in the empty rooms. A blank that has been drawn with such care for an hour cannot well be filled in by anybody, and certainly not by somebody having this much fun.
+      sectionText: `Then we meet the tenant. Nicolas Cage, puffed and powdered under a good deal of prosthetic, sings, coos, shrieks at the wheel of his car, and calls on a store clerk who is more bored than scared. There are people for whom this is the picture. I counted the seconds till we could be back in the empty rooms. A blank that has been drawn with such care for an hour cannot well be filled in by anybody, and certainly not by somebody having this much fun.
 
-Worse follows, and it is a matter of carpentry. About two thirds through, a voice begins to narrate. It tells us who did what, how, with which objects and under whose orders, over pictures of it being done, and it goes on until no doorway in the film has anything behind it any more. A mystery that ran on intuition turns in its paperwork. Alicia Witt does all that can be done with a mother who has to carry most of this up the stairs.
+Worse follows, and it is a matter of carpentry. About two thirds through, a voice begins to narrate. It tells us who did what, how, with which objects and under whose orders, over pictures of it being done, and it goes on until no doorway in the film has anything behind it anymore. A mystery that ran on intuition turns in its paperwork. Alicia Witt does all that can be done with ||a mother who has to carry most of this up the stairs||.
 
 An eight for the first half, then, and a two for the second. I have let the average stand.`,
       sectionImage: '',

@@ -19,7 +19,7 @@ export const midsommar: DemoPost = {
       sectionTitle: 'Winter first',
       sectionText: `The sunniest horror film of its decade begins in snow, at night, with a telephone nobody answers. Dani is worried about her sister. She is worried about being worried, because her boyfriend finds it tiring, and Florence Pugh plays both worries at once: one call in which she tries to sound fine, a second in which she tells a friend that she has already leaned on him too much. What she learns afterward comes with a sound I have not been able to place in any voice before or since. It starts as crying and then the bottom goes out of it.
 
-Aster and his cinematographer Pawel Pogorzelski shoot this prologue like people with somewhere terrible to be. A camera creeps along a hose. It passes two figures on a couch, one of whom has his hand on the other’s back and would like to know how long this will take, and goes on to the window and the snow. If the picture ended with the title I would be raving.`,
+Aster and his cinematographer Pawel Pogorzelski shoot this prologue like people with somewhere terrible to be. A camera creeps along a hose. Later it passes two figures on a couch, one of whom has his hand on the other’s back and would like to know how long this will take, and goes on to the window and the snow. If the picture ended with the title I would be raving.`,
       sectionImage: 'lit-window.jpg',
       sectionImgSrc: 'Drawn for The Midnight Den',
       sectionImageAlt:

@@ -38,7 +38,7 @@ I find that I don’t mind for the sake of the dog, who has gone home with his t
       sectionTitle: 'Witnesses',
       sectionText: `There’s one great performance, and it is by an animal playing something else. The dog at the beginning of *The Thing* (1982) runs across the snow from a helicopter, is taken in, and then walks about the station on his own. He was called Jed and was part wolf. Carpenter follows him down a hallway with the camera at his height. He stops at a door and looks in. He moves on to the next, unhurried, like a man reading name plates, and there is a silhouette on a wall, and it turns its head. A trained dog glances at his trainer every few seconds; you can catch it in nearly all films. Jed looks where he is going.
 
-At the other end of the scale stands Beast, from *The Hills Have Eyes*. He avenges his mate with great efficiency in the first film. In the second, when the survivors reminisce, the picture ripples and Beast has a flashback too. I’ve shown that to Pilot. He left the room.`,
+At the other end of the scale stands Beast, from *The Hills Have Eyes* (1977). He avenges his mate with great efficiency in the first film. In the second, of 1985, when the survivors reminisce, the picture ripples and Beast has a flashback too. I’ve shown that to Pilot. He left the room.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

@@ -4,7 +4,7 @@ export const musingEmptyCinema: DemoPost = {
   title: 'Row M, Nobody Else',
   tagline: 'A late show, two hundred seats, and one ticket sold.',
   description:
-    'I have been the whole audience four times. What happens to a frightening film when there is no one to be frightened with, and what Peter Bogdanovich, Lamberto Bava and Ming-liang Tsai knew about the seats behind you.',
+    'I have been the whole audience four times. What happens to a frightening film when there is no one to be frightened with, and what Peter Bogdanovich, Lamberto Bava and Tsai Ming-liang knew about the seats behind you.',
   author: 'Mara Vell',
   date: '2025-11-25',
   tag: 'Horror Musings',
@@ -12,7 +12,7 @@ export const musingEmptyCinema: DemoPost = {
   film: null,
   articleImage: 'empty-cinema.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
-  articleImageAlt: 'Rows of empty cinema seats under a projector beam; a single viewer sits among them.',
+  articleImageAlt: 'Rows of empty cinema seats before a blank, glowing screen; a single viewer sits among them.',
   sections: [
     {
       sectionTitle: '',
@@ -38,7 +38,7 @@ The dread in a full cinema lives up there on the screen. In an empty one there a
       sectionTitle: 'The seats behind you',
       sectionText: `Horror has always known this about its own house. In Peter Bogdanovich’s *Targets* (1968) a polite young man with a rifle climbs up behind the screen of a drive-in and shoots at the audience through a hole in the picture, while Boris Karloff, playing an old star who fears that he no longer scares anyone, watches himself up there being scary. Lamberto Bava’s *Demons* (1985) locks a crowd into a Berlin cinema with a film that is about them. It is a very stupid picture and I have seen it nine times, always with people.
 
-For being alone, there is Ming-liang Tsai. *Goodbye, Dragon Inn* (2003) spends the last evening of a Taipei movie palace with its few patrons. It rains into buckets. A woman with a bad leg climbs a great many stairs. Somebody mentions ghosts, and you look along the rows again, at the man with the cigarette and the woman cracking seeds, and begin to sort the living from the rest. There is a shot of the empty auditorium, near the end, that Tsai holds for minutes. I have never been so sure of being looked back at.`,
+For being alone, there is Tsai Ming-liang. *Goodbye, Dragon Inn* (2003) spends the last evening of a Taipei movie palace with its few patrons. It rains into buckets. A woman with a bad leg climbs a great many stairs. Somebody mentions ghosts, and you look along the rows again, at the man with the cigarette and the woman cracking seeds, and begin to sort the living from the rest. There is a shot of the empty auditorium, near the end, that Tsai holds for minutes. I have never been so sure of being looked back at.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

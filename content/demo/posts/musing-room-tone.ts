@@ -34,7 +34,7 @@ Such a hum has no source on the screen, so you can’t look at it and be done. I
     },
     {
       sectionTitle: 'Black',
-      sectionText: `Jack Clayton opens *The Innocents* (1961) with a black screen. A child sings. It’s a thin, pretty tune about a willow, there is no accompaniment, and it goes on, in the dark, for what feels like a rudely long time; projectionists are said to have thought that something had broken. Then comes the studio’s logo, and birdsong, and a pair of clasped hands. By that point you have already heard the ghost story. The pictures merely fill it in.
+      sectionText: `Jack Clayton opens *The Innocents* (1961) with a black screen. A child’s voice sings. It’s a thin, pretty tune about a willow, there is no accompaniment, and it goes on, in the dark, for what feels like a rudely long time, long enough to turn around and look for the projectionist. Then comes the studio’s logo, and birdsong, and a pair of clasped hands. By that point you have already heard the ghost story. The pictures merely fill it in.
 
 Daphne Oram, who had helped to found the BBC’s Radiophonic Workshop, is known to have made electronic sounds for the film without a credit. They enter below the level at which one would notice an entrance. On headphones I once went back over a scene in the garden to find the second when the insects stop. I couldn’t. They had been stopping for a while.`,
       sectionImage: '',

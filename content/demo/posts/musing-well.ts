@@ -13,7 +13,7 @@ export const musingWell: DemoPost = {
   articleImage: 'well.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
-    'Seen from the bottom of a stone well: a disc of pale light high above, and the dark shape of a head at its rim.',
+    'Seen from the bottom of a stone well: a disc of pale sky high above, a dark head and shoulders at its rim, and a red rope hanging down.',
   sections: [
     {
       sectionTitle: '',
@@ -37,7 +37,7 @@ Gore Verbinski’s American version of 2002 thought so highly of the picture tha
       sectionTitle: 'Who stands at the rim',
       sectionText: `There’s a dry well in the cellar of *The Silence of the Lambs* (1991), and Jonathan Demme shows us both ends of it. From above, a young woman in a pit, a lamp, a basket on a cord. From below, a man with a small white dog on his arm. At first he merely sounds bored. Then she finds the marks on the wall, and in one of them a fingernail, and we know how many people have had this view before her.
 
-I think that depth frightens us less than dependence. Whoever stands up there has hands, rope and time, and whoever sits below has a voice. In Taylor Hackford’s *Dolores Claiborne* (1995) it’s a brute of a husband who goes through the rotten boards, on the afternoon of an eclipse, and the wife who looks in. The sky behind Kathy Bates has gone dark with a ring in it. She listens to him for a bit. I am not proud of how comfortable I was.`,
+I think that depth frightens us less than dependence. Whoever stands up there has hands, rope and time, and whoever sits below has a voice. In Taylor Hackford’s *Dolores Claiborne* (1995) it’s ||a brute of a husband who goes through the rotten boards||, on the afternoon of an eclipse, and the wife who looks in. The sky behind Kathy Bates has gone dark with a ring in it. She listens to him for a bit. I am not proud of how comfortable I was.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

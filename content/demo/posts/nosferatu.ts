@@ -35,11 +35,11 @@ Max Schreck needs little help. He is all right angles and appetite, a rat stood 
     },
     {
       sectionTitle: 'The estate of Bram Stoker',
-      sectionText: `Nobody had asked Stoker’s widow. The names were altered, and the count’s address; the plot was *Dracula*'s, and Florence Stoker went to law until a German court ordered the film destroyed. It is a pleasing thought, for a picture about a thing that will not lie down, that copies were by then abroad and breeding.
+      sectionText: `Nobody had asked Stoker’s widow. The names were altered, and the count’s address; the plot was *Dracula*’s, and Florence Stoker went to law until a German court ordered the film destroyed. It is a pleasing thought, for a picture about a thing that will not lie down, that copies were by then abroad and breeding.
 
-We owe to it one piece of lore that every child believes to be ancient. Stoker’s vampire may walk about by day with nothing worse than a loss of powers. It was here that the morning light was first made to kill him, and it does so with a modest little trick of superimposition that I would not exchange for any amount of fire.
+We owe to it one piece of lore that every child believes to be ancient. Stoker’s vampire may walk about by day with nothing worse than a loss of powers. It was here that ||the morning light was first made to kill him||, and it was done with a modest little trick of superimposition that I would not exchange for any amount of fire.
 
-The plague that comes off the ship with him is Murnau’s strongest addition, and gives us the shot I think of most: a narrow street, seen from an upper window, and down the middle of it a line of men in black carrying coffins, evenly spaced, with no end to them.`,
+The plague that comes off the ship with him is the film’s strongest addition, and gives us the shot I think of most: a narrow street, seen from an upper window, and down the middle of it a line of men in black carrying coffins, evenly spaced, with no end to them.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

@@ -13,7 +13,7 @@ export const skinamarink: DemoPost = {
   articleImage: 'static.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
-    'A television showing bright static in a dark room, with an empty armchair in front of it seen from behind.',
+    'A television showing bright static in a dark room, with an armchair in front of it seen from behind.',
   sections: [
     {
       sectionTitle: 'Past bedtime',

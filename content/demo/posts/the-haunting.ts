@@ -13,7 +13,7 @@ export const theHaunting: DemoPost = {
   articleImage: 'house-on-the-hill.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
-    'A tall gothic house with wrong angles on a hill, bare trees on both sides and a luminous overcast night behind it; one window is lit and a tiny figure stands on the path.',
+    'A crooked red house on a hill between bare trees, under a clouded night sky; one window is lit, and a tiny figure stands on the path.',
   sections: [
     {
       sectionTitle: 'Half a car',

@@ -13,7 +13,7 @@ export const theLighthouse: DemoPost = {
   articleImage: 'lighthouse.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:
-    'A red and white lighthouse on rocks in a storm at night; waves break around it and its beam cuts through the spray.',
+    'A red and white lighthouse on rocks in a storm at night; waves break around it and its beam cuts through the dark.',
   sections: [
     {
       sectionTitle: '',
@@ -37,7 +37,7 @@ Much of what passes for weather is weather. They built their tower on a cape in 
       sectionTitle: 'Concerning the lobster',
       sectionText: `Robert and his brother Max Eggers wrote the talk out of sea stories and dictionaries of dead slang, with Melville and Sarah Orne Jewett close at hand, and gave the best of it to Willem Dafoe. He takes one particular curse, provoked by a remark about his cooking, at a single long go, eyes wide, invoking the whole sea floor against one ungrateful young man. It lasts about two minutes and he appears not to blink. The reply, when it comes, is the biggest laugh in the picture.
 
-Pattinson has the less showy half. He begins as a sullen back and ends as something that crawls, and he finds the comedy in drudgery: chamber pots, a one-eyed gull, a cistern no one should look into. When the rum is gone they drink something that was meant for burning, with honey in it, and the two of them dance, sob, and punch each other, sometimes within one minute, and if you wanted to call it the bleakest of roommate comedies I would not object.`,
+Pattinson has the less showy half. He begins as a sullen back and ends as something that crawls, and he finds the comedy in drudgery: chamber pots, a one-eyed gull, a cistern no one should look into. When the liquor is gone they drink something meant for thinning paint, with honey in it, and the two of them dance, sob, and punch each other, sometimes within one minute, and if you wanted to call it the bleakest of roommate comedies I would not object.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',

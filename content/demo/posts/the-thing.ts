@@ -37,7 +37,7 @@ The rest of the men are sketched in a few strokes each: a cook on roller skates,
       sectionTitle: 'Bottin at work',
       sectionText: `Rob Bottin was in his early twenties when he designed these transformations, and nobody seems to have told him what a body is for. His creatures have no shape to return to. A chest becomes a mouth. A head lets itself down from a table by its own stretching neck and, once on the floor, finds legs, and walks off while everyone is busy elsewhere. It is disgusting, and it is also very funny; the man who spots it has exactly the expression you have.
 
-All of it was built, and had to be lit and wetted and pulled by hand, which is why it holds. The light falls on the slime and on the actors in one and the same shot. Around these eruptions Ennio Morricone keeps almost unnervingly calm: a bass pulse like a slow heartbeat, some strings that circle and do not land. A lesser composer would have screamed along.
+Nearly all of it was built, and had to be lit and wetted and pulled by hand, which is why it holds. The light falls on the slime and on the actors in one and the same shot. Around these eruptions Ennio Morricone keeps almost unnervingly calm: a bass pulse like a slow heartbeat, some strings that circle and do not land. A lesser composer would have screamed along.
 
 The critics of 1982 were revolted, and the audience was busy with a friendlier visitor from space. I can see their point. Nothing in *The Thing* wants to be your friend.`,
       sectionImage: '',
@@ -46,9 +46,9 @@ The critics of 1982 were revolted, and the audience was busy with a friendlier v
     },
     {
       sectionTitle: 'A wire in a dish',
-      sectionText: `Everyone remembers the blood test, and it deserves it. Men tied to a couch, a row of petri dishes with names on tape, a flamethrower, a piece of copper wire heated until it hisses. The idea is that every drop of the creature will try to save itself. So MacReady lowers the wire into one dish, and another, and Carpenter lets the small wet fizz become boring. The rhythm goes slack; someone begins to argue; you look at the man who argues. That is when ||Palmer’s blood leaps out of the dish||, at a moment when the film has arranged for nobody to be looking at him.
+      sectionText: `Everyone remembers the blood test, and it deserves it. Men tied to a couch, a row of petri dishes with names on them, a flamethrower, a piece of copper wire heated until it hisses. The idea is that every drop of the creature will try to save itself. So MacReady lowers the wire into one dish, and another, and Carpenter lets the small wet fizz become boring. The rhythm goes slack; someone begins to argue; you look at the man who argues. That is when ||Palmer’s blood leaps out of the dish||, at a moment when the film has arranged for nobody to be looking at him.
 
-The last scene has two men, a bottle and a fire that is getting smaller. People have written theses on which of them is what he claims to be, with close study of breath and eyes. I have never wanted to know. It is the only conversation in the film without any fear in it, and they are going to freeze in the middle.`,
+The last scene has ||two men, a bottle and a fire that is getting smaller||. People have written theses on which of them is what he claims to be, with close study of breath and eyes. I have never wanted to know. It is the only conversation in the film without any fear in it, and they are going to freeze in the middle.`,
       sectionImage: '',
       sectionImgSrc: '',
       sectionImageAlt: '',
