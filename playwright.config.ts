@@ -13,7 +13,13 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP den.test 127.0.0.1'],
+      args: [
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--host-resolver-rules=MAP den.test 127.0.0.1',
+      ],
       chromiumSandbox: process.getuid?.() !== 0,
     },
     screenshot: 'only-on-failure',
