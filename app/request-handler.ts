@@ -2,15 +2,22 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler as createReactRouterHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Services } from '#server/services.ts'
 import { servicesContext } from './context.ts'
+import { asProblem } from './routes/api/problem.ts'
 
 /** The one thing that the server takes from this room. */
 export function createRequestHandler(services: Services): (request: Request) => Promise<Response> {
   const handle = createReactRouterHandler(build as ServerBuild, import.meta.env.MODE)
-  return (request) => {
+  return async (request) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
-    return handle(asDocumentRequest(request), context)
+    const response = await handle(asDocumentRequest(request), context)
+    return isCall(request) ? asProblem(response) : response
   }
+}
+
+/** Whether a program asks, which reads no page. */
+function isCall(request: Request): boolean {
+  return /^\/(api|v1)\//.test(new URL(request.url).pathname)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { commands } from './commands.ts'
 
 const [name = 'help', ...args] = process.argv.slice(2)
-const command = commands[name]
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 
 if (command) {
   await command.run(args)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { RenderRequest } from './http/app-pages.ts'
 import type { Handler } from './http/exchange.ts'
@@ -12,13 +13,25 @@ export interface Build {
   readonly isDevelopment?: boolean
 }
 
+/** There are no screens to serve. */
+export class MissingBuildError extends Error {
+  override readonly name = 'MissingBuildError'
+
+  constructor() {
+    super('The screens are not built. Build them: npm run build')
+  }
+}
+
 /** Where `npm run build` puts its result. */
 export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url))
 
 /** What `npm run build` made in `directory`. */
 export function finishedBuild(directory: string): Build {
   return {
-    files: () => staticFiles(`${directory}/client`),
+    async files() {
+      if (!existsSync(directory)) throw new MissingBuildError()
+      return staticFiles(`${directory}/client`)
+    },
     async loadHandler(services) {
       const bundle = await import(pathToFileURL(`${directory}/server/index.js`).href)
       return bundle.createRequestHandler(services)

@@ -1,10 +1,14 @@
+import { MissingBuildError } from './build.ts'
 import { ConfigError } from './config.ts'
 import { NewerDatabaseError } from './storage/migrator.ts'
 import { ServerLockedError } from './storage/server-lock.ts'
 import { UnusableDatabaseError } from './storage/unusable-database.ts'
 
 /** Errors whose message is all that a person needs. */
-const SAID_IN_WORDS = [ConfigError, NewerDatabaseError, ServerLockedError, UnusableDatabaseError]
+const SAID_IN_WORDS = [ConfigError, MissingBuildError, NewerDatabaseError, ServerLockedError, UnusableDatabaseError]
+
+/** What the system says of a folder that cannot be made or written to. */
+const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
 /** Runs `work`; what stands in its way is said in words with what to do about it, and the process will exit with 1. */
 export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
@@ -19,23 +23,24 @@ export async function explained<T>(failure: string, work: () => Promise<T>): Pro
 
 function explanation(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return error.message
-  const { code, port, path } = error as NodeJS.ErrnoException & { port?: number }
+  const { message, stack = message } = error
+  if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return message
+  const { code = '', syscall, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (syscall === 'listen') return ofAddress(code, message, port)
+  if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'ECONNREFUSED')
+    return `${message}\nThe database that DATABASE_URL names cannot be reached.`.trim()
+  if (FOLDER_CODES.has(code)) return `${message}\nDATA_DIR must name a folder that this account may write to.`
+  if (code === 'ENOSPC') return `${message}\nThe disk is full.`
+  return stack
+}
+
+function ofAddress(code: string, message: string, port: number | undefined): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${Number(port) + 1} npm start`
-    case 'EADDRNOTAVAIL':
-      return `${error.message}\nHOST must be an address of this machine, such as 127.0.0.1 (only itself) or 0.0.0.0 (everybody).`
     case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return port
-        ? `This account may not listen on port ${port}. Choose one above 1023, such as PORT=3000.`
-        : `${error.message}\nDATA_DIR must name a folder that this account may write to${path ? ` (${path})` : ''}.`
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-      return `${error.message}\nThe database that DATABASE_URL names cannot be reached.`
+      return `This account may not listen on port ${port}. Choose one above 1023, such as PORT=3000.`
     default:
-      return error.stack ?? error.message
+      return `${message}\nHOST must be an address of this machine, such as 127.0.0.1 (only itself) or 0.0.0.0 (everybody).`
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { pathCandidates } from '#domain/path.ts'
 import type { PostDraft } from '#domain/post.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { takeTurn } from '../storage/content-version.ts'
 import type { Connection, Database } from '../storage/database.ts'
 import { PostRepository } from '../storage/post-repository.ts'
 import { SettingsRepository } from '../storage/settings-repository.ts'
@@ -20,6 +21,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   for (const post of inOrder) drafts.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
 
   return database.transaction(async (trx) => {
+    await takeTurn(trx)
     if (!(await mayBeLoaded(trx))) return 0
     const ids = []
     for (const draft of drafts) ids.push(await insertAtFreePath(trx, draft))

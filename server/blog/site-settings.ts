@@ -1,3 +1,4 @@
+import { isTimeZone } from '#domain/civil-date.ts'
 import type { Settings } from '#domain/settings.ts'
 import { fillTokens } from '#domain/texts.ts'
 import type { SettingsRepository } from '../storage/settings-repository.ts'
@@ -14,14 +15,37 @@ export class SiteSettings {
     this.#siteUrl = siteUrl
   }
 
-  /** Every setting as readers see it: `{blogName}` and its like already filled in. */
+  /**
+   * Every setting as readers see it: `{blogName}` and its like already filled in. A stored value that cannot be used, or a
+   * part of one that is missing, has its default.
+   */
   async current(): Promise<Settings> {
-    const chosen = await this.#settings.all()
-    const known = Object.entries(chosen).filter(([key]) => Object.hasOwn(this.#defaults, key))
-    const settings: Settings = { ...this.#defaults, ...Object.fromEntries(known) }
+    const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
+    if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
     const { blogName, contact } = settings
     return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
   }
+}
+
+/** What was chosen, as far as it has the shape of the default. */
+function chosenOrDefault<T>(chosen: unknown, standard: T): T {
+  if (Array.isArray(standard)) return isLike(chosen, standard) ? (chosen as T) : standard
+  if (!isRecord(standard)) return typeof chosen === typeof standard ? (chosen as T) : standard
+  const values = isRecord(chosen) ? chosen : {}
+  return Object.fromEntries(
+    Object.entries(standard).map(([key, value]) => [key, chosenOrDefault(values[key], value)]),
+  ) as T
+}
+
+/** Lists may have any length; their items are like the first of the example. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]))
+  if (!isRecord(example)) return typeof value === typeof example
+  return isRecord(value) && Object.entries(example).every(([key, part]) => isLike(value[key], part))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function filled<T>(value: T, tokens: Parameters<typeof fillTokens>[1]): T {

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 
 /** One request and its reply, with the address already made sense of. */
 export interface Exchange {
@@ -32,15 +32,28 @@ export function isReading(request: IncomingMessage): boolean {
 }
 
 /** A short answer in words, for what no screen answers. */
-export function sendText(
+export function sendText(exchange: Exchange, status: number, text: string, headers: Record<string, string> = {}): void {
+  send(exchange, status, 'text/plain; charset=utf-8', `${text}\n`, headers)
+}
+
+/** Says why not: in words, and to callers of the JSON interface in a problem document (RFC 9457). */
+export function refuse(exchange: Exchange, status: number, why: string, headers: Record<string, string> = {}): void {
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: why }
+  const isCall = /^\/(api|v1)\//.test(exchange.url.pathname)
+  if (isCall) send(exchange, status, 'application/problem+json', JSON.stringify(problem), headers)
+  else sendText(exchange, status, why, headers)
+}
+
+function send(
   { request, reply }: Exchange,
   status: number,
+  contentType: string,
   text: string,
-  headers: Record<string, string> = {},
+  headers: Record<string, string>,
 ): void {
-  const body = Buffer.from(`${text}\n`)
+  const body = Buffer.from(text)
   reply.writeHead(status, {
-    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Type': contentType,
     'Content-Length': body.byteLength,
     'Cache-Control': 'no-store',
     ...headers,

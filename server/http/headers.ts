@@ -21,12 +21,13 @@ export const READING_PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
-/** Sent with whatever is not a page: it may be looked at, and can run and load nothing. */
-export const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
+/** Goes with whatever is not a page: it may be looked at, and can run and load nothing. */
+const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Headers of every response, whoever answers. */
+/** Headers of every response, whoever answers; pages put their own policy in the place of the inert one. */
 export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
+    'Content-Security-Policy': INERT_POLICY,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

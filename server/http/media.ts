@@ -1,5 +1,4 @@
 import { type Handler, isReading } from './exchange.ts'
-import { INERT_POLICY } from './headers.ts'
 import { sendFile } from './send-file.ts'
 
 /** What this handler needs of the media store. */
@@ -17,7 +16,6 @@ export function mediaFiles(pictures: PictureSource): Handler {
       bytes: picture.bytes,
       headers: {
         'Content-Type': picture.type,
-        'Content-Security-Policy': INERT_POLICY,
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Cache-Control': 'public, max-age=31536000, immutable',
         ETag: `"${picture.hash}"`,

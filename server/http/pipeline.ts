@@ -1,14 +1,20 @@
 import type { RequestListener } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
-import { type Exchange, type Handler, requestUrl, sendText } from './exchange.ts'
-import { INERT_POLICY, securityHeaders } from './headers.ts'
+import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
+import { securityHeaders } from './headers.ts'
 
-/** Methods that `fetch` knows no request for, or that a site has no use for. */
-const REFUSED_METHODS = new Set(['CONNECT', 'TRACE', 'TRACK'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** How an answer ends whose reader went away. */
+const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
 /** Runs a request through the handlers in their order until one answers; logs it; turns surprises into a 500. */
-export function createPipeline(config: Config, log: Log, handlers: readonly Handler[]): RequestListener {
+export function createPipeline(
+  config: Pick<Config, 'siteUrl'>,
+  log: Log,
+  handlers: readonly Handler[],
+): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(config)))
 
   return async (request, reply) => {
@@ -22,9 +28,10 @@ export function createPipeline(config: Config, log: Log, handlers: readonly Hand
     const url = requestUrl(request, config.siteUrl)
     const exchange: Exchange = { request, reply, url: url ?? new URL(config.siteUrl) }
     try {
-      if (!url) sendText(exchange, 400, 'This is not an address.')
-      else if (REFUSED_METHODS.has(request.method ?? '')) sendText(exchange, 405, 'This method is not served here.')
-      else if (!(await isAnswered(exchange, handlers))) sendText(exchange, 404, 'Nothing is kept at this address.')
+      if (!url) refuse(exchange, 400, 'This is not an address.')
+      else if (!METHODS.has(request.method ?? ''))
+        refuse(exchange, 405, 'This method is not served here.', { Allow: [...METHODS].join(', ') })
+      else if (!(await isAnswered(exchange, handlers))) refuse(exchange, 404, 'Nothing is kept at this address.')
     } catch (error) {
       fail(exchange, error, log)
     }
@@ -39,11 +46,8 @@ async function isAnswered(exchange: Exchange, handlers: readonly Handler[]): Pro
 function fail(exchange: Exchange, error: unknown, log: Log): void {
   const { request, reply } = exchange
   // A reader who went away while the answer was on its way is no fault of ours.
-  if (request.destroyed && reply.destroyed) return
+  if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return
   log.error({ err: error, method: request.method, url: request.url }, 'request failed')
   if (reply.headersSent) reply.destroy()
-  else
-    sendText(exchange, 500, 'Something broke on our side. It has been written down.', {
-      'Content-Security-Policy': INERT_POLICY,
-    })
+  else refuse(exchange, 500, 'Something broke on our side. It has been written down.')
 }

@@ -22,9 +22,12 @@ export function sendFile({ request, reply }: Exchange, { headers, bytes, encodin
   else reply.setHeader('Accept-Ranges', 'bytes')
 
   const ifRange = request.headers['if-range']
-  const isRangeWanted = !encoding && (!ifRange || ifRange === headers.ETag)
+  const isRangeWanted = request.method === 'GET' && !encoding && (!ifRange || ifRange === headers.ETag)
   const range = isRangeWanted ? requestedRange(request.headers.range, bytes.byteLength) : undefined
   if (range === 'unsatisfiable') {
+    // A cache that kept this would answer others with it: it names the file, and is named by no header of theirs.
+    reply.removeHeader('Content-Type')
+    reply.setHeader('Cache-Control', 'no-store')
     reply.writeHead(416, { 'Content-Range': `bytes */${bytes.byteLength}`, 'Content-Length': 0 }).end()
     return
   }

@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { acceptedEncoding } from './encoding.ts'
 import { type Handler, isReading } from './exchange.ts'
-import { INERT_POLICY } from './headers.ts'
 import { sendFile } from './send-file.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -29,8 +28,12 @@ export async function staticFiles(clientDirectory: string): Promise<Handler> {
   const names = new Set(await listFiles(clientDirectory))
   const kept = new Map<string, Promise<StaticFile>>()
   const fileNamed = (name: string) => {
-    const file = kept.get(name) ?? readStaticFile(join(clientDirectory, name))
+    const known = kept.get(name)
+    if (known) return known
+    const file = readStaticFile(join(clientDirectory, name))
     kept.set(name, file)
+    // While a build is put in its place nothing can be read; a moment later it can.
+    file.catch(() => kept.delete(name))
     return file
   }
 
@@ -49,7 +52,6 @@ export async function staticFiles(clientDirectory: string): Promise<Handler> {
       encoding,
       headers: {
         'Content-Type': contentType,
-        'Content-Security-Policy': INERT_POLICY,
         'Cache-Control': url.pathname.startsWith('/assets/')
           ? 'public, max-age=31536000, immutable'
           : 'public, max-age=86400',

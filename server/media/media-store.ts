@@ -44,7 +44,8 @@ export class MediaStore {
     const pictures = new Map<string, Picture>()
     for (const [address, hash] of hashes) {
       const known = facts.get(hash)
-      if (known) pictures.set(address, { src: address, width: known.width, height: known.height })
+      if (known && addressOf(hash, known.type as ImageType) === address)
+        pictures.set(address, { src: address, width: known.width, height: known.height })
     }
     return pictures
   }

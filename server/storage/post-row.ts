@@ -52,7 +52,7 @@ export function toSummary(row: SummaryRow): PostSummary {
 export function toPost(row: Selectable<PostTable>): Post {
   return {
     ...toSummary(row),
-    sections: listIn(row.sections).filter(isObject) as Section[],
+    sections: listIn(row.sections).filter(isObject).map(toSection),
     comments: listIn(row.comments),
   }
 }
@@ -88,6 +88,20 @@ function listIn(json: string): unknown[] {
 function objectIn<T extends object>(json: string | null): T | null {
   const value = json === null ? null : parsed(json)
   return isObject(value) ? (value as T) : null
+}
+
+function toSection(part: Partial<Record<keyof Section, unknown>>): Section {
+  return {
+    sectionTitle: textIn(part.sectionTitle),
+    sectionText: textIn(part.sectionText),
+    sectionImage: textIn(part.sectionImage),
+    sectionImgSrc: textIn(part.sectionImgSrc),
+    sectionImageAlt: textIn(part.sectionImageAlt),
+  }
+}
+
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function isObject(value: unknown): value is object {

@@ -42,7 +42,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     await refuseUnusableServer(db)
   } catch (error) {
     await db.destroy()
-    throw error
+    throw isOfTheSystem(error) ? error : new UnusableDatabaseError(refusalOf(error), { cause: error })
   }
 
   return {
@@ -95,6 +95,17 @@ const SESSION_SETTINGS = CompiledQuery.raw(`
 
 async function setTimeouts(connection: DatabaseConnection): Promise<void> {
   await connection.executeQuery(SESSION_SETTINGS)
+}
+
+/** Such as `ECONNREFUSED`, which names where it looked. */
+function isOfTheSystem(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^E[A-Z]+$/.test(String(error.code))
+}
+
+/** A wrong password, a database that is not there, an answer that does not come: the driver and the server say it well. */
+function refusalOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof UnusableDatabaseError ? message : `The database of DATABASE_URL cannot be used: ${message}.`
 }
 
 async function refuseUnusableServer(db: Kysely<Tables>): Promise<void> {

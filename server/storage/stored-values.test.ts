@@ -77,6 +77,17 @@ describeEachDatabase('Stored values', (open) => {
     expect(await posts.newest(5)).toHaveLength(2)
     for await (const streamed of posts.streamAll()) expect(streamed.ratings).toBeNull()
   })
+
+  it('are whole sections, whatever is missing in the row or wrong there', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const post = await save(posts, postDraft({ sections: [] }))
+    await damage(database, { sections: '[7,null,{},{"sectionText":"x","sectionImage":7,"sectionTitle":{},"more":1}]' })
+    expect((await posts.findById(post.id))?.sections).toEqual([
+      { ...section(''), sectionTitle: '' },
+      { ...section('x'), sectionTitle: '' },
+    ])
+  })
 })
 
 async function save(posts: PostRepository, draft: PostDraft) {

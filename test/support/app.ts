@@ -3,8 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import type { PostDraft } from '#domain/post.ts'
 import { buildDirectory, finishedBuild } from '#server/build.ts'
+import { MediaStore } from '#server/media/media-store.ts'
 import { serve } from '#server/serve.ts'
 import type { Services } from '#server/services.ts'
+import { MediaRepository } from '#server/storage/media-repository.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
@@ -13,6 +15,7 @@ import type { OpenTestDatabase, TestDatabase } from './databases.ts'
 export interface TestApp extends AsyncDisposable {
   /** Without a trailing slash. */
   readonly url: string
+  readonly port: number
   readonly services: Services
   readonly database: TestDatabase
   /** Every statement since the last call of `get`. */
@@ -41,15 +44,22 @@ export interface Reply {
 
 export interface AppOptions {
   readonly posts?: readonly PostDraft[]
+  /** What the media store holds; `addressOf` in `pictures.ts` says where. */
+  readonly pictures?: readonly Uint8Array[]
   readonly settings?: Readonly<Record<string, unknown>>
   readonly env?: Readonly<Record<string, string>>
 }
 
 export async function openTestApp(
   open: OpenTestDatabase,
-  { posts = [], settings = {}, env = {} }: AppOptions = {},
+  { posts = [], pictures = [], settings = {}, env = {} }: AppOptions = {},
 ): Promise<TestApp> {
   const database = await open()
+  const media = new MediaStore(new MediaRepository(database))
+  for (const picture of pictures) {
+    const result = await media.put(picture)
+    if (!result.ok) throw new Error(result.problem)
+  }
   const repository = new PostRepository(database)
   for (const post of posts) {
     const result = await repository.insert(post)
@@ -72,6 +82,7 @@ export async function openTestApp(
 
   return {
     url: `http://127.0.0.1:${port}`,
+    port,
     services: server.services,
     database,
     queries,
@@ -89,7 +100,8 @@ export async function openTestApp(
 
 function send(port: number, target: string, { method = 'GET', headers = {}, body }: RequestOptions): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, path: target, method, headers }, (response) => {
+    const framed = body === undefined ? headers : { 'Content-Length': String(Buffer.byteLength(body)), ...headers }
+    const request = httpRequest({ host: '127.0.0.1', port, path: target, method, headers: framed }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk) => chunks.push(chunk))
       response.on('error', reject)
@@ -111,6 +123,8 @@ function send(port: number, target: string, { method = 'GET', headers = {}, body
 }
 
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
+  // The answer to a HEAD says how the body would be encoded, and has none.
+  if (bytes.byteLength === 0) return bytes
   if (encoding === 'br') return brotliDecompressSync(bytes)
   if (encoding === 'gzip') return gunzipSync(bytes)
   return bytes

@@ -15,7 +15,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         },
       )
     case 'settings':
-      return Response.json([{ id: 'site', siteKey: await services.captchaSiteKey() }])
+      return Response.json([{ siteKey: await services.captchaSiteKey() }])
     default:
       return problem(404, 'Not Found', { detail: 'The collections are blogs and settings.' })
   }

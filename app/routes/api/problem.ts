@@ -1,9 +1,25 @@
+const PROBLEM = 'application/problem+json'
+
+const TITLES: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  500: 'Internal Server Error',
+}
+
 /** An RFC 9457 problem document. */
 export function problem(status: number, title: string, details: Record<string, unknown> = {}): Response {
   return Response.json(
     { type: 'about:blank', title, status, ...details },
-    { status, headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' } },
+    { status, headers: { 'Content-Type': PROBLEM, 'Cache-Control': 'no-store' } },
   )
+}
+
+/** Whatever refuses a call does so in a problem document, also the framework and what no route answers. */
+export async function asProblem(response: Response): Promise<Response> {
+  if (response.ok || response.headers.get('Content-Type') === PROBLEM) return response
+  await response.body?.cancel()
+  return problem(response.status, TITLES[response.status] ?? 'Error')
 }
 
 export function noSuchPost(): Response {

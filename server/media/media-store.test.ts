@@ -1,0 +1,143 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { MediaRepository } from '../storage/media-repository.ts'
+import { MediaStore } from './media-store.ts'
+
+const drawing = sharp({ create: { width: 30, height: 20, channels: 3, background: 'crimson' } })
+const jpeg = await drawing.clone().jpeg().toBuffer()
+const png = await drawing.clone().png().toBuffer()
+
+describeEachDatabase('MediaStore', (open) => {
+  it('keeps a picture once, under an address that its bytes give', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const [first, again, other] = [await put(store, jpeg), await put(store, Buffer.from(jpeg)), await put(store, png)]
+    expect(first).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
+    expect(again).toBe(first)
+    expect(other).toMatch(/^\/media\/[0-9a-f]{32}\.png$/)
+    expect(await database.read.selectFrom('media').select('hash').execute()).toHaveLength(2)
+
+    const kept = await store.find(first)
+    expect(kept).toMatchObject({ type: 'image/jpeg', width: 30, height: 20 })
+    expect(Buffer.from(kept!.bytes)).toEqual(jpeg)
+  })
+
+  it('keeps a picture once when it comes several times at once', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const addresses = await Promise.all(Array.from({ length: 5 }, () => put(store, jpeg)))
+    expect(new Set(addresses).size).toBe(1)
+    expect(await database.read.selectFrom('media').select('hash').execute()).toHaveLength(1)
+  })
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('keeps and measures %s', async (format) => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const address = await put(store, await drawing.clone().toFormat(format).toBuffer())
+    expect(address.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)).toBe(true)
+    expect(await store.describe([address])).toEqual(new Map([[address, { src: address, width: 30, height: 20 }]]))
+  })
+
+  it('measures a picture as a browser shows it', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    for (const [orientation, size] of [
+      [1, { width: 30, height: 20 }],
+      [3, { width: 30, height: 20 }],
+      [6, { width: 20, height: 30 }],
+      [8, { width: 20, height: 30 }],
+    ] as const) {
+      const address = await put(store, await drawing.clone().withMetadata({ orientation }).jpeg().toBuffer())
+      expect(await store.find(address)).toMatchObject(size)
+    }
+  })
+
+  it('says that a file is no picture, or a damaged one, and keeps nothing of it', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const noPicture = { ok: false, problem: expect.stringMatching(/^This file is no picture that Den keeps/) }
+    for (const text of ['', 'words', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'])
+      expect(await store.put(Buffer.from(text))).toEqual(noPicture)
+
+    const damaged = { ok: false, problem: 'This picture is damaged, or too large to be read.' }
+    const headless = [
+      jpeg.subarray(0, 3),
+      png.subarray(0, 8),
+      Buffer.concat([jpeg.subarray(0, 12), Buffer.alloc(500, 7)]),
+    ]
+    for (const bytes of headless) expect(await store.put(bytes)).toEqual(damaged)
+    expect(await database.read.selectFrom('media').select('hash').execute()).toEqual([])
+  })
+
+  it('survives a picture that ends anywhere', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    for (let end = 0; end < jpeg.byteLength; end += 25) {
+      const result = await store.put(jpeg.subarray(0, end))
+      if (result.ok) expect(await store.find(result.address)).toMatchObject({ width: 30, height: 20 })
+    }
+  })
+
+  it('refuses a picture of more than 40 megapixels by what it claims, before it unpacks it', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const damaged = { ok: false, problem: 'This picture is damaged, or too large to be read.' }
+    expect(await store.put(pngThatClaims(8_001, 5_000))).toEqual(damaged)
+    expect(await store.put(pngThatClaims(65_000, 65_000))).toEqual(damaged)
+    expect(await put(store, pngThatClaims(8_000, 5_000))).toMatch(/\.png$/)
+  })
+
+  it('finds nothing under any other name', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const address = await put(store, jpeg)
+    const hash = address.slice('/media/'.length, -'.jpg'.length)
+    const wrong = [
+      `/media/${hash}.png`,
+      `/media/${hash}`,
+      `/media/${hash}.jpg/`,
+      `/media/${hash}.jpg\n`,
+      `/media/${hash.toUpperCase()}.jpg`,
+      `/media/x${hash}.jpg`,
+      `/media/${'0'.repeat(32)}.jpg`,
+      `https://den.example${address}`,
+      `/media/${hash.slice(0, 31)}\0.jpg`,
+      '',
+    ]
+    for (const name of wrong) expect([name, await store.find(name)]).toEqual([name, null])
+    expect([...(await store.describe([...wrong, address])).keys()]).toEqual([address])
+    expect(await store.describe([])).toEqual(new Map())
+  })
+
+  it('gives the picture itself as a data string', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const address = await put(store, png)
+    const [head, data] = (await store.embedded(address)).split(',')
+    expect(head).toBe('data:image/png;base64')
+    expect(Buffer.from(data!, 'base64')).toEqual(png)
+    for (const elsewhere of [
+      `/media/${'0'.repeat(32)}.jpg`,
+      'https://elsewhere.example/x.jpg',
+      'data:image/png;base64,AA==',
+    ])
+      expect(await store.embedded(elsewhere)).toBe(elsewhere)
+  })
+})
+
+async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
+  const result = await store.put(bytes)
+  if (!result.ok) throw new Error(result.problem)
+  return result.address
+}
+
+/** A whole PNG as far as its header goes; behind it lie almost no pixels. */
+function pngThatClaims(width: number, height: number): Buffer {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
+}

@@ -1,0 +1,60 @@
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { addressOf, type Program, run, temporaryFolder } from '#test/support/program.ts'
+
+it('den helps', async () => {
+  for (const args of [['help'], ['--help'], ['-h'], []]) {
+    const { ended, output } = await finished(run(['./den', ...args], {}))
+    expect([args, ended, output.stderr]).toEqual([args, 0, ''])
+    expect(output.stdout).toMatch(/^Den, a self-hosted home for people who write about horror films\.\n\n {2}den serve/)
+    expect(output.stdout).toContain('den migrate')
+  }
+})
+
+it('den knows no other commands', async () => {
+  for (const name of ['dance', 'constructor', '__proto__', 'Migrate', '']) {
+    const { ended, output } = await finished(run(['./den', name], {}))
+    expect([name, ended, output.stdout]).toEqual([name, 2, ''])
+    expect(output.stderr).toContain(`den: there is no command "${name}".\n\nDen, a self-hosted home`)
+    expect(output.stderr).not.toMatch(/\n\s+at /)
+  }
+})
+
+it('den migrate brings a database up to date, once, also beside a server', async () => {
+  using folder = temporaryFolder()
+  const migrate = () => finished(run(['./den', 'migrate'], { DATA_DIR: folder.path, LOG_LEVEL: 'silent' }))
+  const first = await migrate()
+  expect([first.ended, first.output]).toEqual([
+    0,
+    { stdout: '001-init done\nThe database is up to date.\n', stderr: '' },
+  ])
+  const again = { stdout: 'The database was up to date already.\n', stderr: '' }
+  expect((await migrate()).output).toEqual(again)
+
+  await using server = run(['./den', 'serve'], { DATA_DIR: folder.path, PORT: '0', DEMO_CONTENT: 'off', NODE_ENV: '' })
+  const address = await addressOf(server)
+  expect((await migrate()).output).toEqual(again)
+  expect((await fetch(address)).status).toBe(200)
+  // The shell in between has handed over to the server, so that a signal reaches it.
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+it('den migrate says why it cannot', async () => {
+  using folder = temporaryFolder()
+  const file = join(folder.path, 'file')
+  writeFileSync(file, '')
+  for (const env of [{ DATA_DIR: file }, { DATA_DIR: folder.path, PORT: 'x' }]) {
+    const { ended, output } = await finished(run(['./den', 'migrate'], env))
+    expect([ended, output.stdout]).toEqual([1, ''])
+    expect(output.stderr).toMatch(/^\nThe database was not migrated\.\n/)
+    expect(output.stderr).not.toMatch(/\n\s+at /)
+  }
+  expect(existsSync(join(folder.path, 'den.sqlite'))).toBe(false)
+})
+
+async function finished(program: Program): Promise<{ ended: number | string; output: Program['output'] }> {
+  await using running = program
+  return { ended: await running.ended, output: running.output }
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { listen } from '#server/http/server.ts'
+import { openDatabase } from '#server/storage/database.ts'
+import { migrateToLatest } from '#server/storage/migrator.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+
+it('a second server on one folder is refused, and the first goes on', async () => {
+  using folder = temporaryFolder()
+  await using first = runServer({ DATA_DIR: folder.path })
+  const address = await addressOf(first)
+  await using second = runServer({ DATA_DIR: folder.path })
+  expect(await second.ended).toBe(1)
+  expect(second.output.stderr).toContain('Den could not start.')
+  expect(second.output.stderr).toContain(`Another Den server (process ${first.process.pid}, running since `)
+  expect(second.output.stderr).toContain(`already uses ${folder.path}. Stop it first`)
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+it('a port that is taken is named, with what to do', async () => {
+  using folder = temporaryFolder()
+  const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
+  await using server = runServer({ DATA_DIR: folder.path, PORT: String(other.port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toContain(
+    `Port ${other.port} is in use by another program. Stop that one, or choose another`,
+  )
+  await other.drain(0)
+})
+
+it('every setting that is wrong is named', async () => {
+  using folder = temporaryFolder()
+  const env = { DATA_DIR: folder.path, PORT: 'x', SITE_URL: 'den.example', DEMO_CONTENT: 'maybe', LOG_LEVEL: 'loud' }
+  await using server = runServer(env)
+  expect(await server.ended).toBe(1)
+  expect(server.output.stdout).toBe('')
+  for (const name of ['PORT', 'SITE_URL', 'DEMO_CONTENT', 'LOG_LEVEL'])
+    expect(server.output.stderr).toMatch(new RegExp(`^${name} must be `, 'm'))
+  expect(server.output.stderr).not.toMatch(/\n\s+at /)
+})
+
+it('a folder that cannot be one is explained', async () => {
+  using folder = temporaryFolder()
+  const file = join(folder.path, 'file')
+  writeFileSync(file, 'mine')
+  await using server = runServer({ DATA_DIR: file })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toContain('DATA_DIR must name a folder that this account may write to.')
+  expect(server.output.stderr).not.toMatch(/\n\s+at /)
+})
+
+it('a database that a newer version used is left as it is', async () => {
+  using folder = temporaryFolder()
+  const open = () => openDatabase({ dataDir: folder.path })
+  {
+    await using database = await open()
+    await migrateToLatest(database)
+    await sql`insert into migrations (name, timestamp) values ('999-later', '')`.execute(database.write)
+  }
+  await using server = runServer({ DATA_DIR: folder.path, DEMO_CONTENT: 'on' })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toContain('This database was last used by a newer Den (it has migration 999-later')
+  expect(server.output.stderr).toContain('Start that version, or restore a backup made before the upgrade.')
+  await using database = await open()
+  expect(await database.contentVersion()).toBe(1)
+})

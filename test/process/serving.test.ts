@@ -1,0 +1,112 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { openDatabase } from '#server/storage/database.ts'
+import { MediaRepository } from '#server/storage/media-repository.ts'
+import { migrateToLatest } from '#server/storage/migrator.ts'
+import { PostRepository } from '#server/storage/post-repository.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+
+/** More than fits into the buffers between a server and its client. */
+const LONG = 30_000_000
+
+it('a server says where it is, serves, and closes when it is told to', async () => {
+  using folder = temporaryFolder()
+  await using server = runServer({ DATA_DIR: join(folder.path, 'not', 'there', 'yet') })
+  const address = await addressOf(server)
+  expect(await statusOf(`${address}/readyz`)).toBe(200)
+  expect(await statusOf(`${address}/`)).toBe(200)
+  server.process.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+
+  const log = server.output.stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect(log.map(({ msg }) => msg)).toEqual([
+    'database migrated',
+    'The Midnight Den is open',
+    'request',
+    'request',
+    'closing',
+    'closed',
+  ])
+  expect(log.find(({ msg }) => msg === 'request')).toMatchObject({
+    level: 30,
+    method: 'GET',
+    url: '/readyz',
+    status: 200,
+  })
+  expect(server.output.stderr).toMatch(
+    /^\n {2}The Midnight Den is open at http:\/\/localhost:\d+\n {2}Ctrl\+C closes it\.\n\n$/,
+  )
+})
+
+it('a server that is told to close lets readers finish and takes no new ones', async () => {
+  using folder = temporaryFolder()
+  const picture = await keepLongPicture(folder.path)
+  await using server = runServer({ DATA_DIR: folder.path })
+  const address = await addressOf(server)
+  const agent = new Agent({ keepAlive: true })
+  const slow = await reply(address + picture, agent)
+  await buffer(await reply(`${address}/healthz`, agent))
+
+  const told = performance.now()
+  server.process.kill('SIGTERM')
+  await server.wrote(/"msg":"closing"/)
+  await expect(statusOf(`${address}/readyz`)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(server.process.exitCode).toBeNull()
+  expect((await buffer(slow)).byteLength).toBe(LONG)
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - told).toBeLessThan(8_000)
+  agent.destroy()
+})
+
+it('a server that is told twice closes at once', async () => {
+  using folder = temporaryFolder()
+  const picture = await keepLongPicture(folder.path)
+  await using server = runServer({ DATA_DIR: folder.path })
+  const unread = await reply((await addressOf(server)) + picture)
+  server.process.kill('SIGTERM')
+  await server.wrote(/"msg":"closing"/)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(1)
+  await expect(buffer(unread)).rejects.toThrow('aborted')
+})
+
+it('a server that is killed starts again with everything', async () => {
+  using folder = temporaryFolder()
+  const first = runServer({ DATA_DIR: folder.path })
+  await addressOf(first)
+  await using database = await openDatabase({ dataDir: folder.path })
+  const posts = new PostRepository(database)
+  for (let number = 0; number < 20; number++) await posts.insert(postDraft({ title: `Post ${number}` }))
+  first.process.kill('SIGKILL')
+  expect(await first.ended).toBe('SIGKILL')
+
+  await using second = runServer({ DATA_DIR: folder.path })
+  const response = await reply(`${await addressOf(second)}/api/collections/blogs`)
+  expect(JSON.parse((await buffer(response)).toString())).toHaveLength(20)
+})
+
+async function keepLongPicture(dataDir: string): Promise<string> {
+  await using database = await openDatabase({ dataDir })
+  await migrateToLatest(database)
+  const facts = { type: 'image/jpeg', width: 1, height: 1, placeholder: null }
+  await new MediaRepository(database).put({ ...facts, hash: 'f'.repeat(32), bytes: new Uint8Array(LONG) })
+  return `/media/${'f'.repeat(32)}.jpg`
+}
+
+function reply(address: string, agent?: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get(address, agent ? { agent } : {}, resolve).on('error', reject)
+  })
+}
+
+async function statusOf(address: string): Promise<number | undefined> {
+  const response = await reply(address)
+  response.resume()
+  return response.statusCode
+}

@@ -1,0 +1,74 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** One of the project's programs, run as its operator would. */
+export interface Program extends AsyncDisposable {
+  readonly process: ChildProcessByStdio<null, Readable, Readable>
+  /** What it has written so far. */
+  readonly output: { stdout: string; stderr: string }
+  /** Its exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | string>
+  /** Waits until it has written what matches; fails if it ends before. */
+  wrote(pattern: RegExp): Promise<RegExpExecArray>
+}
+
+/** Runs a program with no settings but these. It is ended with the test. */
+export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text) => {
+      output[name] += text
+    })
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? String(signal)))
+  })
+
+  return {
+    process: child,
+    output,
+    ended,
+    async wrote(pattern) {
+      for (;;) {
+        const match = pattern.exec(output.stdout + output.stderr)
+        if (match) return match
+        const more = new Promise<void>((resolve) => {
+          for (const name of ['stdout', 'stderr'] as const) child[name].once('data', () => resolve())
+        })
+        if ((await Promise.race([more, ended])) !== undefined && !pattern.test(output.stdout + output.stderr))
+          throw new Error(`It ended without ${pattern}:\n${output.stdout}${output.stderr}`)
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+/** `npm start` without what comes before it. */
+export function runServer(env: Readonly<Record<string, string>>): Program {
+  return run([process.execPath, 'server/main.ts'], { PORT: '0', DEMO_CONTENT: 'off', ...env })
+}
+
+/** Where a server says that it can be reached, once it says so. */
+export async function addressOf(server: Program): Promise<string> {
+  const [, address = ''] = await server.wrote(/is open at (http:\S+)/)
+  return address.replace('localhost', '127.0.0.1')
+}
+
+/** A folder for one test. */
+export function temporaryFolder(): Disposable & { readonly path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'den-process-'))
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+}
