@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{app,cli,content,server,test}/**/*.test.ts'],
+          include: ['{app,cli,content,scripts,server,test}/**/*.test.ts'],
           exclude,
           globalSetup: ['test/setup/databases.ts'],
         },

@@ -4,9 +4,11 @@ import { createServices } from '#server/services.ts'
 
 export async function run(): Promise<void> {
   await explained('The database was not migrated.', async () => {
-    await using services = await createServices(readConfig(process.env))
+    const config = readConfig(process.env)
+    await using services = await createServices(config)
     const done = await services.migrate()
     for (const migration of done) process.stdout.write(`${migration} done\n`)
-    process.stdout.write(done.length ? 'The database is up to date.\n' : 'The database was up to date already.\n')
+    const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
+    process.stdout.write(`The database ${place} ${done.length ? 'is up to date' : 'was up to date already'}.\n`)
   })
 }

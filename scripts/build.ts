@@ -4,6 +4,7 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSyn
 import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudgets } from './budgets.ts'
+import { takeBuildTurn } from './build-turn.ts'
 import { sourceHash } from './source-hash.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -13,14 +14,31 @@ const previous = join(root, 'build.previous')
 /** Open tabs, shared caches and other instances ask for the files of earlier builds for a while. */
 const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000
 
+using _turn = await takeBuildTurn(join(root, 'build.turn'))
 const hash = sourceHash(root)
-rmSync(next, { recursive: true, force: true })
-bundle()
-await refuseHeavyPages()
-precompress(join(next, 'client'))
-keepEarlierAssets()
-writeFileSync(join(next, 'source-hash'), hash)
-putInPlace()
+try {
+  if (!isBuilt(hash)) await build()
+  process.stdout.write('The screens are built.\n')
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+async function build(): Promise<void> {
+  rmSync(next, { recursive: true, force: true })
+  bundle()
+  await checkBudgets(next)
+  precompress(join(next, 'client'))
+  keepEarlierAssets()
+  writeFileSync(join(next, 'source-hash'), hash)
+  putInPlace()
+}
+
+/** Another build may have ended while this one waited for its turn. */
+function isBuilt(hash: string): boolean {
+  const marker = join(target, 'source-hash')
+  return existsSync(join(target, 'server/index.js')) && existsSync(marker) && readFileSync(marker, 'utf8') === hash
+}
 
 function bundle(): void {
   const { status } = spawnSync('react-router', ['build', '--logLevel', 'warn'], {
@@ -33,16 +51,7 @@ function bundle(): void {
       PATH: `${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
     },
   })
-  if (status !== 0) process.exit(1)
-}
-
-async function refuseHeavyPages(): Promise<void> {
-  try {
-    await checkBudgets(next)
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
-    process.exit(1)
-  }
+  if (status !== 0) throw new Error('The bundler failed; what it said stands above.')
 }
 
 function precompress(directory: string): void {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  */
 export function missingPackages(root, { withDev }) {
   const wanted = packagesIn(join(root, 'package-lock.json'))
-  const installed = packagesIn(join(root, 'node_modules/.package-lock.json'))
+  const installed = installedPackages(join(root, 'node_modules/.package-lock.json'))
   return Object.entries(wanted).filter(([path, entry]) => {
     if (path === '' || (entry.dev && !withDev)) return false
     const found = installed[path]
@@ -20,10 +20,14 @@ function isOptional({ optional, devOptional, peer }) {
 }
 
 function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))?.packages ?? {}
+}
+
+/** None where npm never ran, or was stopped while it wrote. */
+function installedPackages(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
-  } catch (error) {
-    if (error.code === 'ENOENT') return {}
-    throw error
+    return packagesIn(file)
+  } catch {
+    return {}
   }
 }

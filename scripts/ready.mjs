@@ -19,26 +19,35 @@ build()
 function installPackages() {
   const missing = missingPackages(root, { withDev: purpose === 'test' })
   if (missing === 0) return
-  const omit = purpose === 'serve' ? ['--omit=dev'] : []
+  // Said either way: NODE_ENV and npm's own settings would decide otherwise.
+  const dev = purpose === 'serve' ? '--omit=dev' : '--include=dev'
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  run('Installing packages', [...npm, 'ci', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], {
+  run('Installing packages', [...npm, 'ci', dev, '--no-audit', '--no-fund', '--loglevel=error'], {
     advice: 'npm needs to reach its registry. Try again, or run "npm ci" to see everything it says.',
   })
 }
 
 /** The Node that npm scripts run on: the pinned one where there is a package of it, else the reader's own. */
 function pinnedNode() {
-  const pinned = join(root, 'node_modules/.bin/node')
-  const node = existsSync(pinned) ? pinned : process.execPath
-  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
-  if (Number(version.slice(1).split('.')[0]) < 24)
-    stop(`Den runs on Node 24, and no package of it exists for this system: install Node 24 (this is ${version}).`)
-  return node
+  for (const node of [join(root, 'node_modules/.bin/node'), process.execPath]) if (major(node) >= 24) return node
+  stop(`Den runs on Node 24, and no package of it works on this system: install Node 24 (this is ${process.version}).`)
+}
+
+/** 0 for one that is not there, or made for another system. */
+function major(node) {
+  try {
+    return Number(
+      execFileSync(node, ['-p', 'process.versions.node.split(".")[0]'], { stdio: ['ignore', 'pipe', 'ignore'] }),
+    )
+  } catch {
+    return 0
+  }
 }
 
 function build() {
   const marker = join(root, 'build/source-hash')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === sourceHash(root)) return
+  const isThere = existsSync(marker) && existsSync(join(root, 'build/server/index.js'))
+  if (isThere && readFileSync(marker, 'utf8') === sourceHash(root)) return
   run('Building the screens', [node, join(root, 'scripts/build.ts')], { advice: 'See what the build says above.' })
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Whatever can change the outcome of a build. */
-const SOURCES = [
+/** Whatever can change the outcome of a build: files, and folders with all that is in them. */
+export const SOURCES = [
   'app',
   'domain',
   'package-lock.json',

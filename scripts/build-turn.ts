@@ -1,0 +1,31 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/**
+ * Waits until no other build runs in this folder, and keeps others waiting until it is disposed of. What a killed build
+ * left behind does not count.
+ */
+export async function takeBuildTurn(folder: string): Promise<Disposable> {
+  for (;;) {
+    try {
+      mkdirSync(folder)
+      writeFileSync(join(folder, 'pid'), String(process.pid))
+      return { [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) }
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    if (isAbandoned(folder)) rmSync(folder, { recursive: true, force: true })
+    else await wait(100)
+  }
+}
+
+function isAbandoned(folder: string): boolean {
+  try {
+    process.kill(Number(readFileSync(join(folder, 'pid'), 'utf8')), 0)
+    return false
+  } catch (error) {
+    // No such process. Without a file the other one has just begun, or just ended.
+    return (error as NodeJS.ErrnoException).code === 'ESRCH'
+  }
+}
