@@ -17,7 +17,7 @@ export function createRequestHandler(services: Services): (request: Request) => 
 
 /** Whether a program asks, which reads no page. */
 function isCall(request: Request): boolean {
-  return /^\/(api|v1)\//.test(new URL(request.url).pathname)
+  return /^\/(api|v1)(\/|$)/.test(new URL(request.url).pathname)
 }
 
 /**

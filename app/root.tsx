@@ -15,7 +15,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="dark light" />
+        <meta name="color-scheme" content="dark" />
         <script src={themeScript} />
         <link rel="stylesheet" href={styles} />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />

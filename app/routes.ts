@@ -7,9 +7,9 @@ export default [
     // A splat, because a title may hold a slash and both spellings of it open the post.
     route('blogs/*', 'routes/site/article.tsx', { caseSensitive: true }),
     route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
-    route('terms', 'routes/site/terms.tsx', { caseSensitive: true }),
-    route('privacy', 'routes/site/privacy.tsx', { caseSensitive: true }),
-    route('cookiepolicy', 'routes/site/cookie-policy.tsx', { caseSensitive: true }),
+    route('terms', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'terms' }),
+    route('privacy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'privacy' }),
+    route('cookiepolicy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'cookiepolicy' }),
   ]),
 
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),

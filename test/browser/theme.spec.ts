@@ -1,4 +1,4 @@
-import { expect, test } from './den.ts'
+import { expect, newestArticle, test } from './den.ts'
 
 const background = 'rgb(18, 16, 15)'
 const paper = 'rgb(244, 237, 223)'
@@ -53,4 +53,21 @@ test('a browser that keeps nothing still switches', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   await expect(page.locator('html')).toHaveCSS('background-color', paper)
+})
+
+test.describe('for a reader who wants no motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the header is solid over the text', async ({ page }) => {
+    await page.goto(await newestArticle(page))
+    await page.mouse.wheel(0, 1500)
+    await expect(page.locator('.header')).toHaveCSS('background-color', background)
+  })
+})
+
+test('the header is clear over the picture, and solid over the text', async ({ page }) => {
+  await page.goto(await newestArticle(page))
+  await expect(page.locator('.header')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  await page.mouse.wheel(0, 1500)
+  await expect(page.locator('.header')).toHaveCSS('background-color', background)
 })

@@ -8,12 +8,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   switch (params.name) {
     case 'blogs':
-      return new Response(
-        jsonArray(services.posts.all(), (post) => documentFor(request, post, services)),
-        {
-          headers: { 'Content-Type': 'application/json' },
-        },
-      )
+      return new Response(await jsonArray(services.posts.all(), (post) => documentFor(request, post, services)), {
+        headers: { 'Content-Type': 'application/json' },
+      })
     case 'settings':
       return Response.json([{ siteKey: await services.captchaSiteKey() }])
     default:
@@ -21,11 +18,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Holds one item at a time, however many there are. */
-function jsonArray<T>(items: AsyncIterable<T>, toDocument: (item: T) => Promise<unknown>): ReadableStream<Uint8Array> {
+/** Holds one item at a time, however many there are. The first is read at once: what fails from the start can say so. */
+async function jsonArray<T>(
+  items: AsyncIterable<T>,
+  toDocument: (item: T) => Promise<unknown>,
+): Promise<ReadableStream<Uint8Array>> {
   const iterator = jsonChunks(items, toDocument)
   const encoder = new TextEncoder()
+  const first = await iterator.next()
   return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(first.value ?? ''))
+    },
     async pull(controller) {
       const { done, value } = await iterator.next()
       if (done) controller.close()
@@ -37,7 +41,10 @@ function jsonArray<T>(items: AsyncIterable<T>, toDocument: (item: T) => Promise<
   })
 }
 
-async function* jsonChunks<T>(items: AsyncIterable<T>, toDocument: (item: T) => Promise<unknown>) {
+async function* jsonChunks<T>(
+  items: AsyncIterable<T>,
+  toDocument: (item: T) => Promise<unknown>,
+): AsyncGenerator<string, undefined> {
   let separator = '['
   for await (const item of items) {
     yield `${separator}${JSON.stringify(await toDocument(item))}`

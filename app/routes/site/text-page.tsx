@@ -1,10 +1,26 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import type { TextPage as TextPageContent } from '#domain/settings.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useSite } from '../../ui/site.ts'
 
-/** A page of prose in headed parts: the terms, the privacy page, the cookie policy. */
-export function TextPage({ page }: { page: TextPageContent }) {
+/** The pages of prose in headed parts: the end of their address, and the setting that holds them. */
+const PAGES = { terms: 'terms', privacy: 'privacy', cookiepolicy: 'cookiePolicy' } as const
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { config } = context.get(servicesContext)
+  const name = new URL(request.url).pathname.replaceAll('/', '') as keyof typeof PAGES
+  return { page: context.get(settingsContext)[PAGES[name]], canonical: `${config.siteUrl}/${name}` }
+}
+
+export default function TextPage({ loaderData }: { loaderData: { page: TextPageContent; canonical: string } }) {
+  const { blogName } = useSite()
+  const { page, canonical } = loaderData
   return (
     <main id="main" className="column text-page">
+      <PageHead title={`${page.title} – ${blogName}`} canonical={canonical} />
       <h1>{page.title}</h1>
       <div className="prose">
         <MarkedText text={page.intro} />

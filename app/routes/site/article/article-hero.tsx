@@ -25,9 +25,9 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
       <div className="hero__text">
         <p className="badge">{categoryLabel(post.tag)}</p>
         <h1 className="hero__title">{post.title}</h1>
-        <p className="hero__tagline">{post.tagline}</p>
+        {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
         <p className="hero__byline">
-          <span>By: {post.author}</span>
+          {post.author && <span>By: {post.author}</span>}
           <span>
             Published <PostDate date={post.date} />
           </span>

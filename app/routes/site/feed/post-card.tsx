@@ -18,19 +18,22 @@ export interface PostCardProps {
 /** What a card says is decided by the post (featured or not); how large it says it, by its place. */
 export function PostCard({ post, pictures, place }: PostCardProps) {
   const isFeatured = post.featured === 1
+  const summary = isFeatured ? post.description : post.tagline
   return (
     <article className={`card card--${place} ${isFeatured ? 'card--featured' : ''}`.trim()}>
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} isHero={place === 'poster'} />
         {showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />}
-        {isFeatured && <SourceCaption source={post.articleImgSrc} className="card__source" />}
+        {isFeatured && pictures.has(post.articleImage) && (
+          <SourceCaption source={post.articleImgSrc} className="card__source" />
+        )}
       </figure>
       <div className="card__text">
         <p className="card__category">{categoryLabel(post.tag)}</p>
         <h2 className="card__title">
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>
-        <p className="card__summary">{isFeatured ? post.description : post.tagline}</p>
+        {summary && <p className="card__summary">{summary}</p>}
         <p className="card__byline">
           <span>{post.author}</span>
           <PostDate date={post.date} />
