@@ -9,8 +9,6 @@ import type { Services } from './services.ts'
 export interface Build {
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>
-  /** Pages carry scripts of the development server, which the strict policy would stop. */
-  readonly isDevelopment?: boolean
 }
 
 /** There are no screens to serve. */

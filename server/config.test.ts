@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -9,7 +10,7 @@ describe('readConfig', () => {
       siteUrl: 'http://localhost:3000',
       siteUrlIsDefault: true,
       authorizedDomains: [],
-      dataDir: './data',
+      dataDir: join(import.meta.dirname, '../data'),
       databaseUrl: undefined,
       cdnTtl: 0,
       demoContent: true,
@@ -53,8 +54,19 @@ describe('readConfig', () => {
     })
   })
 
+  it('looks for the data beside the program, wherever that was started', () => {
+    expect(readConfig({ DATA_DIR: 'elsewhere/deep' }).dataDir).toBe(join(import.meta.dirname, '../elsewhere/deep'))
+    expect(readConfig({ DATA_DIR: '/srv/../var/den' }).dataDir).toBe('/var/den')
+  })
+
+  it('does not mind spaces around a value', () => {
+    expect(readConfig({ PORT: ' 8080 ', DEMO_CONTENT: 'off\r' })).toMatchObject({ port: 8080, demoContent: false })
+  })
+
   it('names the port in the address that nobody gave', () => {
     expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080')
+    // As browsers spell it, whose word is compared with this one.
+    expect(readConfig({ PORT: '80' }).siteUrl).toBe('http://localhost')
   })
 
   it('spells an address of the site in one way', () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { z } from 'zod'
 
 /** What the operator decided, read once at start. No other file reads the environment. */
@@ -29,6 +30,9 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const SITE_URL_MESSAGE = 'SITE_URL must be an address such as https://den.example, without a path'
 
+/** Where `den` and `npm start` look for `DATA_DIR` and `.env`, whichever folder they are called from. */
+const projectFolder = resolve(import.meta.dirname, '..')
+
 const environment = z.object({
   PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -37,7 +41,10 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .refine(isPostgresUrl, 'DATABASE_URL must be an address that starts with postgres://')
+    .refine(
+      isPostgresUrl,
+      'DATABASE_URL must be an address that starts with postgres://; special characters of a password are percent-encoded (# as %23)',
+    )
     .optional(),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
@@ -48,7 +55,8 @@ const environment = z.object({
 /** @throws {ConfigError} naming every setting that cannot be used. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   // An empty value in a .env file means "not set".
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value))
   const result = environment.safeParse(given)
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
   const values = result.data
@@ -56,12 +64,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ? new URL(values.SITE_URL).origin : `http://localhost:${values.PORT}`,
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
     siteUrlIsDefault: !values.SITE_URL,
     authorizedDomains: values.AUTHORIZED_DOMAINS.split(',')
       .map((name) => name.trim().toLowerCase())
       .filter(Boolean),
-    dataDir: values.DATA_DIR,
+    dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',

@@ -4,10 +4,17 @@ import { runServer } from './run.ts'
 
 // Vite serves `app/` as it is written, while the database stays open: the same server, with another source of screens.
 // Reading pages load no script that could replace modules, so a change shows with the next reload.
-const vite = await createServer({ server: { middlewareMode: true, hmr: false, ws: false }, appType: 'custom' })
+const vite = await createServer({
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: false, ws: false, fs: { allow: ['app', 'domain', 'node_modules'] } },
+})
 
-const viteFiles: Handler = ({ request, reply }) =>
+/** What pages load. Everything else in this folder, the database first of all, is none of Vite's business. */
+const SOURCES = /^\/(@|app\/|domain\/|node_modules\/)/
+
+const viteFiles: Handler = ({ request, reply, url }) =>
   new Promise((resolve) => {
+    if (!SOURCES.test(url.pathname)) return resolve(false)
     reply.once('finish', () => resolve(true))
     vite.middlewares(request, reply, () => resolve(false))
   })
@@ -18,5 +25,4 @@ await runServer({
     const { createRequestHandler } = await vite.ssrLoadModule('/app/request-handler.ts')
     return createRequestHandler(services)(request)
   },
-  isDevelopment: true,
 })

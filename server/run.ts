@@ -2,16 +2,19 @@ import type { Build } from './build.ts'
 import { explained } from './explained.ts'
 import { type RunningServer, serve } from './serve.ts'
 
+/** Docker kills 10 s after the signal. */
+const PATIENCE_MS = 7_500
+
 /** Serves until a signal comes. */
 export async function runServer(build: Build): Promise<void> {
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
+
   const { config, settings, log } = server.services
   const { blogName } = await settings.current()
   log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
   process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
-
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
 }
 
 async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void> {
@@ -19,6 +22,8 @@ async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void
   // A second signal means now.
   for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1))
   log.info({ signal }, 'closing')
+  // A database that does not answer any more would be waited for without end.
+  setTimeout(() => process.exit(0), PATIENCE_MS).unref()
   await server.stop()
   log.info('closed')
   process.exit(0)

@@ -4,6 +4,7 @@ import { appPages } from './http/app-pages.ts'
 import { healthChecks } from './http/health.ts'
 import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
+import { sameOriginOnly } from './http/same-origin.ts'
 import { type HttpServer, listen } from './http/server.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 import { lockServer } from './storage/server-lock.ts'
@@ -14,7 +15,7 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Docker kills after 10 s; with this grace everything is closed within 8. */
+/** Leaves time to close the rest before the process gives up waiting. */
 const DRAIN_MS = 5_000
 
 /**
@@ -57,10 +58,11 @@ async function requestListener(services: Services, build: Build, isReady: () => 
     healthChecks(isReady),
     await build.files(),
     mediaFiles(media),
-    appPages(await build.loadHandler(services), { ...config, isDevelopment: build.isDevelopment }),
+    sameOriginOnly(config),
+    appPages(await build.loadHandler(services), config),
   ])
 }
 
 function withRealPort(config: Config, port: HttpServer['port']): Config {
-  return { ...config, port, ...(config.siteUrlIsDefault && { siteUrl: `http://localhost:${port}` }) }
+  return { ...config, port, ...(config.siteUrlIsDefault && { siteUrl: new URL(`http://localhost:${port}`).origin }) }
 }

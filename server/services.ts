@@ -1,3 +1,4 @@
+import { defaultSettings } from '#content/default-settings.ts'
 import { demoContent } from './blog/demo-content.ts'
 import { Posts } from './blog/posts.ts'
 import { SiteSettings } from './blog/site-settings.ts'
@@ -36,7 +37,6 @@ export interface Overrides {
 /** The only place that constructs. Nothing here talks to the outside but to open the database. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   const log = overrides.log ?? createLog(config.logLevel)
-  const { defaultSettings } = await import('#content/default-settings.ts')
   const database = await openDatabase({
     ...config,
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),

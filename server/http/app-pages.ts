@@ -13,15 +13,10 @@ import { announcesTooMuch, RequestBody, refuseBody } from './request-body.ts'
 /** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
 export type RenderRequest = (request: Request) => Promise<Response>
 
-export interface PageOptions extends Pick<Config, 'cdnTtl'> {
-  /** Sends pages without the policy that would stop the scripts of a development server. */
-  readonly isDevelopment?: boolean | undefined
-}
-
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
-export function appPages(render: RenderRequest, { cdnTtl, isDevelopment }: PageOptions): Handler {
+export function appPages(render: RenderRequest, { cdnTtl }: Pick<Config, 'cdnTtl'>): Handler {
   const pageCacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
 
   return async (exchange) => {
@@ -31,7 +26,6 @@ export function appPages(render: RenderRequest, { cdnTtl, isDevelopment }: PageO
       return true
     }
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
-    if (isDevelopment && isPage(response)) response.headers.set('Content-Security-Policy', "frame-ancestors 'none'")
     if (isPage(response)) await sendPage(exchange, response, pageCacheControl)
     else await sendStream(exchange, response)
     return true

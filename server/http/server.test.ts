@@ -31,22 +31,29 @@ describe('drain', () => {
   /** Nothing but the end of all connections can end it in time: the tests would wait no longer than 5 s. */
   const LONG = 60_000
 
-  it('lets a running request end, and waits for no connection that could bring another', async () => {
-    const server = await listen(LOCAL)
-    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
-    server.answerWith((request, response) => (request.url === '/slow' ? ask(response) : response.end('quick')))
-    const agent = new Agent({ keepAlive: true })
-    await text(await reply(server, '/quick', agent))
-    const slow = reply(server, '/slow', agent)
-    const response = await asked
+  it.each([
+    ['not begun', ''],
+    ['begun', 'half of the '],
+  ])(
+    'lets an answer end that is %s, and waits for no connection that could bring another request',
+    async (_, begun) => {
+      const server = await listen(LOCAL)
+      const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
+      server.answerWith((request, response) => (request.url === '/slow' ? ask(response) : response.end('quick')))
+      const agent = new Agent({ keepAlive: true })
+      await text(await reply(server, '/quick', agent))
+      const slow = reply(server, '/slow', agent)
+      const response = await asked
+      if (begun) response.write(begun)
 
-    const drained = server.drain(LONG)
-    await expect(reply(server, '/late')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-    response.end('slow')
-    expect(await text(await slow)).toBe('slow')
-    await drained
-    agent.destroy()
-  })
+      const drained = server.drain(LONG)
+      await expect(reply(server, '/late')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+      response.end('answer')
+      expect(await text(await slow)).toBe(`${begun}answer`)
+      await drained
+      agent.destroy()
+    },
+  )
 
   it('waits for no connection on which nothing was asked', async () => {
     const server = await listen(LOCAL)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Film, Post, PostDraft, PostSummary, Ratings, Section } from '#domain/post.ts'
+import { RATING_NAMES } from '#domain/ratings.ts'
 import type { PostTable } from './tables.ts'
 import { searchable, storable, storableJson } from './text.ts'
 
@@ -41,7 +42,7 @@ export function toSummary(row: SummaryRow): PostSummary {
     articleImage: row.article_image,
     articleImgSrc: row.article_img_src,
     articleImageAlt: row.article_image_alt,
-    ratings: objectIn<Ratings>(row.ratings),
+    ratings: ratingsIn(row.ratings),
     views: row.views,
     revision: row.revision,
     createdAt: row.created_at,
@@ -73,7 +74,9 @@ export function toColumns(draft: PostDraft) {
     article_image_alt: storable(draft.articleImageAlt),
     film: draft.film && storableJson(draft.film),
     ratings: draft.ratings && storableJson(draft.ratings),
-    search_text: searchable([draft.title, draft.tagline, draft.description, draft.author].join('\n')),
+    search_text: searchable(
+      [draft.title, draft.tagline, draft.description, draft.author, draft.film?.title, draft.film?.director].join('\n'),
+    ),
     sections: storableJson(draft.sections),
     comments: JSON.stringify(draft.comments),
   }
@@ -88,6 +91,13 @@ function listIn(json: string): unknown[] {
 function objectIn<T extends object>(json: string | null): T | null {
   const value = json === null ? null : parsed(json)
   return isObject(value) ? (value as T) : null
+}
+
+function ratingsIn(json: string | null): Ratings | null {
+  const ratings = objectIn<Ratings>(json)
+  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => Number.isFinite(ratings[name]))
+    ? ratings
+    : null
 }
 
 function toSection(part: Partial<Record<keyof Section, unknown>>): Section {

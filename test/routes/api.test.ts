@@ -205,7 +205,7 @@ describe('every call of the JSON interface', () => {
   it('is refused in one, too, when something breaks, and tells nothing of it', async () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })] })
     await app.database.write.schema.alterTable('posts').renameTo('gone').execute()
-    for (const target of ['/api/blogs', '/api/blogs/x']) {
+    for (const target of ['/api/blogs', '/api/blogs/x', '/api/collections/blogs']) {
       const reply = await app.get(target)
       expect([reply.status, reply.headers['content-type']]).toEqual([500, PROBLEM_TYPE])
       expect(reply.json()).toEqual({ type: 'about:blank', title: 'Internal Server Error', status: 500 })

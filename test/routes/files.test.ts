@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { buildDirectory } from '#server/build.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
@@ -55,6 +57,15 @@ describe('an asset', () => {
         expect(await headOf(app, asset, encoding)).toEqual(await headOf(app, asset, encoding, 'GET'))
       for (const method of ['POST', 'PUT', 'DELETE']) expect((await app.get(asset, { method })).status).toBe(404)
     }
+  })
+
+  it('holds nothing of the server', () => {
+    const files = globSync(`${buildDirectory}/client/**/*.{js,css,svg,json,txt}`)
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files)
+      expect(readFileSync(file, 'utf8'), file).not.toMatch(
+        /DATABASE_URL|DATA_DIR|kysely|node:(sqlite|fs|crypto)|process\.env\.[A-Z]+_/,
+      )
   })
 
   it('is never a file of another folder', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { PostRepository } from '#server/storage/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
+import { drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const posts = Array.from({ length: 24 }, (_, index) =>
@@ -88,21 +90,23 @@ describe('home', () => {
   })
 
   it('says on a featured card what its picture comes from and what it is about, on others the tagline', async () => {
-    const featured = postDraft({
-      featured: 1,
-      description: 'A long caption.',
-      tagline: 'Short one.',
-      articleImgSrc: '',
-    })
-    const regular = postDraft({ description: 'Never shown.', tagline: 'A tagline.', date: '2024-01-01' })
-    await using app = await openTestApp(openTestSqlite, { posts: [featured, regular] })
-    const { body } = await app.get('/')
-    const [first, second] = textsOf(body, 'article')
-    expect(first).toContain('A long caption.')
-    expect(first).toMatch(/Source: The Midnight Den \(\d{4}\)/)
-    expect(first).not.toContain('Short one.')
-    expect(second).toContain('A tagline.')
-    expect(second).not.toContain('Never shown.')
-    expect(second).not.toContain('Source:')
+    await using app = await openTestApp(openTestSqlite)
+    const stored = await app.services.media.put(await drawing('jpeg'))
+    const picture = stored.ok ? stored.address : ''
+    const repository = new PostRepository(app.database)
+    const texts = { description: 'A long caption.', tagline: 'A short one.', articleImage: picture }
+    await repository.insert(postDraft({ ...texts, featured: 1 }))
+    await repository.insert(postDraft({ ...texts, date: '2024-01-01' }))
+    await repository.insert(postDraft({ ...texts, featured: 1, date: '2023-01-01', articleImage: '' }))
+
+    const cards = textsOf((await app.get('/')).body, 'article')
+    // Featured first, then by date, until either kind runs out.
+    const [featured, regular, bare] = cards
+    expect(featured).toContain('A long caption.')
+    expect(featured).toMatch(/Source: The Midnight Den \(\d{4}\)/)
+    expect(featured).not.toContain('A short one.')
+    expect(regular).toContain('A short one.')
+    expect(regular).not.toMatch(/A long caption\.|Source:/)
+    expect(bare).not.toContain('Source:')
   })
 })

@@ -17,12 +17,19 @@ export interface Program extends AsyncDisposable {
   wrote(pattern: RegExp): Promise<RegExpExecArray>
 }
 
+/** Set to nothing, so that no `.env` file of whoever runs the tests is heard. */
+const NO_SETTINGS = Object.fromEntries(
+  'PORT HOST SITE_URL AUTHORIZED_DOMAINS DATA_DIR DATABASE_URL CDN_TTL DEMO_CONTENT CAPTCHA_SITE_KEY LOG_LEVEL'
+    .split(' ')
+    .map((name) => [name, '']),
+)
+
 /** Runs a program with no settings but these. It is ended with the test. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...NO_SETTINGS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = { stdout: '', stderr: '' }

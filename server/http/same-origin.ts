@@ -1,0 +1,40 @@
+import type { Config } from '../config.ts'
+import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/**
+ * Refuses what a page of another site sends here. A browser says from where it writes; a program that says nothing carries
+ * no reader's cookies either, and has to prove itself otherwise. An accepted origin is handed on as `SITE_URL`, which is
+ * what React Router compares it with.
+ */
+export function sameOriginOnly({
+  siteUrl,
+  siteUrlIsDefault,
+  port,
+}: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'port'>): Handler {
+  const own = new Set([
+    siteUrl,
+    ...(siteUrlIsDefault ? LOOPBACK.map((name) => new URL(`http://${name}:${port}`).origin) : []),
+  ])
+
+  return (exchange) => {
+    const { request } = exchange
+    if (isReading(request)) return false
+    const { origin, 'sec-fetch-site': site } = request.headers
+    const isForeign = origin === undefined ? site !== undefined && site !== 'same-origin' : !own.has(origin)
+    if (isForeign) return refuseForeign(exchange, origin, siteUrl)
+    if (origin !== undefined) request.headersDistinct.origin = [siteUrl]
+    return false
+  }
+}
+
+function refuseForeign(exchange: Exchange, origin: string | undefined, siteUrl: string): true {
+  const sender = origin && origin !== 'null' ? origin : 'another site'
+  refuse(
+    exchange,
+    403,
+    `This came from ${sender}, and only ${siteUrl} may write here. If that is the same site, set SITE_URL to its address.`,
+  )
+  return true
+}
