@@ -110,15 +110,6 @@ describe('a backslash', () => {
 })
 
 describe('links', () => {
-  it('lie under a veil, never over one', () => {
-    expect(parseInline('[||who|| did it](https://x.example)')).toEqual([
-      {
-        kind: 'spoiler',
-        children: [{ kind: 'link', href: 'https://x.example', children: [{ kind: 'text', text: 'who did it' }] }],
-      },
-    ])
-  })
-
   it('lead to http, https and mailto', () => {
     expect(parseInline('see [the *film*](https://x.example/a?b=c#d), ok')).toEqual([
       text('see '),

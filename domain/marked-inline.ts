@@ -43,30 +43,9 @@ function readEscape(text: string, backslash: number, scope: Scope): number {
 
 function readLink(text: string, bracket: number, scope: Scope): number {
   const link = linkAt(text, bracket)
-  if (link) scope.addNode(veiled({ kind: 'link', href: link.href, children: parseInline(link.text) }))
+  if (link) scope.addNode({ kind: 'link', href: link.href, children: parseInline(link.text) })
   else scope.add('[')
   return link?.end ?? bracket + 1
-}
-
-/** A veil lies over a link and never in it: what can be tapped holds nothing else that can. */
-function veiled(link: Inline & { kind: 'link' }): Inline {
-  const children = withoutVeils(link.children)
-  return children === link.children ? link : { kind: 'spoiler', children: [{ ...link, children }] }
-}
-
-/** The same list when no spoiler is in it. */
-function withoutVeils(nodes: Inline[]): Inline[] {
-  if (!nodes.some(hasVeil)) return nodes
-  const bare: Inline[] = []
-  for (const node of nodes) {
-    if (node.kind === 'spoiler') for (const inner of withoutVeils(node.children)) addNode(bare, inner)
-    else addNode(bare, node.kind === 'text' ? node : { ...node, children: withoutVeils(node.children) })
-  }
-  return bare
-}
-
-function hasVeil(node: Inline): boolean {
-  return node.kind === 'spoiler' || (node.kind !== 'text' && node.children.some(hasVeil))
 }
 
 function addNode(children: Inline[], node: Inline): void {

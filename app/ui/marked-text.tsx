@@ -37,14 +37,33 @@ function inlineElement(inline: Inline, key: number): ReactNode {
     case 'strong':
       return <strong key={key}>{inline.children.map(inlineElement)}</strong>
     case 'link':
-      return (
-        <a key={key} href={inline.href} rel="noopener nofollow ugc">
-          {inline.children.map(inlineElement)}
-        </a>
-      )
+      return <Link key={key} link={inline} />
     case 'spoiler':
       return <Spoiler key={key}>{inline.children.map(inlineElement)}</Spoiler>
   }
+}
+
+/** A veil lies over a link and never in it: what can be tapped holds nothing else that can. */
+function Link({ link }: { link: Inline & { kind: 'link' } }) {
+  const children = withoutVeils(link.children)
+  const anchor = (
+    <a href={link.href} rel="noopener nofollow ugc">
+      {children.map(inlineElement)}
+    </a>
+  )
+  return link.children.some(hasVeil) ? <Spoiler>{anchor}</Spoiler> : anchor
+}
+
+function withoutVeils(nodes: readonly Inline[]): Inline[] {
+  return nodes.flatMap((node) => {
+    if (node.kind === 'text') return node
+    const children = withoutVeils(node.children)
+    return node.kind === 'spoiler' ? children : { ...node, children }
+  })
+}
+
+function hasVeil(node: Inline): boolean {
+  return node.kind === 'spoiler' || (node.kind !== 'text' && node.children.some(hasVeil))
 }
 
 /** Veiled until asked for, by a tap or from the keyboard, without a script; while veiled no screen reader says it either. */

@@ -22,15 +22,15 @@ it('den knows no other commands', async () => {
 })
 
 it('den migrate brings a database up to date, once, also beside a server', async () => {
-  using folder = temporaryFolder()
-  const migrate = () => finished(run(['./den', 'migrate'], { DATA_DIR: folder.path, LOG_LEVEL: 'silent' }))
+  const folder = temporaryFolder()
+  const migrate = () => finished(run(['./den', 'migrate'], { DATA_DIR: folder, LOG_LEVEL: 'silent' }))
   const first = await migrate()
-  const place = `The database in ${folder.path}`
+  const place = `The database in ${folder}`
   expect(first).toEqual({ ended: 0, output: { stdout: `001-init done\n${place} is up to date.\n`, stderr: '' } })
   const again = { stdout: `${place} was up to date already.\n`, stderr: '' }
   expect((await migrate()).output).toEqual(again)
 
-  await using server = run(['./den', 'serve'], { DATA_DIR: folder.path, PORT: '0', DEMO_CONTENT: 'off', NODE_ENV: '' })
+  const server = run(['./den', 'serve'], { DATA_DIR: folder, PORT: '0', DEMO_CONTENT: 'off', NODE_ENV: '' })
   const address = await addressOf(server)
   expect((await migrate()).output).toEqual(again)
   expect((await fetch(address)).status).toBe(200)
@@ -40,19 +40,18 @@ it('den migrate brings a database up to date, once, also beside a server', async
 })
 
 it('den migrate says why it cannot', async () => {
-  using folder = temporaryFolder()
-  const file = join(folder.path, 'file')
+  const folder = temporaryFolder()
+  const file = join(folder, 'file')
   writeFileSync(file, '')
-  for (const env of [{ DATA_DIR: file }, { DATA_DIR: folder.path, PORT: 'x' }]) {
+  for (const env of [{ DATA_DIR: file }, { DATA_DIR: folder, PORT: 'x' }]) {
     const { ended, output } = await finished(run(['./den', 'migrate'], env))
     expect([ended, output.stdout]).toEqual([1, ''])
     expect(output.stderr).toMatch(/^\nThe database was not migrated\.\n/)
     expect(output.stderr).not.toMatch(/\n\s+at /)
   }
-  expect(existsSync(join(folder.path, 'den.sqlite'))).toBe(false)
+  expect(existsSync(join(folder, 'den.sqlite'))).toBe(false)
 })
 
 async function finished(program: Program): Promise<{ ended: number | string; output: Program['output'] }> {
-  await using running = program
-  return { ended: await running.ended, output: running.output }
+  return { ended: await program.ended, output: program.output }
 }

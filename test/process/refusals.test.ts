@@ -8,21 +8,21 @@ import { migrateToLatest } from '#server/storage/migrator.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
-  using folder = temporaryFolder()
-  await using first = runServer({ DATA_DIR: folder.path })
+  const folder = temporaryFolder()
+  const first = runServer({ DATA_DIR: folder })
   const address = await addressOf(first)
-  await using second = runServer({ DATA_DIR: folder.path })
+  const second = runServer({ DATA_DIR: folder })
   expect(await second.ended).toBe(1)
   expect(second.output.stderr).toContain('Den could not start.')
   expect(second.output.stderr).toContain(`Another Den server (process ${first.process.pid}, running since `)
-  expect(second.output.stderr).toContain(`already uses ${folder.path}. Stop it first`)
+  expect(second.output.stderr).toContain(`already uses ${folder}. Stop it first`)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
 
 it('a port that is taken is named, with what to do', async () => {
-  using folder = temporaryFolder()
+  const folder = temporaryFolder()
   const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
-  await using server = runServer({ DATA_DIR: folder.path, PORT: String(other.port) })
+  const server = runServer({ DATA_DIR: folder, PORT: String(other.port) })
   expect(await server.ended).toBe(1)
   expect(server.output.stderr).toContain(
     `Port ${other.port} is in use by another program. Stop that one, or choose another`,
@@ -31,9 +31,9 @@ it('a port that is taken is named, with what to do', async () => {
 })
 
 it('every setting that is wrong is named', async () => {
-  using folder = temporaryFolder()
-  const env = { DATA_DIR: folder.path, PORT: 'x', SITE_URL: 'den.example', DEMO_CONTENT: 'maybe', LOG_LEVEL: 'loud' }
-  await using server = runServer(env)
+  const folder = temporaryFolder()
+  const env = { DATA_DIR: folder, PORT: 'x', SITE_URL: 'den.example', DEMO_CONTENT: 'maybe', LOG_LEVEL: 'loud' }
+  const server = runServer(env)
   expect(await server.ended).toBe(1)
   expect(server.output.stdout).toBe('')
   for (const name of ['PORT', 'SITE_URL', 'DEMO_CONTENT', 'LOG_LEVEL'])
@@ -42,24 +42,24 @@ it('every setting that is wrong is named', async () => {
 })
 
 it('a folder that cannot be one is explained', async () => {
-  using folder = temporaryFolder()
-  const file = join(folder.path, 'file')
+  const folder = temporaryFolder()
+  const file = join(folder, 'file')
   writeFileSync(file, 'mine')
-  await using server = runServer({ DATA_DIR: file })
+  const server = runServer({ DATA_DIR: file })
   expect(await server.ended).toBe(1)
   expect(server.output.stderr).toContain('DATA_DIR must name a folder that this account may write to.')
   expect(server.output.stderr).not.toMatch(/\n\s+at /)
 })
 
 it('a database that a newer version used is left as it is', async () => {
-  using folder = temporaryFolder()
-  const open = () => openDatabase({ dataDir: folder.path })
+  const folder = temporaryFolder()
+  const open = () => openDatabase({ dataDir: folder })
   {
     await using database = await open()
     await migrateToLatest(database)
     await sql`insert into migrations (name, timestamp) values ('999-later', '')`.execute(database.write)
   }
-  await using server = runServer({ DATA_DIR: folder.path, DEMO_CONTENT: 'on' })
+  const server = runServer({ DATA_DIR: folder, DEMO_CONTENT: 'on' })
   expect(await server.ended).toBe(1)
   expect(server.output.stderr).toContain('This database was last used by a newer Den (it has migration 999-later')
   expect(server.output.stderr).toContain('Start that version, or restore a backup made before the upgrade.')

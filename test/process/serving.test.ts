@@ -13,8 +13,8 @@ import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
 const LONG = 30_000_000
 
 it('a server says where it is, serves, and closes when it is told to', async () => {
-  using folder = temporaryFolder()
-  await using server = runServer({ DATA_DIR: join(folder.path, 'not', 'there', 'yet') })
+  const folder = temporaryFolder()
+  const server = runServer({ DATA_DIR: join(folder, 'not', 'there', 'yet') })
   const address = await addressOf(server)
   expect(await statusOf(`${address}/readyz`)).toBe(200)
   expect(await statusOf(`${address}/`)).toBe(200)
@@ -45,9 +45,9 @@ it('a server says where it is, serves, and closes when it is told to', async () 
 })
 
 it('a server that is told to close lets readers finish and takes no new ones', async () => {
-  using folder = temporaryFolder()
-  const picture = await keepLongPicture(folder.path)
-  await using server = runServer({ DATA_DIR: folder.path })
+  const folder = temporaryFolder()
+  const picture = await keepLongPicture(folder)
+  const server = runServer({ DATA_DIR: folder })
   const address = await addressOf(server)
   const agent = new Agent({ keepAlive: true })
   const slow = await reply(address + picture, agent)
@@ -66,9 +66,9 @@ it('a server that is told to close lets readers finish and takes no new ones', a
 })
 
 it('a server that is told twice closes at once', async () => {
-  using folder = temporaryFolder()
-  const picture = await keepLongPicture(folder.path)
-  await using server = runServer({ DATA_DIR: folder.path })
+  const folder = temporaryFolder()
+  const picture = await keepLongPicture(folder)
+  const server = runServer({ DATA_DIR: folder })
   const unread = await reply((await addressOf(server)) + picture)
   server.process.kill('SIGTERM')
   await server.wrote(/"msg":"closing"/)
@@ -78,16 +78,16 @@ it('a server that is told twice closes at once', async () => {
 })
 
 it('a server that is killed starts again with everything', async () => {
-  using folder = temporaryFolder()
-  const first = runServer({ DATA_DIR: folder.path })
+  const folder = temporaryFolder()
+  const first = runServer({ DATA_DIR: folder })
   await addressOf(first)
-  await using database = await openDatabase({ dataDir: folder.path })
+  await using database = await openDatabase({ dataDir: folder })
   const posts = new PostRepository(database)
   for (let number = 0; number < 20; number++) await posts.insert(postDraft({ title: `Post ${number}` }))
   first.process.kill('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
 
-  await using second = runServer({ DATA_DIR: folder.path })
+  const second = runServer({ DATA_DIR: folder })
   const response = await reply(`${await addressOf(second)}/api/collections/blogs`)
   expect(JSON.parse((await buffer(response)).toString())).toHaveLength(20)
 })

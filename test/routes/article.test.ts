@@ -125,6 +125,14 @@ describe('article', () => {
     expect((await app.get('/blogs/b')).body).toContain('<p class="badge">Giallo</p>')
   })
 
+  it('lays a veil over a link, never into it', async () => {
+    const sections = [{ ...section, sectionText: 'See [||who|| did it](https://x.example/).' }]
+    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x', sections })] })
+    const [text] = textsOf((await app.get('/blogs/x')).body, 'label')
+    expect(text).toBe('who did it')
+    expect((await app.get('/blogs/x')).body).not.toMatch(/<a [^>]*>[^<]*<label/)
+  })
+
   it('shows what is typed as text, never as HTML', async () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>'
     const post = postDraft({

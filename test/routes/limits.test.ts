@@ -6,6 +6,27 @@ import { sendRaw, statusesIn } from '#test/support/raw.ts'
 
 const posts = [postDraft({ path: '/blogs/x' })]
 
+const NO_REQUESTS: readonly [string, string, number | undefined][] = [
+  ['a word', 'hello\r\n\r\n', 400],
+  ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+  ['zeros', '\0\0\0\0\0\0\0\0', 400],
+  ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
+  ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
+  ['a negative length', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
+  [
+    'a length and pieces',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
+    400,
+  ],
+  ['a bare line feed', 'GET / HTTP/1.1\nHost: x\n\n', 400],
+  ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n', 400],
+  ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400],
+  ['CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', undefined],
+  ['garbage behind a request', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n\x01\x02garbage\r\n\r\n', 200],
+  ['pieces of the wrong size', 'POST /nowhere HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
+]
+
 describe('limits', () => {
   it('refuse a header over 16 kB, and take one under it', async () => {
     await using app = await openTestApp(openTestSqlite, { posts })
@@ -20,11 +41,11 @@ describe('limits', () => {
   it('refuse a body over 32 MB by what it says of itself', async () => {
     await using app = await openTestApp(openTestSqlite, { posts })
     for (const target of ['/', '/api/blogs', '/nowhere']) {
-      const head = `POST ${target} HTTP/1.1\r\nHost: x\r\nContent-Length: ${32 * 1024 * 1024 + 1}\r\n\r\n`
-      expect([target, statusesIn(await sendRaw(app.port, head, { silenceMs: 100 }))]).toEqual([target, [413]])
+      const head = `POST ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${32 * 1024 * 1024 + 1}\r\n\r\n`
+      const received = await sendRaw(app.port, head)
+      expect([target, statusesIn(received)]).toEqual([target, [413]])
+      expect(received.includes('application/problem+json')).toBe(target === '/api/blogs')
     }
-    const answer = await sendRaw(app.port, 'POST /api/blogs HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999\r\n\r\n')
-    expect(answer).toContain('application/problem+json')
     await stillServes(app)
   })
 
@@ -39,30 +60,13 @@ describe('limits', () => {
       }
   })
 
-  it.each([
-    ['a word', 'hello\r\n\r\n', 400],
-    ['TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
-    ['zeros', '\0\0\0\0\0\0\0\0', 400],
-    ['an unknown method', 'FOO / HTTP/1.1\r\nHost: x\r\n\r\n', 400],
-    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
-    ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-    ['a negative length', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n', 400],
-    [
-      'a length and pieces',
-      'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /smuggled HTTP/1.1\r\n\r\n',
-      400,
-    ],
-    ['a bare line feed', 'GET / HTTP/1.1\nHost: x\n\n', 400],
-    ['a header with a NUL', 'GET / HTTP/1.1\r\nHost: x\r\nX: a\0b\r\n\r\n', 400],
-    ['a folded header', 'GET /healthz HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n', 400],
-    ['CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', undefined],
-    ['garbage behind a request', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n\x01\x02garbage\r\n\r\n', 200],
-    ['pieces of the wrong size', 'POST /nowhere HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n', 400],
-  ])('survive %s', async (_name, bytes, status) => {
+  it('survive what is no request', async () => {
     await using app = await openTestApp(openTestSqlite, { posts })
-    const received = await sendRaw(app.port, Buffer.from(bytes, 'latin1'), { silenceMs: 150 })
-    expect(statusesIn(received)[0]).toEqual(status)
-    await stillServes(app)
+    for (const [what, bytes, status] of NO_REQUESTS) {
+      const received = await sendRaw(app.port, Buffer.from(bytes, 'latin1'))
+      expect(statusesIn(received)[0], what).toBe(status)
+      await stillServes(app)
+    }
   })
 
   it('answer requests of one connection in their order', async () => {
@@ -76,7 +80,6 @@ describe('limits', () => {
         ask('/blogs/none', 'HEAD') +
         ask('/api/blogs') +
         ask('/x', 'TRACE', 'Connection: close\r\n'),
-      { silenceMs: 3_000 },
     )
     expect(statusesIn(received)).toEqual([200, 200, 302, 404, 200, 405])
   })

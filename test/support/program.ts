@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 /** One of the project's programs, run as its operator would. */
-export interface Program extends AsyncDisposable {
+export interface Program {
   readonly process: ChildProcessByStdio<null, Readable, Readable>
   /** What it has written so far. */
   readonly output: { stdout: string; stderr: string }
@@ -24,7 +25,7 @@ const NO_SETTINGS = Object.fromEntries(
     .map((name) => [name, '']),
 )
 
-/** Runs a program with no settings but these. It is ended with the test. */
+/** Runs a program with no settings but these. It ends with the test, however that ends. */
 export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
@@ -39,6 +40,10 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
     })
   const ended = new Promise<number | string>((resolve) => {
     child.once('close', (code, signal) => resolve(code ?? String(signal)))
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
   })
 
   return {
@@ -56,10 +61,6 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
           throw new Error(`It ended without ${pattern}:\n${output.stdout}${output.stderr}`)
       }
     },
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await ended
-    },
   }
 }
 
@@ -70,12 +71,13 @@ export function runServer(env: Readonly<Record<string, string>>): Program {
 
 /** Where a server says that it can be reached, once it says so. */
 export async function addressOf(server: Program): Promise<string> {
-  const [, address = ''] = await server.wrote(/is open at (http:\S+)/)
+  const [, address = ''] = await server.wrote(/is open at (http:\S+)\n/)
   return address.replace('localhost', '127.0.0.1')
 }
 
-/** A folder for one test. */
-export function temporaryFolder(): Disposable & { readonly path: string } {
-  const path = mkdtempSync(join(tmpdir(), 'den-process-'))
-  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) }
+/** The path of a folder that is there as long as the test runs. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'den-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
 }

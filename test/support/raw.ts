@@ -1,21 +1,16 @@
 import { connect } from 'node:net'
 
-/** Sends bytes as they are, and gives all that comes back until the server closes or has said nothing for a while. */
-export function sendRaw(port: number, bytes: string | Buffer, { silenceMs = 300 } = {}): Promise<string> {
+/** Sends bytes as they are, and gives all that comes back until the server closes the connection. */
+export function sendRaw(port: number, bytes: string | Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let received = ''
-    const end = () => {
-      resolve(received)
-      socket.destroy()
-    }
-    socket.setEncoding('latin1').setTimeout(silenceMs, end)
-    socket.on('data', (text) => {
+    socket.setEncoding('latin1').on('data', (text) => {
       received += text
     })
     // A server that has heard enough may cut the connection while something is still being sent.
-    socket.on('error', end)
-    socket.on('close', end)
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(received))
     socket.write(bytes)
   })
 }
