@@ -15,7 +15,12 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
   const posts = demoPosts.map(asPost)
   const longest = posts.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]!
   const pictures: Pictures = new Map(
-    posts.flatMap(addressesOf).map((address) => [address, { src: address, width: 1600, height: 900 }]),
+    posts
+      .flatMap(addressesOf)
+      .map((address) => [
+        address,
+        { src: address, width: 1600, height: 900, colors: Array.from({ length: 6 }, () => 'a1b2c3') },
+      ]),
   )
   const services = {
     config: { siteUrl: 'https://den.example' },

@@ -53,11 +53,11 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
 
 /** The whole order in which a request is looked at. */
 async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
-  const { config, log, media } = services
+  const { config, log, media, renditions } = services
   return createPipeline(config, log, [
     healthChecks(isReady),
     await build.files(),
-    mediaFiles(media),
+    mediaFiles(media, renditions),
     sameOriginOnly(config),
     appPages(await build.loadHandler(services), config),
   ])

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
 import { demoContent } from './blog/demo-content.ts'
 import { Posts } from './blog/posts.ts'
@@ -5,6 +6,7 @@ import { SiteSettings } from './blog/site-settings.ts'
 import type { Config } from './config.ts'
 import { createLog, type Log } from './log.ts'
 import { MediaStore } from './media/media-store.ts'
+import { Renditions } from './media/renditions.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
 import { MediaRepository } from './storage/media-repository.ts'
 import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
@@ -18,6 +20,7 @@ export interface Services extends AsyncDisposable {
   readonly posts: Posts
   readonly settings: SiteSettings
   readonly media: MediaStore
+  readonly renditions: Renditions
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */
@@ -42,7 +45,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
-  const media = new MediaStore(new MediaRepository(database))
+  const mediaRepository = new MediaRepository(database)
+  const media = new MediaStore(mediaRepository)
 
   const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl)
 
@@ -50,6 +54,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     config,
     log,
     media,
+    renditions: new Renditions(mediaRepository, join(config.dataDir, 'renditions')),
     settings,
     posts: new Posts(new PostRepository(database), media),
     captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,

@@ -1,28 +1,48 @@
-import type { Pictures } from '#domain/picture.ts'
+import { type Picture, type Pictures, sourceSet } from '#domain/picture.ts'
 
 interface PictureProps {
   address: string
   pictures: Pictures
   alt: string
+  /** Widths at which it is shown, as for `<img sizes>`; where a frame crops it, the width of the whole picture. */
+  sizes: string
   /** The one picture of a page that is seen first; all others wait until they come near the screen. */
   isHero?: boolean
-  className?: string
 }
 
-/** A stored picture with its size known beforehand, so that nothing jumps when it arrives. */
-export function StoredPicture({ address, pictures, alt, isHero = false, className = '' }: PictureProps) {
+/** A stored picture in the size that the screen needs. Its place is kept in its own colours, so that nothing jumps. */
+export function StoredPicture({ address, pictures, alt, sizes, isHero = false }: PictureProps) {
   const picture = pictures.get(address)
   if (!picture) return null
+  const srcSet = sourceSet(picture)
   return (
-    <img
-      className={`picture ${isHero ? '' : 'picture--late'} ${className}`.trim()}
-      src={picture.src}
-      width={picture.width}
-      height={picture.height}
-      alt={alt}
-      loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
-      decoding={isHero ? 'sync' : 'async'}
-    />
+    <>
+      <Placeholder picture={picture} />
+      <img
+        className={isHero ? 'picture' : 'picture picture--late'}
+        src={picture.src}
+        {...(srcSet && { srcSet, sizes })}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        loading={isHero ? 'eager' : 'lazy'}
+        fetchPriority={isHero ? 'high' : 'auto'}
+        decoding={isHero ? 'sync' : 'async'}
+      />
+    </>
+  )
+}
+
+const COLUMNS = 3
+
+/** By attributes of its own: the policy of reading pages knows no inline style. */
+function Placeholder({ picture }: { picture: Picture }) {
+  if (picture.colors.length === 0) return null
+  return (
+    <svg className="placeholder" viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      {picture.colors.map((color, index) => (
+        <path key={index} fill={`#${color}`} d={`M${index % COLUMNS} ${Math.floor(index / COLUMNS)}h1v1h-1z`} />
+      ))}
+    </svg>
   )
 }

@@ -28,7 +28,7 @@ describe('listen', () => {
 })
 
 describe('drain', () => {
-  /** Nothing but the end of all connections can end it in time: the tests would wait no longer than 5 s. */
+  /** No test waits that long: nothing but the end of all connections can end a drain in time. */
   const LONG = 60_000
 
   it.each([

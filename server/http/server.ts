@@ -20,7 +20,8 @@ export async function listen(config: Pick<Config, 'port' | 'host' | 'siteUrl'>):
     {
       maxHeaderSize: 16 * 1024,
       headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // A request of 32 MB over a slow line from home.
+      requestTimeout: 120_000,
       keepAliveTimeout: 65_000,
       connectionsCheckingInterval: 5_000,
     },

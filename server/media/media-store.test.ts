@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
@@ -37,7 +37,7 @@ describeEachDatabase('MediaStore', (open) => {
     const store = new MediaStore(new MediaRepository(database))
     const address = await put(store, await drawing.clone().toFormat(format).toBuffer())
     expect(address.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)).toBe(true)
-    expect(await store.describe([address])).toEqual(new Map([[address, { src: address, width: 30, height: 20 }]]))
+    expect((await store.describe([address])).get(address)).toMatchObject({ src: address, width: 30, height: 20 })
   })
 
   it('measures a picture as a browser shows it', async () => {
@@ -84,9 +84,9 @@ describeEachDatabase('MediaStore', (open) => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
     const damaged = { ok: false, problem: 'This picture is damaged, or too large to be read.' }
-    expect(await store.put(pngThatClaims(8_001, 5_000))).toEqual(damaged)
-    expect(await store.put(pngThatClaims(65_000, 65_000))).toEqual(damaged)
-    expect(await put(store, pngThatClaims(8_000, 5_000))).toMatch(/\.png$/)
+    expect(await store.put(blackPng(8_001, 5_000))).toEqual(damaged)
+    expect(await store.put(blackPng(65_000, 65_000, 100))).toEqual(damaged)
+    expect(await put(store, blackPng(8_000, 5_000))).toMatch(/\.png$/)
   })
 
   it('finds nothing under any other name', async () => {
@@ -133,11 +133,20 @@ async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
   return result.address
 }
 
-/** A whole PNG as far as its header goes; behind it lie almost no pixels. */
-function pngThatClaims(width: number, height: number): Buffer {
-  const bytes = Buffer.from(png)
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
-  return bytes
+/** One bit a pixel: a few kilobytes, however large it is. Of a damaged one only the first rows are there. */
+function blackPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows))
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.of())])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.byteLength, 0)
+  frame.writeUInt32BE(crc32(content), 4)
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }

@@ -24,9 +24,9 @@ export class MediaStore {
     if ((await this.#media.describe([hash])).has(hash)) return { ok: true, address }
 
     const { measure } = await import('./measure.ts')
-    const size = await measure(bytes)
-    if (!size) return { ok: false, problem: 'This picture is damaged, or too large to be read.' }
-    await this.#media.put({ hash, type, ...size, placeholder: null, bytes })
+    const measurements = await measure(bytes)
+    if (!measurements) return { ok: false, problem: 'This picture is damaged, or too large to be read.' }
+    await this.#media.put({ hash, type, ...measurements, bytes })
     return { ok: true, address }
   }
 
@@ -45,7 +45,12 @@ export class MediaStore {
     for (const [address, hash] of hashes) {
       const known = facts.get(hash)
       if (known && addressOf(hash, known.type as ImageType) === address)
-        pictures.set(address, { src: address, width: known.width, height: known.height })
+        pictures.set(address, {
+          src: address,
+          width: known.width,
+          height: known.height,
+          colors: known.placeholder?.match(/.{6}/g) ?? [],
+        })
     }
     return pictures
   }

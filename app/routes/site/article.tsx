@@ -1,10 +1,14 @@
 import { data, redirect } from 'react-router'
 import { postHref } from '#domain/path.ts'
-import { showsRatings } from '#domain/review.ts'
+import { postInstants } from '#domain/post-instants.ts'
+import { categoryLabel, showsRatings } from '#domain/review.ts'
+import { socialPicture } from '#domain/social-picture.ts'
+import { articleData } from '#domain/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/article'
 import { BackButton, ShareButton } from './article/article-actions.tsx'
 import { ArticleHero } from './article/article-hero.tsx'
@@ -33,11 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Article({ loaderData: found }: Route.ComponentProps) {
-  const { blogName } = useSite()
+  const site = useSite()
   if (found.kind === 'missing')
     return (
       <main id="main">
-        <PageHead title={`${found.notice.title} – ${blogName}`} />
+        <PageHead title={`${found.notice.title} – ${site.blogName}`} />
         <Notice text={found.notice}>
           <p className="actions">
             <a className="button" href="/">
@@ -50,9 +54,17 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
     )
 
   const { post, pictures, more, address } = found
+  const picture = socialPicture(post, pictures, site.siteUrl)
   return (
     <main id="main">
-      <PageHead title={post.title} description={post.description || post.tagline} canonical={address} />
+      <PageHead
+        title={post.title}
+        description={post.description.trim() || post.tagline.trim()}
+        canonical={address}
+        picture={picture}
+        article={{ ...postInstants(post), author: post.author.trim(), section: categoryLabel(post.tag) }}
+      />
+      <StructuredData blocks={articleData(post, picture, site)} />
       <article>
         <ArticleHero post={post} pictures={pictures} />
         <div className="column">

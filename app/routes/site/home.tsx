@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router'
 import { pageFromQuery } from '#domain/feed.ts'
+import { socialPicture } from '#domain/social-picture.ts'
+import { websiteData } from '#domain/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
+import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/home'
 import { FeedGrid } from './feed/feed-grid.tsx'
 import { FeedPager } from './feed/feed-pager.tsx'
@@ -23,10 +26,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: home }: Route.ComponentProps) {
-  const { blogName } = useSite()
+  const site = useSite()
+  const { blogName } = site
+  // The first picture of the page stands for it.
+  const picture = home.posts.map((post) => socialPicture(post, home.pictures, site.siteUrl)).find(Boolean)
   return (
     <main id="main" className="feed">
-      <PageHead title={blogName} description={home.description} canonical={home.canonical} />
+      <PageHead title={blogName} description={home.description} canonical={home.canonical} picture={picture} />
+      {home.page === 1 && <StructuredData blocks={[websiteData(site, home.description)]} />}
       {home.notice ? (
         <Notice text={home.notice}>
           {home.isBeyond && (

@@ -1,7 +1,9 @@
 import { Outlet } from 'react-router'
 import { today } from '#domain/civil-date.ts'
+import { servicesContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/layout'
+import { FeedLinks } from './shell/feed-links.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 
@@ -9,7 +11,8 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
-  return { blogName, tagline, contact, year: today(timeZone, new Date()).slice(0, 4) }
+  const { siteUrl } = context.get(servicesContext).config
+  return { blogName, tagline, contact, year: today(timeZone, new Date()).slice(0, 4), siteUrl }
 }
 
 export type Site = Awaited<ReturnType<typeof loader>>
@@ -17,6 +20,7 @@ export type Site = Awaited<ReturnType<typeof loader>>
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
   return (
     <>
+      <FeedLinks />
       <a className="skip" href="#main">
         Skip to content
       </a>

@@ -17,6 +17,7 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
             address={post.articleImage}
             pictures={pictures}
             alt={post.articleImageAlt || post.title}
+            sizes="max(100vw, 164vh)"
             isHero
           />
           <SourceCaption source={post.articleImgSrc} />

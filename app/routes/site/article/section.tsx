@@ -10,11 +10,14 @@ export function Section({ section, pictures }: { section: PostSection; pictures:
       {section.sectionTitle.trim() && <h2>{section.sectionTitle}</h2>}
       {pictures.has(section.sectionImage) && (
         <figure className="section__figure">
-          <StoredPicture
-            address={section.sectionImage}
-            pictures={pictures}
-            alt={section.sectionImageAlt || section.sectionTitle}
-          />
+          <div className="section__frame">
+            <StoredPicture
+              address={section.sectionImage}
+              pictures={pictures}
+              alt={section.sectionImageAlt || section.sectionTitle}
+              sizes="(min-width: 960px) 880px, 100vw"
+            />
+          </div>
           {section.sectionImgSrc.trim() && <SourceCaption source={section.sectionImgSrc} />}
         </figure>
       )}

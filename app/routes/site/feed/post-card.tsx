@@ -22,7 +22,7 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
   return (
     <article className={`card card--${place} ${isFeatured ? 'card--featured' : ''}`.trim()}>
       <figure className="card__figure">
-        <CardPicture post={post} pictures={pictures} isHero={place === 'poster'} />
+        <CardPicture post={post} pictures={pictures} place={place} />
         {showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />}
         {isFeatured && pictures.has(post.articleImage) && (
           <SourceCaption source={post.articleImgSrc} className="card__source" />
@@ -43,8 +43,24 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
   )
 }
 
-function CardPicture({ post, pictures, isHero }: { post: PostSummary; pictures: Pictures; isHero: boolean }) {
+/** The poster and the squares of the stack crop a wide picture, so of the whole of it they need more than they show. */
+const SIZES: Readonly<Record<PostCardProps['place'], string>> = {
+  poster: '(min-width: 960px) max(67vw, 160vh), (min-width: 640px) 100vw, 190vw',
+  wide: '(min-width: 1280px) 720px, (min-width: 800px) 58vw, 92vw',
+  stack: '(min-width: 960px) 190px, 240px',
+  grid: '(min-width: 960px) 300px, (min-width: 640px) 46vw, 92vw',
+}
+
+function CardPicture({ post, pictures, place }: PostCardProps) {
   if (!pictures.has(post.articleImage)) return <Cover post={post} />
   // The title beside it says what the card is about; a second voice would only repeat it.
-  return <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt} isHero={isHero} />
+  return (
+    <StoredPicture
+      address={post.articleImage}
+      pictures={pictures}
+      alt={post.articleImageAlt}
+      sizes={SIZES[place]}
+      isHero={place === 'poster'}
+    />
+  )
 }

@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+import { CARD_SIZE } from '#domain/picture.ts'
+import { PIXEL_LIMIT } from './measure.ts'
+
+export type RenditionKind = { kind: 'width'; width: number } | { kind: 'card' }
+
+const TIME_LIMIT_SECONDS = 10
+
+/**
+ * A picture in another size: a WebP of that width, or the JPEG that goes with a shared link. Turned as its EXIF says, and
+ * without any metadata.
+ */
+export function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .autoOrient()
+    .timeout({ seconds: TIME_LIMIT_SECONDS })
+  if (wanted.kind === 'card')
+    return picture
+      .resize({ ...CARD_SIZE, fit: 'cover', position: 'attention' })
+      .jpeg({ quality: 80, mozjpeg: true })
+      .toBuffer()
+  return picture.resize({ width: wanted.width, withoutEnlargement: true }).webp({ quality: 74, effort: 5 }).toBuffer()
+}

@@ -1,0 +1,124 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cardAddress, renditionAddress } from '#domain/picture.ts'
+import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { MediaRepository } from '../storage/media-repository.ts'
+import { MediaStore } from './media-store.ts'
+import { Renditions } from './renditions.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'den-renditions-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+describeEachDatabase('Renditions', (open) => {
+  it('makes a picture smaller, in every width that it has itself', async () => {
+    await using database = await open()
+    const address = await kept(database, await picture(900, 600))
+    const renditions = new Renditions(new MediaRepository(database), folder)
+    for (const width of [400, 800]) {
+      const found = await renditions.find(renditionAddress(address, width))
+      expect(found).toMatchObject({ kind: 'finished', type: 'image/webp' })
+      const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: Math.round((width * 2) / 3),
+      })
+    }
+    for (const width of [1200, 1600, 900, 401, 0])
+      expect(await renditions.find(renditionAddress(address, width))).toBeNull()
+  })
+
+  it('makes the picture of a shared link in its one size', async () => {
+    await using database = await open()
+    const address = await kept(database, await picture(300, 900))
+    const found = await new Renditions(new MediaRepository(database), folder).find(cardAddress(address))
+    const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+})
+
+describe('Renditions', () => {
+  it('turns a picture as its EXIF says, and keeps nothing of it', async () => {
+    await using database = await openTestSqlite()
+    const turned = await sharp(await picture(800, 400))
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const address = await kept(database, turned)
+    const found = await new Renditions(new MediaRepository(database), folder).find(renditionAddress(address, 400))
+    const facts = await sharp(found?.kind === 'finished' ? found.bytes : undefined).metadata()
+    expect([facts.width, facts.height, facts.exif, facts.orientation]).toEqual([400, 800, undefined, undefined])
+  })
+
+  it('makes each once, however many ask at the same time, and keeps it', async () => {
+    await using database = await openTestSqlite()
+    const address = await kept(database, await picture(1600, 900))
+    const counting = new CountingRepository(database)
+    const renditions = new Renditions(counting, folder)
+    const ask = () => renditions.find(renditionAddress(address, 800))
+    const all = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(new Set(all.map((found) => found?.kind))).toEqual(new Set(['finished']))
+    expect(counting.reads).toBe(1)
+    expect(readdirSync(folder)).toEqual([renditionAddress(address, 800).slice('/media/'.length)])
+
+    // Another process over the same folder asks the database for nothing.
+    const again = await new Renditions(counting, folder).find(renditionAddress(address, 800))
+    expect([again?.kind, counting.reads]).toEqual(['finished', 1])
+  })
+
+  it('gives the picture itself to whoever would wait too long, and the rendition to the next', async () => {
+    await using database = await openTestSqlite()
+    const address = await kept(database, await picture(1600, 900))
+    const renditions = new Renditions(new MediaRepository(database), folder, 0)
+    expect(await renditions.find(renditionAddress(address, 1600))).toMatchObject({
+      kind: 'pending',
+      original: { type: 'image/jpeg', width: 1600 },
+    })
+    await expect.poll(() => renditions.find(renditionAddress(address, 1600))).toMatchObject({ kind: 'finished' })
+  })
+
+  it('knows no other names', async () => {
+    await using database = await openTestSqlite()
+    const address = await kept(database, await picture(900, 600))
+    const renditions = new Renditions(new MediaRepository(database), folder)
+    const hash = address.slice('/media/'.length, -'.jpg'.length)
+    for (const name of [
+      `${hash}-400.jpg`,
+      `${hash}-card.webp`,
+      `../${hash}-400.webp`,
+      `${hash}-400.webp\n`,
+      `${hash}-0400.webp`,
+      `${'0'.repeat(32)}-400.webp`,
+    ])
+      expect([name, await renditions.find(`/media/${name}`)]).toEqual([name, null])
+  })
+})
+
+class CountingRepository extends MediaRepository {
+  reads = 0
+
+  override find(hash: string) {
+    this.reads++
+    return super.find(hash)
+  }
+}
+
+async function kept(database: TestDatabase, bytes: Buffer): Promise<string> {
+  const result = await new MediaStore(new MediaRepository(database)).put(bytes)
+  if (!result.ok) throw new Error(result.problem)
+  return result.address
+}
+
+function picture(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: 'crimson' } })
+    .jpeg()
+    .toBuffer()
+}

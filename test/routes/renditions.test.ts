@@ -1,0 +1,35 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { PostRepository } from '#server/storage/post-repository.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+import { attributesOf } from '#test/support/html.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+it('every picture of a page can be had in every size that the page offers', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const large = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#a0b0c0' } })
+    .jpeg()
+    .toBuffer()
+  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a0b0c0' } })
+    .png()
+    .toBuffer()
+  for (const bytes of [large, small]) {
+    const stored = await app.services.media.put(bytes)
+    await new PostRepository(app.database).insert(postDraft({ articleImage: stored.ok ? stored.address : '' }))
+  }
+  const { body } = await app.get('/')
+  const sets = attributesOf(body, 'srcSet')
+  expect(sets).toHaveLength(1)
+  const addresses = sets[0]!.split(', ').map((candidate) => candidate.split(' ')[0]!)
+  expect(addresses).toHaveLength(3)
+  for (const address of addresses) {
+    const reply = await app.get(address)
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect((await app.get(address, { headers: { 'If-None-Match': reply.headers.etag! } })).status).toBe(304)
+  }
+  expect((await app.get(addresses[0]!.replace('-400', '-1600'))).status).toBe(404)
+  expect((await app.get(addresses[0]!.replace('-400', '-401'))).status).toBe(404)
+  expect(body.match(/fill="#a0b0c0"/g)).toHaveLength(12)
+})
