@@ -14,4 +14,8 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "bring the database to this version's shape, and say what was done",
     run: async () => (await import('./migrate.ts')).run(),
   },
+  demo: {
+    summary: "'den demo remove' deletes the demo posts that nobody changed",
+    run: async (args) => (await import('./demo.ts')).run(args),
+  },
 }

@@ -6,6 +6,7 @@ import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type HttpServer, listen } from './http/server.ts'
+import { speculationRules } from './http/speculation-rules.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 import { lockServer } from './storage/server-lock.ts'
 
@@ -58,6 +59,7 @@ async function requestListener(services: Services, build: Build, isReady: () => 
     healthChecks(isReady),
     await build.files(),
     mediaFiles(media, renditions),
+    speculationRules,
     sameOriginOnly(config),
     appPages(await build.loadHandler(services), config),
   ])

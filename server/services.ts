@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
-import { demoContent } from './blog/demo-content.ts'
+import { demoContent, removeDemoContent } from './blog/demo-content.ts'
 import { Posts } from './blog/posts.ts'
 import { SiteSettings } from './blog/site-settings.ts'
 import type { Config } from './config.ts'
@@ -27,6 +27,8 @@ export interface Services extends AsyncDisposable {
   migrate(): Promise<string[]>
   /** Loads the demo posts into a database that never held any; gives their number. */
   loadDemoContent(): Promise<number>
+  /** Deletes the demo posts that nobody changed. */
+  removeDemoContent(): Promise<{ removed: number; kept: number }>
   /** Whether the database answers and has this version's shape. */
   isReady(): Promise<boolean>
 }
@@ -60,6 +62,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,
     migrate: () => migrateToLatest(database),
     loadDemoContent: () => demoContent(database, media),
+    removeDemoContent: () => removeDemoContent(database),
     isReady: () => isReady(database, log),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }

@@ -6,12 +6,14 @@ interface PictureProps {
   alt: string
   /** Widths at which it is shown, as for `<img sizes>`; where a frame crops it, the width of the whole picture. */
   sizes: string
+  /** The same on two pages where the picture is to move from one to the other; unique on each. */
+  shared?: string
   /** The one picture of a page that is seen first; all others wait until they come near the screen. */
   isHero?: boolean
 }
 
 /** A stored picture in the size that the screen needs. Its place is kept in its own colours, so that nothing jumps. */
-export function StoredPicture({ address, pictures, alt, sizes, isHero = false }: PictureProps) {
+export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = false }: PictureProps) {
   const picture = pictures.get(address)
   if (!picture) return null
   const srcSet = sourceSet(picture)
@@ -20,6 +22,7 @@ export function StoredPicture({ address, pictures, alt, sizes, isHero = false }:
       <Placeholder picture={picture} />
       <img
         className={isHero ? 'picture' : 'picture picture--late'}
+        data-shared={shared}
         src={picture.src}
         {...(srcSet && { srcSet, sizes })}
         width={picture.width}

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '../storage/database.ts'
 import { MediaRepository } from '../storage/media-repository.ts'
 import { PostRepository } from '../storage/post-repository.ts'
 import { SettingsRepository } from '../storage/settings-repository.ts'
-import { demoContent } from './demo-content.ts'
+import { demoContent, removeDemoContent } from './demo-content.ts'
 
 describeEachDatabase('demoContent', (open) => {
   it('fills an empty database once, pictures included', async () => {
@@ -36,6 +36,19 @@ describeEachDatabase('demoContent', (open) => {
     for (const { id } of await postsIn(database)) await new PostRepository(database).delete(id)
     expect(await load(database)).toBe(0)
     expect(await postsIn(database)).toEqual([])
+  })
+
+  it('is removed for good, but for what somebody changed or wrote', async () => {
+    await using database = await open()
+    await load(database)
+    const posts = new PostRepository(database)
+    const [changed] = await postsIn(database)
+    await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
+    await posts.insert(postDraft({ title: 'Mine' }))
+    expect(await removeDemoContent(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
+    expect((await postsIn(database)).map((post) => post.title).sort()).toEqual(['Mine', 'Mine by now'])
+    expect(await removeDemoContent(database)).toEqual({ removed: 0, kept: 0 })
+    expect(await load(database)).toBe(0)
   })
 
   it('leaves a database alone that holds a post', async () => {

@@ -30,6 +30,27 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   })
 }
 
+/**
+ * Deletes the demo posts, and nothing else: one that somebody changed is that person's by now, and stays. They do not come
+ * back at the next start.
+ */
+export function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
+  return database.transaction(async (trx) => {
+    await takeTurn(trx)
+    const posts = new PostRepository(trx)
+    const settings = new SettingsRepository(trx)
+    const found = await posts.findByIds(idsIn((await settings.all())[DEMO_SETTING]))
+    const untouched = found.filter((post) => post.revision === 1)
+    for (const post of untouched) await posts.delete(post.id)
+    await settings.set(DEMO_SETTING, [])
+    return { removed: untouched.length, kept: found.length - untouched.length }
+  })
+}
+
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+}
+
 async function mayBeLoaded(connection: Connection): Promise<boolean> {
   const settings = await new SettingsRepository(connection).all()
   if (DEMO_SETTING in settings) return false

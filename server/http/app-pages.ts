@@ -9,6 +9,7 @@ import { acceptedEncoding, compress, isCompressible } from './encoding.ts'
 import { type Exchange, type Handler, isReading } from './exchange.ts'
 import { READING_PAGE_POLICY } from './headers.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from './request-body.ts'
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
 export type RenderRequest = (request: Request) => Promise<Response>
@@ -26,7 +27,7 @@ export function appPages(render: RenderRequest, { cdnTtl }: Pick<Config, 'cdnTtl
       return true
     }
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
-    if (isPage(response)) await sendPage(exchange, response, pageCacheControl)
+    if (isWhole(response)) await sendWhole(exchange, response, pageCacheControl)
     else await sendStream(exchange, response)
     return true
   }
@@ -69,17 +70,26 @@ function isPage(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** The one way a page goes out: named by its content, compressed once, with the policy of reading pages. */
-async function sendPage({ request, reply }: Exchange, response: Response, cacheControl: string): Promise<void> {
-  const html = new Uint8Array(await response.arrayBuffer())
+/** Pages and feeds: made whole, read again and again, and the same for everybody. */
+function isWhole(response: Response): boolean {
+  const type = response.headers.get('Content-Type') ?? ''
+  return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
+}
+
+/** The one way a page goes out: named by its content, compressed once, with the policy of reading pages; feeds likewise. */
+async function sendWhole({ request, reply }: Exchange, response: Response, cacheControl: string): Promise<void> {
+  const whole = new Uint8Array(await response.arrayBuffer())
   const headers = response.headers
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', READING_PAGE_POLICY)
+  if (isPage(response) && !headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', READING_PAGE_POLICY)
+    headers.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`)
+  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? cacheControl : 'no-store')
   headers.append('Vary', 'Accept-Encoding')
 
   const encoding = acceptedEncoding(request.headers['accept-encoding'])
   if (response.ok) {
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
     headers.set('ETag', encoding ? encodedTag(etag, encoding) : etag)
     if (isUnchanged(request.headers['if-none-match'], etag)) {
       headers.delete('Content-Type')
@@ -87,7 +97,7 @@ async function sendPage({ request, reply }: Exchange, response: Response, cacheC
       return
     }
   }
-  const body = encoding ? await compress(html, encoding) : html
+  const body = encoding ? await compress(whole, encoding) : whole
   if (encoding) headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(body.byteLength))
   reply.setHeaders(headers).writeHead(response.status)

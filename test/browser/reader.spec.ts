@@ -80,3 +80,23 @@ test('the legal pages are linked from the footer of every screen', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
 })
+
+test('picture and title of a post move from the feed to the article', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      const moved = event.viewTransition?.ready.then(() =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? ''),
+      )
+      Object.assign(window, { moved })
+    })
+  })
+  await page.goto('/')
+  const name = await page.locator('.card--poster h2').getAttribute('data-shared')
+  const post = name!.replace('title-', '')
+  await page.locator('.card--poster h2 a').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('data-shared', name!)
+  const moved: string[] = await page.evaluate(() => Reflect.get(window, 'moved'))
+  expect(moved).toEqual(
+    expect.arrayContaining([`::view-transition-group(title-${post})`, `::view-transition-group(picture-${post})`]),
+  )
+})

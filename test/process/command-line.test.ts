@@ -39,6 +39,20 @@ it('den migrate brings a database up to date, once, also beside a server', async
   expect(await server.ended).toBe(0)
 })
 
+it('den demo remove empties a demo blog, and asks what is meant otherwise', async () => {
+  const folder = temporaryFolder()
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const unclear = await finished(run(['./den', 'demo'], env))
+  expect([unclear.ended, unclear.output.stdout]).toEqual([2, ''])
+  const server = run(['./den', 'serve'], { ...env, LOG_LEVEL: 'info', PORT: '0' })
+  const address = await addressOf(server)
+  const removed = await finished(run(['./den', 'demo', 'remove'], env))
+  expect(removed.output).toEqual({ stdout: '24 demo posts removed.\n', stderr: '' })
+  expect(await (await fetch(address)).text()).toContain('Nothing lurks here yet')
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
 it('den migrate says why it cannot', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'file')

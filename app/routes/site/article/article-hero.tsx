@@ -18,6 +18,7 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
             pictures={pictures}
             alt={post.articleImageAlt || post.title}
             sizes="max(100vw, 164vh)"
+            shared={`picture-${post.id}`}
             isHero
           />
           <SourceCaption source={post.articleImgSrc} />
@@ -25,7 +26,9 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
       )}
       <div className="hero__text">
         <p className="badge">{categoryLabel(post.tag)}</p>
-        <h1 className="hero__title">{post.title}</h1>
+        <h1 className="hero__title" data-shared={`title-${post.id}`}>
+          {post.title}
+        </h1>
         {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
         <p className="hero__byline">
           {post.author && <span>By: {post.author}</span>}

@@ -30,7 +30,7 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
       </figure>
       <div className="card__text">
         <p className="card__category">{categoryLabel(post.tag)}</p>
-        <h2 className="card__title">
+        <h2 className="card__title" data-shared={`title-${post.id}`}>
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>
         {summary && <p className="card__summary">{summary}</p>}
@@ -60,6 +60,7 @@ function CardPicture({ post, pictures, place }: PostCardProps) {
       pictures={pictures}
       alt={post.articleImageAlt}
       sizes={SIZES[place]}
+      shared={`picture-${post.id}`}
       isHero={place === 'poster'}
     />
   )

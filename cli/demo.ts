@@ -1,0 +1,18 @@
+import { readConfig } from '#server/config.ts'
+import { explained } from '#server/explained.ts'
+import { createServices } from '#server/services.ts'
+
+export async function run([what]: readonly string[]): Promise<void> {
+  if (what !== 'remove') {
+    process.stderr.write('den: what shall be done with the demo posts? "den demo remove" deletes them.\n')
+    process.exitCode = 2
+    return
+  }
+  await explained('The demo posts were not removed.', async () => {
+    await using services = await createServices(readConfig(process.env))
+    await services.migrate()
+    const { removed, kept } = await services.removeDemoContent()
+    process.stdout.write(`${removed} demo ${removed === 1 ? 'post' : 'posts'} removed.\n`)
+    if (kept > 0) process.stdout.write(`${kept} had been changed since, and stay.\n`)
+  })
+}
