@@ -1,0 +1,59 @@
+// Photographs the demo blog for the README: npm run screenshots
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp from 'sharp'
+import { buildDirectory, finishedBuild } from '#server/build.ts'
+import { serve } from '#server/serve.ts'
+import { findChromium } from './chromium.ts'
+
+interface Shot {
+  name: string
+  path: string
+  theme: 'dark' | 'light'
+  width: number
+  height: number
+  /** What is scrolled to first. */
+  to?: string
+}
+
+const ARTICLE = '/blogs/The-House-That-Held-Her-Hand'
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 780 }
+
+const SHOTS: readonly Shot[] = [
+  { name: 'home-dark', path: '/', theme: 'dark', ...DESKTOP },
+  { name: 'home-light', path: '/?page=2', theme: 'light', ...DESKTOP },
+  {
+    name: 'article-dark',
+    path: '/blogs/Overtime-on-the-Nostromo%2C-or-How-to-Haunt-a-Haulage-Business',
+    theme: 'dark',
+    ...DESKTOP,
+  },
+  { name: 'rating-light', path: ARTICLE, theme: 'light', to: '.rating', ...DESKTOP },
+  { name: 'phone-home-dark', path: '/', theme: 'dark', ...PHONE },
+  { name: 'phone-article-light', path: '/blogs/Ten-Fields-to-Stay-Out-Of', theme: 'light', ...PHONE },
+  { name: 'phone-rating-dark', path: ARTICLE, theme: 'dark', to: '.rating', ...PHONE },
+]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'den-screenshots-'))
+const server = await serve({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, finishedBuild(buildDirectory))
+const browser = await chromium.launch({ executablePath: findChromium(), chromiumSandbox: process.getuid?.() !== 0 })
+for (const shot of SHOTS) await photograph(browser, shot)
+await browser.close()
+await server.stop()
+rmSync(dataDir, { recursive: true })
+
+async function photograph(browser: Browser, { name, path, theme, to, width, height }: Shot): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: width < 600 ? 2 : 1.5 })
+  await page.addInitScript((chosen) => localStorage.setItem('den-theme', chosen), theme)
+  await page.goto(`${server.services.config.siteUrl}${path}`, { waitUntil: 'networkidle' })
+  if (to) await page.locator(to).evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().top - 76))
+  await page.waitForTimeout(600)
+  const picture = await page.screenshot()
+  await sharp(picture)
+    .webp({ quality: 82 })
+    .toFile(join(import.meta.dirname, `../docs/pictures/${name}.webp`))
+  await page.close()
+}
