@@ -1,18 +1,77 @@
+import type { SocialPicture } from '#domain/social-picture.ts'
+import { excerpt } from '#domain/texts.ts'
+import { useSite } from './site.ts'
+
 export interface PageHeadProps {
   /** Exactly what the browser's tab shows. */
   title: string
   description?: string | undefined
   /** Absolute address of this page; absent on pages that search engines should pass over. */
   canonical?: string | undefined
+  /** What a shared link shows beside title and description. */
+  picture?: SocialPicture | null | undefined
+  article?: ArticleFacts
+}
+
+export interface ArticleFacts {
+  /** Instants, ISO 8601. */
+  published: string
+  modified: string
+  author: string
+  section: string
 }
 
 /** React lifts these into the document's head from wherever they stand. */
-export function PageHead({ title, description, canonical }: PageHeadProps) {
+export function PageHead({ title, description, canonical, ...card }: PageHeadProps) {
+  const line = description?.replace(/\s+/g, ' ').trim()
   return (
     <>
       <title>{title}</title>
-      {description && <meta name="description" content={description} />}
+      {line && <meta name="description" content={line} />}
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+      {canonical && <Card title={title} description={line} canonical={canonical} {...card} />}
+    </>
+  )
+}
+
+const DESCRIPTION_MAX = 200
+
+/** How others show a link to this page: Open Graph (ogp.me), which X reads as well. */
+function Card({ title, description, canonical, picture, article }: PageHeadProps) {
+  const { blogName } = useSite()
+  return (
+    <>
+      <meta property="og:site_name" content={blogName} />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={excerpt(description, DESCRIPTION_MAX)} />}
+      <meta property="og:url" content={canonical} />
+      {picture && <CardPicture picture={picture} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {article && <ArticleCard article={article} />}
+    </>
+  )
+}
+
+function CardPicture({ picture }: { picture: SocialPicture }) {
+  return (
+    <>
+      <meta property="og:image" content={picture.src} />
+      <meta property="og:image:type" content={picture.type} />
+      <meta property="og:image:width" content={String(picture.width)} />
+      <meta property="og:image:height" content={String(picture.height)} />
+      <meta property="og:image:alt" content={picture.alt} />
+    </>
+  )
+}
+
+function ArticleCard({ article }: { article: ArticleFacts }) {
+  return (
+    <>
+      <meta property="article:published_time" content={article.published} />
+      <meta property="article:modified_time" content={article.modified} />
+      {article.author && <meta property="article:author" content={article.author} />}
+      <meta property="article:section" content={article.section} />
     </>
   )
 }

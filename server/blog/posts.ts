@@ -74,6 +74,21 @@ export class Posts {
     return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.findById(name)
   }
 
+  /** Whole posts for feeds, the newest first. */
+  async newestWhole(limit: number): Promise<{ posts: readonly Post[]; pictures: Pictures }> {
+    const posts = await this.#posts.newestWhole(limit)
+    return { posts, pictures: await this.#picturesOf(posts) }
+  }
+
+  async count(): Promise<number> {
+    return totalOf(await this.#posts.counts())
+  }
+
+  /** Paths in feed order with the instant of the last change of each post, in batches. */
+  paths(offset: number, limit: number): AsyncIterable<{ path: string; updatedAt: string }[]> {
+    return this.#posts.paths(offset, limit)
+  }
+
   all(): AsyncIterable<Post> {
     return this.#posts.streamAll()
   }

@@ -19,6 +19,7 @@ export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'pat
 export type UpdateResult = { ok: true; post: Post } | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
 
 const STREAM_BATCH = 50
+const PATHS_BATCH = 1_000
 
 /** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
 export class PostRepository {
@@ -53,6 +54,34 @@ export class PostRepository {
     let query = inFeedOrder(this.#matching({})).select(SUMMARY_COLUMNS).limit(limit)
     if (exceptId !== undefined && mayBeStored(exceptId)) query = query.where('id', '!=', exceptId)
     return (await query.execute()).map(toSummary)
+  }
+
+  /** The newest posts with all that is in them. */
+  async newestWhole(limit: number): Promise<Post[]> {
+    return (await inFeedOrder(this.#matching({})).selectAll().limit(limit).execute()).map(toPost)
+  }
+
+  /**
+   * Where posts stand and when each was last changed, in feed order and in batches, so that any number fits into memory.
+   * @param offset posts to pass over; their rows are not read
+   */
+  async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
+    const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
+    const posts = inFeedOrder(this.#matching({}))
+    let range = posts
+    if (offset > 0) {
+      const first = posts.select(['date', 'created_seq']).limit(1).offset(offset)
+      range = posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
+    }
+    for (let left = limit; left > 0; ) {
+      const size = Math.min(left, PATHS_BATCH)
+      const rows = await range.select(columns).limit(size).execute()
+      if (rows.length > 0) yield rows.map(({ path, updated_at }) => ({ path, updatedAt: updated_at }))
+      const last = rows.at(-1)
+      if (!last || rows.length < size) return
+      left -= rows.length
+      range = posts.where(sql<SqlBool>`(date, created_seq) < (${last.date}, ${last.created_seq})`)
+    }
   }
 
   findById(id: string): Promise<Post | undefined> {

@@ -70,6 +70,8 @@ describeEachDatabase('whatever is asked', (open) => {
       '/media/',
       '/assets/',
       '/v1/',
+      '/feed.xml',
+      '/sitemap-',
     )
     const piece = fc.oneof(
       fc.string({ unit: 'binary' }).map(encodeURIComponent.bind(null)).filter(Boolean),

@@ -42,6 +42,13 @@ const OTHERS: readonly [string, string, number][] = [
   ['GET', '/healthz', 200],
   ['GET', '/readyz', 200],
   ['GET', addressOf(jpeg, 'jpeg'), 200],
+  ['GET', '/feed.xml', 200],
+  ['GET', '/atom.xml', 200],
+  ['GET', '/feed.json', 200],
+  ['GET', '/sitemap.xml', 200],
+  ['GET', '/sitemap-2.xml', 404],
+  ['GET', '/robots.txt', 200],
+  ['POST', '/feed.xml', 405],
   ['GET', '/api/blogs', 200],
   ['GET', '/api/blogs/none', 404],
   ['GET', '/api/blogs?page=x', 422],
@@ -134,8 +141,8 @@ describeEachDatabase('a page', (open) => {
       const scripts = [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/gi)]
       expect(scripts.length).toBeGreaterThan(0)
       for (const [, attributes, inside] of scripts)
-        if (!attributes!.includes('application/ld+json'))
-          expect([inside, attributes]).toEqual(['', expect.stringMatching(/ src="\/assets\//)])
+        if (attributes === ' type="application/ld+json"') expect(JSON.parse(inside!)).toHaveProperty('@type')
+        else expect([inside, attributes]).toEqual(['', expect.stringMatching(/ src="\/assets\//)])
       for (const address of [...attributesOf(body, 'src'), ...attributesOf(body, 'href')])
         expect(address).not.toMatch(/^(javascript|data|\/\/)/i)
     }

@@ -59,7 +59,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
     <main id="main">
       <PageHead
         title={post.title}
-        description={post.description.trim() || post.tagline.trim()}
+        description={post.description.trim() || post.tagline}
         canonical={address}
         picture={picture}
         article={{ ...postInstants(post), author: post.author.trim(), section: categoryLabel(post.tag) }}

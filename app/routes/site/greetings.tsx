@@ -1,3 +1,4 @@
+import { plainText } from '#domain/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
@@ -15,7 +16,11 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
   const { blogName, contact } = useSite()
   return (
     <main id="main" className="column letter">
-      <PageHead title={`Greetings – ${blogName}`} canonical={canonical} />
+      <PageHead
+        title={`Greetings – ${blogName}`}
+        description={plainText(letter.intro, { spoilers: 'drop' })}
+        canonical={canonical}
+      />
       <h1>{letter.title}</h1>
       <div className="prose letter__body">
         <div className="letter__opening">

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { plainText } from '#domain/marked-text.ts'
 import type { TextPage as TextPageContent } from '#domain/settings.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -20,7 +21,11 @@ export default function TextPage({ loaderData }: { loaderData: { page: TextPageC
   const { page, canonical } = loaderData
   return (
     <main id="main" className="column text-page">
-      <PageHead title={`${page.title} – ${blogName}`} canonical={canonical} />
+      <PageHead
+        title={`${page.title} – ${blogName}`}
+        description={plainText(page.intro, { spoilers: 'drop' })}
+        canonical={canonical}
+      />
       <h1>{page.title}</h1>
       <div className="prose">
         <MarkedText text={page.intro} />

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { ATOM_TYPE, atom } from '#domain/syndication/atom.ts'
+import { FEED_LENGTH, feedOf } from '#domain/syndication/feed.ts'
+import { JSON_FEED_TYPE, jsonFeed } from '#domain/syndication/json-feed.ts'
+import { RSS_TYPE, rss } from '#domain/syndication/rss.ts'
+import { servicesContext } from '../../context.ts'
+
+/** By the end of the address. */
+const FORMATS = {
+  'feed.xml': { type: RSS_TYPE, write: rss },
+  'atom.xml': { type: ATOM_TYPE, write: atom },
+  'feed.json': { type: JSON_FEED_TYPE, write: jsonFeed },
+} as const
+
+/** `GET /feed.xml`, `/atom.xml`, `/feed.json`: the newest posts, whole. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { posts, settings, config } = context.get(servicesContext)
+  const { type, write } = FORMATS[nameIn(request)]
+  const { blogName, description } = await settings.current()
+  const newest = await posts.newestWhole(FEED_LENGTH)
+  const feed = feedOf({ siteUrl: config.siteUrl, blogName, description, ...newest })
+  return new Response(write(feed), { headers: { 'Content-Type': type } })
+}
+
+function nameIn(request: Request): keyof typeof FORMATS {
+  return decodeURIComponent(new URL(request.url).pathname).replaceAll('/', '') as keyof typeof FORMATS
+}

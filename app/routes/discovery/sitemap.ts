@@ -1,0 +1,13 @@
+import { SITEMAP_TYPE, sitemapIndex, sitemapParts } from '#domain/syndication/sitemap.ts'
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/sitemap'
+import { sitemapFile } from './sitemap-file.ts'
+
+/** `GET /sitemap.xml`: every address, or the names of the files that hold them where one would be too long. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const parts = sitemapParts(await services.posts.count())
+  if (parts === 1) return sitemapFile(services, 1)
+  const index = sitemapIndex(services.config.siteUrl, parts)
+  return new Response(index, { headers: { 'Content-Type': SITEMAP_TYPE } })
+}

@@ -1,0 +1,39 @@
+import type { Feed, FeedEntry } from './feed.ts'
+import { element, emptyElement, parent, XML_DECLARATION } from './xml.ts'
+
+export const ATOM_TYPE = 'application/atom+xml; charset=utf-8'
+
+/** Atom (RFC 4287) at `/atom.xml`, with the full text as HTML. */
+export function atom(feed: Feed): string {
+  const children = [
+    element('id', `${feed.siteUrl}/`),
+    element('title', feed.title),
+    feed.description && element('subtitle', feed.description),
+    element('updated', feed.updated),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: `${feed.siteUrl}/atom.xml` }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: `${feed.siteUrl}/` }),
+    // Stands for entries that name no author: each must have one.
+    parent('author', [element('name', feed.title)]),
+    ...feed.entries.map(entryElement),
+  ]
+  return `${XML_DECLARATION}${parent('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })}\n`
+}
+
+function entryElement(entry: FeedEntry): string {
+  return parent('entry', [
+    element('id', entry.id),
+    element('title', entry.title),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
+    picture(entry),
+    element('published', entry.published),
+    element('updated', entry.updated),
+    entry.author && parent('author', [element('name', entry.author)]),
+    emptyElement('category', { term: entry.category }),
+    entry.summary && element('summary', entry.summary),
+    element('content', entry.html, { type: 'html' }),
+  ])
+}
+
+function picture({ picture }: FeedEntry): string {
+  return picture ? emptyElement('link', { rel: 'enclosure', type: picture.type, href: picture.src }) : ''
+}

@@ -1,0 +1,92 @@
+import { type Block, type Inline, parseMarkedText } from '../marked-text.ts'
+import type { Pictures } from '../picture.ts'
+import type { Post } from '../post.ts'
+import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../ratings.ts'
+import { showsRatings } from '../review.ts'
+import { withoutIllegal } from './xml.ts'
+
+/**
+ * A whole post as HTML for feed readers: pictures under absolute addresses, no class, style or script. A feed reader
+ * cannot cover anything, so a spoiler, and a link that holds one, is left out as `[spoiler]`.
+ */
+export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): string {
+  const picture = (address: string, alt: string, source: string) => {
+    const known = pictures.get(address)
+    return known ? figure(siteUrl + known.src, known.width, known.height, alt, source) : ''
+  }
+  return [
+    picture(post.articleImage, post.articleImageAlt || post.title, post.articleImgSrc),
+    post.tagline.trim() && `<p><em>${htmlText(post.tagline)}</em></p>`,
+    ...post.sections.flatMap(({ sectionTitle, sectionText, sectionImage, sectionImgSrc, sectionImageAlt }) => [
+      sectionTitle.trim() && `<h2>${htmlText(sectionTitle)}</h2>`,
+      picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
+      ...parseMarkedText(sectionText).map(blockHtml),
+    ]),
+    showsRatings(post) ? scores(post.ratings) : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** Text that stays text in HTML, between tags and in quoted attributes. */
+export function htmlText(text: string): string {
+  return withoutIllegal(text).replace(/[&<>"']/g, (character) => ENTITIES[character]!)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
+
+function figure(address: string, width: number, height: number, alt: string, source: string): string {
+  const image = `<img src="${htmlText(address)}" width="${width}" height="${height}" alt="${htmlText(alt)}">`
+  const caption = source.trim() && `<figcaption>Source: ${htmlText(source)}</figcaption>`
+  return `<figure>${image}${caption}</figure>`
+}
+
+function scores(ratings: NonNullable<Post['ratings']>): string {
+  const items = [
+    ...RATING_NAMES.map((name) => scoreLabel(RATING_LABELS[name], ratings[name])),
+    scoreLabel('Overall', ratings.overall),
+  ]
+  return listHtml('ul', items.map(htmlText))
+}
+
+function blockHtml(block: Block): string {
+  if (block.kind === 'paragraph') return `<p>${block.lines.map(inlineHtml).join('<br>\n')}</p>`
+  const items = block.items.map(inlineHtml)
+  return block.ordered ? listHtml('ol', items, ` start="${block.start}"`) : listHtml('ul', items)
+}
+
+function listHtml(name: 'ol' | 'ul', items: readonly string[], attributes = ''): string {
+  return `<${name}${attributes}>${items.map((item) => `<li>${item}</li>`).join('')}</${name}>`
+}
+
+function inlineHtml(line: readonly Inline[]): string {
+  return line.map(nodeHtml).join('')
+}
+
+function nodeHtml(node: Inline): string {
+  switch (node.kind) {
+    case 'text':
+      return htmlText(node.text)
+    case 'emphasis':
+      return `<em>${inlineHtml(node.children)}</em>`
+    case 'strong':
+      return `<strong>${inlineHtml(node.children)}</strong>`
+    case 'link':
+      if (node.children.some(hidesSomething)) return SPOILER
+      return `<a href="${htmlText(node.href)}">${inlineHtml(node.children)}</a>`
+    case 'spoiler':
+      return SPOILER
+  }
+}
+
+const SPOILER = '[spoiler]'
+
+function hidesSomething(node: Inline): boolean {
+  return node.kind === 'spoiler' || (node.kind !== 'text' && node.children.some(hidesSomething))
+}

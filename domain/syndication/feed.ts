@@ -1,0 +1,69 @@
+import { postHref } from '../path.ts'
+import type { Pictures } from '../picture.ts'
+import type { Post } from '../post.ts'
+import { postInstants } from '../post-instants.ts'
+import { categoryLabel } from '../review.ts'
+import { type SocialPicture, socialPicture } from '../social-picture.ts'
+import { feedHtml } from './feed-html.ts'
+
+/** How many of the newest posts a feed holds. */
+export const FEED_LENGTH = 20
+
+/** What RSS, Atom and JSON Feed say, each in its own words. */
+export interface Feed {
+  /** Of the blog, without a slash at its end. */
+  readonly siteUrl: string
+  readonly title: string
+  readonly description: string
+  /** Instant of the last change among the entries, ISO 8601. */
+  readonly updated: string
+  readonly entries: readonly FeedEntry[]
+}
+
+export interface FeedEntry {
+  /** `urn:den:<id of the post>`: the same for ever, also under another path or on another host. */
+  readonly id: string
+  readonly url: string
+  readonly title: string
+  /** Text, maybe empty, like `author`. */
+  readonly summary: string
+  readonly html: string
+  readonly author: string
+  readonly category: string
+  /** Instants, ISO 8601; the first is noon UTC of the post's day. */
+  readonly published: string
+  readonly updated: string
+  /** Its `src` is absolute. */
+  readonly picture: SocialPicture | null
+}
+
+export interface FeedSource {
+  readonly siteUrl: string
+  readonly blogName: string
+  readonly description: string
+  readonly posts: readonly Post[]
+  readonly pictures: Pictures
+}
+
+export function feedOf({ siteUrl, blogName, description, posts, pictures }: FeedSource): Feed {
+  const entries = posts.map((post) => entryOf(post, pictures, siteUrl))
+  // Atom asks for an instant even where nothing was ever written. It must not be today: the feed would change by itself.
+  const updated = entries.map((entry) => entry.updated).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z')
+  return { siteUrl, title: blogName, description, updated, entries }
+}
+
+function entryOf(post: Post, pictures: Pictures, siteUrl: string): FeedEntry {
+  const { published, modified } = postInstants(post)
+  return {
+    id: `urn:den:${encodeURIComponent(post.id)}`,
+    url: siteUrl + postHref(post.path),
+    title: post.title,
+    summary: post.description.trim() || post.tagline.trim(),
+    html: feedHtml(post, pictures, siteUrl),
+    author: post.author.trim(),
+    category: categoryLabel(post.tag),
+    published,
+    updated: modified,
+    picture: socialPicture(post, pictures, siteUrl),
+  }
+}

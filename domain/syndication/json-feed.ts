@@ -1,0 +1,31 @@
+import type { Feed, FeedEntry } from './feed.ts'
+
+export const JSON_FEED_TYPE = 'application/feed+json; charset=utf-8'
+
+/** JSON Feed 1.1 (jsonfeed.org/version/1.1) at `/feed.json`. */
+export function jsonFeed(feed: Feed): string {
+  return JSON.stringify({
+    version: 'https://jsonfeed.org/version/1.1',
+    title: feed.title,
+    home_page_url: `${feed.siteUrl}/`,
+    feed_url: `${feed.siteUrl}/feed.json`,
+    description: feed.description || undefined,
+    language: 'en',
+    items: feed.entries.map(item),
+  })
+}
+
+function item(entry: FeedEntry) {
+  return {
+    id: entry.id,
+    url: entry.url,
+    title: entry.title,
+    content_html: entry.html,
+    summary: entry.summary || undefined,
+    image: entry.picture?.src,
+    date_published: entry.published,
+    date_modified: entry.updated,
+    authors: entry.author ? [{ name: entry.author }] : undefined,
+    tags: [entry.category],
+  }
+}

@@ -1,0 +1,53 @@
+import type { Feed, FeedEntry } from './feed.ts'
+import { htmlText } from './feed-html.ts'
+import { element, emptyElement, parent, XML_DECLARATION } from './xml.ts'
+
+export const RSS_TYPE = 'application/rss+xml; charset=utf-8'
+
+const NAMESPACES = {
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+  'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+}
+
+/** RSS 2.0 (rssboard.org/rss-specification) at `/feed.xml`, with the full text in `content:encoded`. */
+export function rss(feed: Feed): string {
+  const channel = parent('channel', [
+    element('title', feed.title),
+    element('link', `${feed.siteUrl}/`),
+    element('description', htmlText(feed.description)),
+    element('language', 'en'),
+    element('lastBuildDate', rfc822(feed.updated)),
+    emptyElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: `${feed.siteUrl}/feed.xml` }),
+    ...feed.entries.map(item),
+  ])
+  return `${XML_DECLARATION}${parent('rss', [channel], { version: '2.0', ...NAMESPACES })}\n`
+}
+
+/** A title is plain text; a description is HTML, so that its text is escaped twice. */
+function item(entry: FeedEntry): string {
+  return parent('item', [
+    element('title', entry.title),
+    element('link', entry.url),
+    element('guid', entry.id, { isPermaLink: 'false' }),
+    element('pubDate', rfc822(entry.published)),
+    entry.author && element('dc:creator', entry.author),
+    element('category', entry.category),
+    entry.summary && element('description', htmlText(entry.summary)),
+    element('content:encoded', entry.html),
+    picture(entry),
+  ])
+}
+
+/** Media RSS instead of `enclosure`, which wants the number of bytes. */
+function picture({ picture }: FeedEntry): string {
+  if (!picture) return ''
+  const { src, type, width, height } = picture
+  return emptyElement('media:content', { url: src, type, medium: 'image', width, height })
+}
+
+/** `Thu, 31 Oct 2024 12:00:00 GMT`; RFC 822 with the year in four digits, as RSS wishes. */
+function rfc822(instant: string): string {
+  return new Date(instant).toUTCString()
+}

@@ -1,0 +1,58 @@
+import { isCivilDate } from '../civil-date.ts'
+import { postHref } from '../path.ts'
+import { element, parent, XML_DECLARATION } from './xml.ts'
+
+/** Sitemaps by the protocol of sitemaps.org. */
+
+export const SITEMAP_TYPE = 'application/xml; charset=utf-8'
+
+/** More addresses no file may hold. */
+const ADDRESSES_MAX = 50_000
+
+/** What every blog has besides its posts; they stand in the first file. */
+const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy']
+
+const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+export interface SitemapPost {
+  readonly path: string
+  /** Instant of its last change, ISO 8601. */
+  readonly updatedAt: string
+}
+
+/** In how many files all addresses fit; at least one. */
+export function sitemapParts(posts: number): number {
+  return Math.ceil((posts + SCREENS.length) / ADDRESSES_MAX)
+}
+
+/** Which posts stand in a file. @param part counts from 1 */
+export function sitemapWindow(part: number): { offset: number; limit: number } {
+  if (part === 1) return { offset: 0, limit: ADDRESSES_MAX - SCREENS.length }
+  return { offset: (part - 1) * ADDRESSES_MAX - SCREENS.length, limit: ADDRESSES_MAX }
+}
+
+/** One file, piece by piece, as its posts are read. @param part counts from 1 */
+export async function* sitemap(
+  siteUrl: string,
+  part: number,
+  batches: AsyncIterable<readonly SitemapPost[]>,
+): AsyncGenerator<string> {
+  yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}">\n`
+  if (part === 1) for (const screen of SCREENS) yield address(siteUrl + screen, '')
+  for await (const posts of batches)
+    yield posts.map(({ path, updatedAt }) => address(siteUrl + postHref(path), updatedAt)).join('')
+  yield '</urlset>\n'
+}
+
+/** Names the files where there are several: `/sitemap-1.xml`, `/sitemap-2.xml`, … */
+export function sitemapIndex(siteUrl: string, parts: number): string {
+  const files = Array.from({ length: parts }, (_, index) =>
+    parent('sitemap', [element('loc', `${siteUrl}/sitemap-${index + 1}.xml`)]),
+  )
+  return `${XML_DECLARATION}${parent('sitemapindex', files, { xmlns: XMLNS })}\n`
+}
+
+function address(location: string, updatedAt: string): string {
+  const day = updatedAt.slice(0, 10)
+  return `${parent('url', [element('loc', location), isCivilDate(day) ? element('lastmod', day) : ''])}\n`
+}

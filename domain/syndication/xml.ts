@@ -1,0 +1,55 @@
+/** Writes XML 1.0. Whatever is handed in as text comes out as that text in every parser, and is never markup. */
+
+type Attributes = Readonly<Record<string, string | number | undefined>>
+
+export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
+
+/** An element that holds text. */
+export function element(name: string, text: string, attributes: Attributes = {}): string {
+  return `<${name}${written(attributes)}>${escapedText(text)}</${name}>`
+}
+
+/** An element that holds nothing. */
+export function emptyElement(name: string, attributes: Attributes): string {
+  return `<${name}${written(attributes)}/>`
+}
+
+/** An element that holds others, already written; empty ones are passed over. */
+export function parent(name: string, children: readonly string[], attributes: Attributes = {}): string {
+  return `<${name}${written(attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
+}
+
+/**
+ * The text without what no XML document may hold, not even escaped: control characters (but tab and line breaks) and
+ * noncharacters. Halves of surrogate pairs become U+FFFD. XML 1.0, section 2.2.
+ */
+export function withoutIllegal(text: string): string {
+  return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
+}
+
+function written(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${escapedAttribute(String(value))}"`)
+    .join('')
+}
+
+/** `>` as well, so that no `]]>` is left. A parser reads a bare carriage return as a line feed. */
+function escapedText(text: string): string {
+  return withoutIllegal(text).replace(/[&<>\r]/g, (character) => ENTITIES[character]!)
+}
+
+/** A parser reads bare tabs and line breaks in an attribute as spaces. */
+function escapedAttribute(text: string): string {
+  return withoutIllegal(text).replace(/[&<>"\r\n\t]/g, (character) => ENTITIES[character]!)
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+}

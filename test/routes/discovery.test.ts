@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { postHref } from '#domain/path.ts'
+import { PostRepository } from '#server/storage/post-repository.ts'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { attributesOf, textsOf } from '#test/support/html.ts'
+import { addressOf, drawing } from '#test/support/pictures.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { readXml, textOf } from '#test/support/xml.ts'
+
+const SITE = 'https://den.example'
+const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy'].map((screen) => SITE + screen)
+const HARD = `]]> </script><!--<script> <b>"Fear" & 'Dread'</b> &amp; 👻 恐怖`
+const env = { SITE_URL: SITE }
+
+const jpeg = await drawing('jpeg')
+const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
+
+describeEachDatabase('the sitemap', (open) => {
+  it('names every page, and is right on the request after a change', async () => {
+    await using app = await openTestApp(open, { env })
+    const posts = new PostRepository(app.database)
+    expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual(SCREENS)
+    const inserted = await posts.insert(postDraft({ path: `/blogs/${HARD}?/%` }))
+    if (!inserted.ok) throw new Error(inserted.problem)
+    const { post } = inserted
+    const day = post.updatedAt.slice(0, 10)
+    expect((await addressesAt(app, '/sitemap.xml')).slice(5)).toEqual([[SITE + postHref(post.path), day]])
+    await posts.update(post.id, 'any', { ...post, path: '/blogs/Two' })
+    expect((await addressesAt(app, '/sitemap.xml')).slice(5)).toEqual([[`${SITE}/blogs/Two`, day]])
+    await posts.delete(post.id)
+    expect(await addressesAt(app, '/sitemap.xml')).toHaveLength(5)
+  })
+
+  it('is parted past 50,000 addresses, each of which stands in one part', async () => {
+    await using app = await openTestApp(open, { env })
+    await insertMany(app.database, 49_995)
+    expect(await addressesAt(app, '/sitemap.xml')).toHaveLength(50_000)
+    await insertMany(app.database, 1)
+    expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual([
+      `${SITE}/sitemap-1.xml`,
+      `${SITE}/sitemap-2.xml`,
+    ])
+    const all = [...(await addressesAt(app, '/sitemap-1.xml')), ...(await addressesAt(app, '/sitemap-2.xml'))]
+    expect(all).toHaveLength(50_001)
+    expect(new Set(all.map(([address]) => address)).size).toBe(50_001)
+    for (const none of ['/sitemap-0.xml', '/sitemap-3.xml', '/sitemap-02.xml', '/sitemap-x.xml'])
+      expect([none, (await app.get(none)).status]).toEqual([none, 404])
+  })
+})
+
+describe('robots.txt', () => {
+  it('keeps programs out of what is not for readers, and names the sitemap', async () => {
+    await using app = await openTestApp(openTestSqlite, { env })
+    const reply = await app.get('/robots.txt')
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(reply.body).toBe(
+      'User-agent: *\nAllow: /\nDisallow: /admin\nDisallow: /api\n\nSitemap: https://den.example/sitemap.xml\n',
+    )
+  })
+})
+
+describeEachDatabase('the head', (open) => {
+  it('of an article says what a shared link shows, on the request after a change, too', async () => {
+    const articleImage = addressOf(jpeg, 'jpeg')
+    const draft = postDraft({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
+    await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
+    const posts = new PostRepository(app.database)
+    const inserted = await posts.insert(draft)
+    if (!inserted.ok) throw new Error(inserted.problem)
+    const { post } = inserted
+    const page = (await app.get(postHref(post.path))).body
+    expect(textsOf(page, 'title')).toEqual([HARD])
+    const card = cardOf(page)
+    expect(card).toMatchObject({
+      'og:site_name': HARD,
+      'og:type': 'article',
+      'og:title': HARD,
+      'og:url': SITE + postHref(post.path),
+      'og:image': SITE + articleImage,
+      'og:image:width': '30',
+      'og:image:height': '20',
+      'og:image:alt': HARD,
+      'twitter:card': 'summary_large_image',
+      'article:published_time': '2024-10-31T12:00:00.000Z',
+      'article:modified_time': post.updatedAt,
+      'article:author': HARD,
+      'article:section': 'Horror Review',
+    })
+    expect(card['og:description']).toMatch(/long…$/)
+    expect([...card['og:description']!].length).toBeLessThanOrEqual(200)
+
+    await posts.update(post.id, 'any', { ...post, title: 'Renamed', articleImage: '', tag: 'Horror List' })
+    const changed = cardOf((await app.get(postHref(post.path))).body)
+    expect(changed).toMatchObject({
+      'og:title': 'Renamed',
+      'article:section': 'Horror List',
+      'twitter:card': 'summary',
+    })
+    expect(changed).not.toHaveProperty('og:image')
+  })
+
+  it('of other screens calls them a website, and of what is not there says nothing', async () => {
+    const posts = [postDraft({ articleImage: addressOf(jpeg, 'jpeg') })]
+    await using app = await openTestApp(open, { posts, pictures: [jpeg], env })
+    for (const address of SCREENS) {
+      const card = cardOf((await app.get(new URL(address).pathname)).body)
+      expect(card).toMatchObject({ 'og:type': 'website', 'og:url': address, 'og:description': expect.any(String) })
+      expect(card['og:image']).toBe(address === `${SITE}/` ? SITE + posts[0]!.articleImage : undefined)
+    }
+    for (const target of ['/blogs/none', '/?page=9']) {
+      const page = (await app.get(target)).body
+      expect([cardOf(page), dataIn(page)]).toEqual([{}, []])
+    }
+  })
+})
+
+describe('structured data', () => {
+  it('tells a review from a post, whatever is in its texts', async () => {
+    const film = { title: HARD, year: 1982, director: HARD }
+    const posts = [
+      postDraft({ path: '/blogs/review', title: HARD, author: HARD, description: HARD, ratings, film }),
+      postDraft({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings }),
+    ]
+    await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
+    const [review, breadcrumbs, ...others] = dataIn((await app.get('/blogs/review')).body)
+    expect(others).toEqual([])
+    expect(review).toMatchObject({
+      '@type': 'Review',
+      name: HARD,
+      description: HARD,
+      author: { '@type': 'Person', name: HARD },
+      itemReviewed: { '@type': 'Movie', name: HARD, dateCreated: '1982', director: { name: HARD } },
+      reviewRating: { ratingValue: 6, bestRating: 10, worstRating: 0 },
+      publisher: { '@type': 'Organization', name: HARD },
+    })
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
+    expect(dataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({ '@type': 'BlogPosting', headline: HARD })
+    expect(dataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])
+    expect(dataIn((await app.get('/greetings')).body)).toEqual([])
+  })
+})
+
+/** Locations of a sitemap or of the files that it names, with the day of the last change. */
+async function addressesAt(app: TestApp, target: string): Promise<[string, string?][]> {
+  const reply = await app.get(target, { headers: { 'Accept-Encoding': 'br' } })
+  expect([target, reply.status, reply.headers['content-type']]).toEqual([target, 200, 'application/xml; charset=utf-8'])
+  return readXml(reply.body).children.map((entry) => {
+    const day = textOf(entry, 'lastmod')
+    return day === undefined ? [textOf(entry, 'loc')!] : [textOf(entry, 'loc')!, day]
+  })
+}
+
+/** What Open Graph and its like say, by its name. */
+function cardOf(page: string): Record<string, string> {
+  const head = page.split('</head>')[0]!
+  const tags = [...head.matchAll(/<meta (?:property|name)="(?:og|twitter|article):[^>]*>/g)].map(([tag]) => tag)
+  return Object.fromEntries(
+    tags.map((tag) => [
+      (attributesOf(tag, 'property')[0] ?? attributesOf(tag, 'name')[0])!,
+      attributesOf(tag, 'content')[0]!,
+    ]),
+  )
+}
+
+function dataIn(page: string): unknown[] {
+  const blocks = page.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)
+  return [...blocks].map(([, json]) => JSON.parse(json!))
+}
+
+/** Past the repository, which would take a transaction for each; on one day, so that only their order tells them apart. */
+async function insertMany({ write }: TestDatabase, number: number): Promise<void> {
+  await sql`
+    insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
+      article_img_src, article_image_alt, revision, created_at, updated_at, search_text, sections, comments)
+    with recursive numbers (n) as (
+      select coalesce(max(created_seq), 0) + 1 from posts union all select n + 1 from numbers
+      where n < (select coalesce(max(created_seq), 0) from posts) + ${sql.lit(number)}
+    )
+    select n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '', '[]', '[]'
+    from numbers`.execute(write)
+}
