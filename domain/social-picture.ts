@@ -1,7 +1,7 @@
-import type { Pictures } from './picture.ts'
+import { CARD_SIZE, cardAddress, type Pictures } from './picture.ts'
 import type { PostSummary } from './post.ts'
 
-/** The picture that goes with a shared link. */
+/** A picture as others show it. */
 export interface SocialPicture {
   /** Absolute address. */
   readonly src: string
@@ -13,12 +13,16 @@ export interface SocialPicture {
   readonly alt: string
 }
 
-/** The one place that says which picture stands for a post where others show it: cards of shared links, feeds. */
-export function socialPicture(
-  post: Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>,
-  pictures: Pictures,
-  siteUrl: string,
-): SocialPicture | null {
+type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
+
+/** The picture of a post in the size in which shared links show it. */
+export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: string): SocialPicture | null {
+  const picture = wholePicture(post, pictures, siteUrl)
+  return picture && { ...picture, ...CARD_SIZE, src: cardAddress(picture.src), type: 'image/jpeg' }
+}
+
+/** The picture of a post as it is, for feeds and structured data. */
+export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: string): SocialPicture | null {
   const picture = pictures.get(post.articleImage)
   if (!picture) return null
   const { src, width, height } = picture

@@ -3,7 +3,7 @@ import type { Pictures } from '../picture.ts'
 import type { Post } from '../post.ts'
 import { postInstants } from '../post-instants.ts'
 import { categoryLabel } from '../review.ts'
-import { type SocialPicture, socialPicture } from '../social-picture.ts'
+import { type SocialPicture, wholePicture } from '../social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** How many of the newest posts a feed holds. */
@@ -64,6 +64,6 @@ function entryOf(post: Post, pictures: Pictures, siteUrl: string): FeedEntry {
     category: categoryLabel(post.tag),
     published,
     updated: modified,
-    picture: socialPicture(post, pictures, siteUrl),
+    picture: wholePicture(post, pictures, siteUrl),
   }
 }

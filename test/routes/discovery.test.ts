@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { postHref } from '#domain/path.ts'
+import { cardAddress } from '#domain/picture.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
@@ -78,9 +79,10 @@ describeEachDatabase('the head', (open) => {
       'og:type': 'article',
       'og:title': HARD,
       'og:url': SITE + postHref(post.path),
-      'og:image': SITE + articleImage,
-      'og:image:width': '30',
-      'og:image:height': '20',
+      'og:image': SITE + cardAddress(articleImage),
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '1200',
+      'og:image:height': '630',
       'og:image:alt': HARD,
       'twitter:card': 'summary_large_image',
       'article:published_time': '2024-10-31T12:00:00.000Z',
@@ -107,7 +109,7 @@ describeEachDatabase('the head', (open) => {
     for (const address of SCREENS) {
       const card = cardOf((await app.get(new URL(address).pathname)).body)
       expect(card).toMatchObject({ 'og:type': 'website', 'og:url': address, 'og:description': expect.any(String) })
-      expect(card['og:image']).toBe(address === `${SITE}/` ? SITE + posts[0]!.articleImage : undefined)
+      expect(card['og:image']).toBe(address === `${SITE}/` ? SITE + cardAddress(posts[0]!.articleImage) : undefined)
     }
     for (const target of ['/blogs/none', '/?page=9']) {
       const page = (await app.get(target)).body

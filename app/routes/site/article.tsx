@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { postHref } from '#domain/path.ts'
 import { postInstants } from '#domain/post-instants.ts'
 import { categoryLabel, showsRatings } from '#domain/review.ts'
-import { socialPicture } from '#domain/social-picture.ts'
+import { cardPicture } from '#domain/social-picture.ts'
 import { articleData } from '#domain/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -54,7 +54,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
     )
 
   const { post, pictures, more, address } = found
-  const picture = socialPicture(post, pictures, site.siteUrl)
+  const picture = cardPicture(post, pictures, site.siteUrl)
   return (
     <main id="main">
       <PageHead

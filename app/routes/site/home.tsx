@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { pageFromQuery } from '#domain/feed.ts'
-import { socialPicture } from '#domain/social-picture.ts'
+import { cardPicture } from '#domain/social-picture.ts'
 import { websiteData } from '#domain/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -29,7 +29,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
   const { blogName } = site
   // The first picture of the page stands for it.
-  const picture = home.posts.map((post) => socialPicture(post, home.pictures, site.siteUrl)).find(Boolean)
+  const picture = home.posts.map((post) => cardPicture(post, home.pictures, site.siteUrl)).find(Boolean)
   return (
     <main id="main" className="feed">
       <PageHead title={blogName} description={home.description} canonical={home.canonical} picture={picture} />
