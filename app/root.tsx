@@ -4,6 +4,7 @@ import type { Route } from './+types/root'
 import displayFont from './fonts/fraunces-display.woff2?url'
 import textFont from './fonts/source-serif-text.woff2?url'
 import icon from './icons/den.svg?url'
+import touchIcon from './icons/den-180.png?url'
 import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
 import styles from './styles/site.css?url'
@@ -21,6 +22,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIcon} />
+        <link rel="manifest" href="/site.webmanifest" />
+        <meta name="theme-color" content="#12100f" />
         <script type="module" src={readerScript} />
         <Links />
       </head>

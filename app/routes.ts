@@ -21,6 +21,7 @@ export default [
   route('atom.xml', 'routes/discovery/feed.ts', { caseSensitive: true, id: 'atom' }),
   route('feed.json', 'routes/discovery/feed.ts', { caseSensitive: true, id: 'json-feed' }),
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { caseSensitive: true }),
+  route('site.webmanifest', 'routes/discovery/manifest.ts', { caseSensitive: true }),
   route('robots.txt', 'routes/discovery/robots.ts', { caseSensitive: true }),
   // For `/sitemap-1.xml`: no pattern names a part of a segment. What else it catches goes where the last line leads.
   route(':file', 'routes/discovery/sitemap-part.ts'),

@@ -7,6 +7,7 @@ export const SOURCES = [
   'app',
   'domain',
   'package-lock.json',
+  'public',
   'react-router.config.ts',
   'scripts/build.ts',
   'scripts/budgets.ts',

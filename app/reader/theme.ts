@@ -8,6 +8,7 @@ export function makeThemeSwitch(): void {
   const show = (isLight: boolean) => {
     if (isLight) root.dataset.theme = 'light'
     else delete root.dataset.theme
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isLight ? '#f4eddf' : '#12100f')
     for (const toggle of toggles) toggle.setAttribute('aria-label', `Switch to ${isLight ? 'dark' : 'light'} theme`)
   }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Line icons on a 24-unit grid. They repeat what the text beside them says, so screen readers pass over them. */
-function Icon({ children, className }: { children: ReactNode; className?: string | undefined }) {
+export function Icon({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}

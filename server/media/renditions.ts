@@ -6,7 +6,7 @@ import type { RenditionKind } from './rendition.ts'
 
 export type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** It is still being made: the picture itself stands in for now. */
+  /** It is still being made: the picture itself stands in meanwhile. */
   | { kind: 'pending'; original: Medium }
 
 const NAME = /^\/media\/([0-9a-f]{32})-(?:([1-9]\d{2,3})\.webp|(card)\.jpg)$/

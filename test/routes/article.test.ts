@@ -57,7 +57,7 @@ describeEachDatabase('article', (open) => {
     expect([reply.status, reply.headers.location]).toEqual([301, '/blogs/After%3F'])
   })
 
-  it('leads from part of a path to the newest post that holds it, for now', async () => {
+  it('leads from part of a path to the newest post that holds it, today', async () => {
     await using app = await openTestApp(open, {
       posts: [
         postDraft({ path: '/blogs/The-Thing-(1982)', date: '2024-01-01' }),

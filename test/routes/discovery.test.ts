@@ -183,3 +183,22 @@ async function insertMany({ write }: TestDatabase, number: number): Promise<void
     select n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '', '[]', '[]'
     from numbers`.execute(write)
 }
+
+describe('icons and manifest', () => {
+  it('are there for every system that asks, under the name of the blog', async () => {
+    await using app = await openTestApp(openTestSqlite, { settings: { blogName: 'Das "Grauen"' } })
+    const { body } = await app.get('/')
+    expect(body).toContain('<link rel="manifest" href="/site.webmanifest"/>')
+    const manifest = await app.get('/site.webmanifest')
+    expect([manifest.status, manifest.headers['content-type']]).toEqual([200, 'application/manifest+json'])
+    expect(manifest.json()).toMatchObject({ name: 'Das "Grauen"', start_url: '/' })
+
+    const touchIcon = /rel="apple-touch-icon" href="([^"]+)"/.exec(body)?.[1]
+    const icons = [touchIcon, ...manifest.json().icons.map((icon: { src: string }) => icon.src)]
+    for (const address of icons) {
+      const icon = await app.get(address)
+      expect([icon.status, icon.headers['content-type']]).toEqual([200, 'image/png'])
+    }
+    expect((await app.get('/favicon.ico')).headers['content-type']).toBe('image/x-icon')
+  })
+})

@@ -1,4 +1,5 @@
 import type { RatingName } from '#domain/ratings.ts'
+import { Icon } from '../../ui/icons.tsx'
 
 /** One sign for each of the six scores: claws, an hourglass, a spark, a strip of film, a mask, a wave. */
 const PATHS: Readonly<Record<RatingName, string>> = {
@@ -14,18 +15,8 @@ const PATHS: Readonly<Record<RatingName, string>> = {
 
 export function ScoreIcon({ name }: { name: RatingName }) {
   return (
-    <svg
-      className="icon"
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Icon>
       <path d={PATHS[name]} />
-    </svg>
+    </Icon>
   )
 }
