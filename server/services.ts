@@ -49,7 +49,6 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   })
   const mediaRepository = new MediaRepository(database)
   const media = new MediaStore(mediaRepository)
-
   const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl)
 
   return {

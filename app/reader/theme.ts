@@ -22,6 +22,16 @@ export function makeThemeSwitch(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) show(newValue === 'light')
   })
+  // A page that was rendered ahead may have missed a choice that was made before it is shown.
+  document.addEventListener('prerenderingchange', () => show(isLightKept(root.dataset.theme === 'light')))
+}
+
+function isLightKept(otherwise: boolean): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'light'
+  } catch {
+    return otherwise
+  }
 }
 
 /** A browser that keeps nothing for us still switches, for this page. */

@@ -73,6 +73,24 @@ test('nothing is wider than the screen, down to 320 px and at 200 % text', async
   }
 })
 
+test('no word is so long that it widens the page', async ({ page }) => {
+  const article = await newestArticle(page)
+  for (const width of [320, 768, 1280])
+    for (const screen of ['/', '/terms', '/blogs/nowhere', article]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(screen)
+      const overflow = await page.evaluate(() => {
+        const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenfonds'
+        for (const element of document.querySelectorAll(
+          'main :is(h1, h2 a, p, li, figcaption, .badge, .cover span), .footer p',
+        ))
+          if (!element.querySelector('button, a, label')) element.textContent = word + word
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth
+      })
+      expect([screen, width, overflow]).toEqual([screen, width, 0])
+    }
+})
+
 test('touch targets measure at least 44 px, or 24 px within text', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 760 })
   for (const screen of ['/', '/greetings']) {

@@ -35,7 +35,7 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
         </h2>
         {summary && <p className="card__summary">{summary}</p>}
         <p className="card__byline">
-          <span>{post.author}</span>
+          {post.author && <span>{post.author}</span>}
           <PostDate date={post.date} />
         </p>
       </div>
