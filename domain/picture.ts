@@ -2,11 +2,20 @@
 export interface Picture {
   /** Address on this site. */
   readonly src: string
+  /** Pixels of the largest size in which it can be had; the file at `src` may be smaller. */
+  readonly width: number
+  readonly height: number
+  /** What is served at `src` itself. */
+  readonly file: PictureFile
+  /** Its own colours in a grid of 3 × 2, row by row, each `rrggbb`: what stands in its place until it comes. */
+  readonly colors: readonly string[]
+}
+
+export interface PictureFile {
   /** Pixels. */
   readonly width: number
   readonly height: number
-  /** Its own colours in a grid of 3 × 2, row by row, each `rrggbb`: what stands in its place until it comes. */
-  readonly colors: readonly string[]
+  readonly byteLength: number
 }
 
 /** The pictures of a page by the address that its posts name. An address that is missing here has no picture any more. */
@@ -34,3 +43,11 @@ export function sourceSet({ src, width }: Pick<Picture, 'src' | 'width'>): strin
     .map((candidate) => `${renditionAddress(src, candidate)} ${candidate}w`)
     .join(', ')
 }
+
+/** Which medium an address of ours means: the hash of its bytes, and the type that its extension claims. */
+export function mediumNamedBy(address: string): { hash: string; type: string } | undefined {
+  const [, hash, extension] = MEDIUM.exec(address) ?? []
+  return hash ? { hash, type: extension === 'jpg' ? 'image/jpeg' : `image/${extension}` } : undefined
+}
+
+const MEDIUM = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp|avif)$/

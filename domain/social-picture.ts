@@ -13,20 +13,25 @@ export interface SocialPicture {
   readonly alt: string
 }
 
+/** The file itself, for feeds. */
+export interface WholePicture extends SocialPicture {
+  readonly byteLength: number
+}
+
 type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
 
 /** The picture of a post in the size in which shared links show it. */
 export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: string): SocialPicture | null {
   const picture = wholePicture(post, pictures, siteUrl)
-  return picture && { ...picture, ...CARD_SIZE, src: cardAddress(picture.src), type: 'image/jpeg' }
+  return picture && { ...CARD_SIZE, src: cardAddress(picture.src), type: 'image/jpeg', alt: picture.alt }
 }
 
 /** The picture of a post as it is, for feeds and structured data. */
-export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: string): SocialPicture | null {
+export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: string): WholePicture | null {
   const picture = pictures.get(post.articleImage)
   if (!picture) return null
-  const { src, width, height } = picture
-  return { src: siteUrl + src, type: typeOf(src), width, height, alt: post.articleImageAlt.trim() || post.title }
+  const { src, file } = picture
+  return { src: siteUrl + src, type: typeOf(src), ...file, alt: post.articleImageAlt.trim() || post.title }
 }
 
 function typeOf(address: string): string {

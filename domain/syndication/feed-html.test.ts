@@ -25,6 +25,7 @@ const post: Post = {
   revision: 1,
   createdAt: '',
   updatedAt: '',
+  updatedBy: '',
 }
 const textHtml = (sectionText: string) =>
   feedHtml({ ...post, sections: [{ ...section, sectionText }] }, new Map(), SITE)
@@ -56,7 +57,8 @@ describe('feedHtml', () => {
   })
 
   it('shows pictures that are there, under absolute addresses', () => {
-    const pictures = new Map([['/media/a.jpg', { src: '/media/a.jpg', width: 3, height: 2, colors: [] }]])
+    const file = { width: 3, height: 2, byteLength: 99 }
+    const pictures = new Map([['/media/a.jpg', { src: '/media/a.jpg', width: 3, height: 2, file, colors: [] }]])
     const pictured = {
       ...post,
       title: '"A"',

@@ -3,7 +3,7 @@ import type { Pictures } from '../picture.ts'
 import type { Post } from '../post.ts'
 import { postInstants } from '../post-instants.ts'
 import { categoryLabel } from '../review.ts'
-import { type SocialPicture, wholePicture } from '../social-picture.ts'
+import { type WholePicture, wholePicture } from '../social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** How many of the newest posts a feed holds. */
@@ -34,7 +34,7 @@ export interface FeedEntry {
   readonly published: string
   readonly updated: string
   /** Its `src` is absolute. */
-  readonly picture: SocialPicture | null
+  readonly picture: WholePicture | null
 }
 
 export interface FeedSource {

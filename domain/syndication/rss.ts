@@ -40,11 +40,14 @@ function item(entry: FeedEntry): string {
   ])
 }
 
-/** Media RSS instead of `enclosure`, which wants the number of bytes. */
+/** `enclosure` for every reader, Media RSS for those that lay out a place for the picture. */
 function picture({ picture }: FeedEntry): string {
   if (!picture) return ''
-  const { src, type, width, height } = picture
-  return emptyElement('media:content', { url: src, type, medium: 'image', width, height })
+  const { src, type, width, height, byteLength } = picture
+  return (
+    emptyElement('enclosure', { url: src, length: byteLength, type }) +
+    emptyElement('media:content', { url: src, type, medium: 'image', width, height })
+  )
 }
 
 /** `Thu, 31 Oct 2024 12:00:00 GMT`; RFC 822 with the year in four digits, as RSS wishes. */

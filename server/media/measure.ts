@@ -1,7 +1,13 @@
-import sharp from 'sharp'
+import type { Metadata, Sharp } from 'sharp'
+import type { ImageType } from './image-type.ts'
+import { sharp } from './sharp.ts'
 
 /** More than this many pixels is a mistake or an attack; 40 megapixels is a good camera. */
 export const PIXEL_LIMIT = 40_000_000
+
+const MEGA = 1_000_000
+const TIME_LIMIT_SECONDS = 10
+const DAMAGED = 'This picture is damaged: it cannot be read to its end.'
 
 export interface Measurements {
   /** Pixels, as a browser would show it. */
@@ -11,17 +17,47 @@ export interface Measurements {
   readonly placeholder: string
 }
 
-/** What a page has to know of a picture, or undefined for what cannot be read to its end. */
-export async function measure(bytes: Uint8Array): Promise<Measurements | undefined> {
-  try {
-    const { autoOrient, width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: PIXEL_LIMIT }).metadata()
-    if (width * height > PIXEL_LIMIT) return undefined
-    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' }).autoOrient()
+type Refusal = { ok: false; problem: string }
+export type MeasureResult = { ok: true; measurements: Measurements } | Refusal
+export type RedrawResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
+
+/** What a page has to know of a picture. Of one that moves the first of its pictures counts. */
+export function measure(bytes: Uint8Array): Promise<MeasureResult> {
+  return unlessDamaged(bytes, async (picture, { autoOrient, hasAlpha }) => {
     // Only what has an alpha channel: on pictures without colours it fails.
     if (hasAlpha) picture.flatten({ background: '#12100f' })
     const pixels = await picture.resize(3, 2, { fit: 'fill' }).toColorspace('srgb').raw().toBuffer()
-    return { width: autoOrient.width, height: autoOrient.height, placeholder: pixels.toString('hex') }
+    return { ok: true, measurements: { ...autoOrient, placeholder: pixels.toString('hex') } }
+  })
+}
+
+/** The picture once more, turned upright and with nothing beside it. The loss is one that nobody sees. */
+export function redraw(bytes: Uint8Array, type: ImageType): Promise<RedrawResult> {
+  return unlessDamaged(bytes, async (picture) =>
+    type === 'image/jpeg'
+      ? { ok: true, bytes: await picture.jpeg({ quality: 90 }).toBuffer(), type }
+      : { ok: true, bytes: await picture.webp({ quality: 90 }).toBuffer(), type: 'image/webp' },
+  )
+}
+
+async function unlessDamaged<T>(
+  bytes: Uint8Array,
+  work: (picture: Sharp, facts: Metadata) => Promise<T>,
+): Promise<T | Refusal> {
+  try {
+    // Only the head is read here, so that a picture that claims too much is refused before it is unpacked.
+    const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
+    const pixels = facts.width * facts.height
+    if (pixels > PIXEL_LIMIT) return { ok: false, problem: tooManyPixels(pixels) }
+    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    return await work(picture.autoOrient().timeout({ seconds: TIME_LIMIT_SECONDS }), facts)
   } catch {
-    return undefined
+    return { ok: false, problem: DAMAGED }
   }
+}
+
+/** Rounded up to a tenth, so that nobody reads that 40 are more than 40. */
+function tooManyPixels(pixels: number): string {
+  const megapixels = (Math.ceil(pixels / (MEGA / 10)) / 10).toLocaleString('en')
+  return `This picture has ${megapixels} megapixels; Den takes up to ${PIXEL_LIMIT / MEGA}.`
 }

@@ -1,9 +1,9 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { blackPng, claimingJpeg } from '#test/support/pictures.ts'
 import { MediaRepository } from '../storage/media-repository.ts'
-import { MediaStore } from './media-store.ts'
+import { BYTES_LIMIT, MediaStore } from './media-store.ts'
 
 const drawing = sharp({ create: { width: 30, height: 20, channels: 3, background: 'crimson' } })
 const jpeg = await drawing.clone().jpeg().toBuffer()
@@ -22,6 +22,17 @@ describeEachDatabase('MediaStore', (open) => {
     const kept = await store.find(first)
     expect(kept).toMatchObject({ type: 'image/jpeg', width: 30, height: 20 })
     expect(Buffer.from(kept!.bytes)).toEqual(jpeg)
+  })
+
+  it('begins the time of an unused picture anew when it comes once more', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const [hash, other] = [await put(store, jpeg), await put(store, png)].map((address) => address.slice(7, 39))
+    const since = '2024-10-31T12:00:00.000Z'
+    const unused = [hash!, other!].map((hash) => ({ hash, since }))
+    await database.write.insertInto('media_unused').values(unused).execute()
+    await put(store, jpeg)
+    expect(await database.read.selectFrom('media_unused').selectAll().execute()).toEqual([{ hash: other, since }])
   })
 
   it('keeps a picture once when it comes several times at once', async () => {
@@ -61,7 +72,7 @@ describeEachDatabase('MediaStore', (open) => {
     for (const text of ['', 'words', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'])
       expect(await store.put(Buffer.from(text))).toEqual(noPicture)
 
-    const damaged = { ok: false, problem: 'This picture is damaged, or too large to be read.' }
+    const damaged = { ok: false, problem: 'This picture is damaged: it cannot be read to its end.' }
     const headless = [
       jpeg.subarray(0, 3),
       png.subarray(0, 8),
@@ -83,10 +94,23 @@ describeEachDatabase('MediaStore', (open) => {
   it('refuses a picture of more than 40 megapixels by what it claims, before it unpacks it', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const damaged = { ok: false, problem: 'This picture is damaged, or too large to be read.' }
-    expect(await store.put(blackPng(8_001, 5_000))).toEqual(damaged)
-    expect(await store.put(blackPng(65_000, 65_000, 100))).toEqual(damaged)
+    const tooLarge = (megapixels: string) => ({
+      ok: false,
+      problem: `This picture has ${megapixels} megapixels; Den takes up to 40.`,
+    })
+    expect(await store.put(blackPng(8_001, 5_000))).toEqual(tooLarge('40.1'))
+    expect(await store.put(blackPng(65_000, 65_000, 100))).toEqual(tooLarge('4,225'))
+    expect(await store.put(await claimingJpeg(64_250, 64_250))).toEqual(tooLarge('4,128.1'))
     expect(await put(store, blackPng(8_000, 5_000))).toMatch(/\.png$/)
+  })
+
+  it('refuses a picture of more than 10 MB', async () => {
+    await using database = await open()
+    const store = new MediaStore(new MediaRepository(database))
+    const padded = (length: number) => Buffer.concat([jpeg, Buffer.alloc(length - jpeg.byteLength)])
+    const problem = 'This picture has 10.1 MB; Den takes up to 10.'
+    expect(await store.put(padded(BYTES_LIMIT + 1))).toEqual({ ok: false, problem })
+    expect(await put(store, padded(BYTES_LIMIT))).toBe(await put(store, jpeg))
   })
 
   it('finds nothing under any other name', async () => {
@@ -118,6 +142,8 @@ describeEachDatabase('MediaStore', (open) => {
     const [head, data] = (await store.embedded(address)).split(',')
     expect(head).toBe('data:image/png;base64')
     expect(Buffer.from(data!, 'base64')).toEqual(png)
+    // Writing back what was read changes nothing.
+    expect(await put(store, Buffer.from(data!, 'base64'))).toBe(address)
     for (const elsewhere of [
       `/media/${'0'.repeat(32)}.jpg`,
       'https://elsewhere.example/x.jpg',
@@ -131,22 +157,4 @@ async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
   const result = await store.put(bytes)
   if (!result.ok) throw new Error(result.problem)
   return result.address
-}
-
-/** One bit a pixel: a few kilobytes, however large it is. Of a damaged one only the first rows are there. */
-function blackPng(width: number, height: number, rows = height): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header[8] = 1
-  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows))
-  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.of())])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from(type), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.byteLength, 0)
-  frame.writeUInt32BE(crc32(content), 4)
-  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
 }

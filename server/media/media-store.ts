@@ -1,11 +1,29 @@
 import { createHash } from 'node:crypto'
-import type { Picture, Pictures } from '#domain/picture.ts'
-import type { MediaRepository, Medium } from '../storage/media-repository.ts'
+import { mediumNamedBy, type Picture, type Pictures } from '#domain/picture.ts'
+import type { MediaRepository, Medium, MediumFacts } from '../storage/media-repository.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
+import { plainPicture } from './plain/plain-picture.ts'
+import { Turns } from './turns.ts'
 
-export type StoreResult = { ok: true; address: string } | { ok: false; problem: string }
+type Refusal = { ok: false; problem: string }
+export type StoreResult = { ok: true; address: string } | Refusal
 
-const ADDRESS = /^\/media\/([0-9a-f]{32})\.(jpg|png|webp|avif)$/
+export interface PutOptions {
+  /** The same picture in better quality: smaller and larger ones are made of it. */
+  readonly source?: Uint8Array | undefined
+}
+
+/** A picture as it is to be kept: without what was written beside it, and under the hash of what is left. */
+interface Plain {
+  readonly hash: string
+  readonly type: ImageType
+  readonly bytes: Uint8Array
+}
+
+export const BYTES_LIMIT = 10 * 1024 * 1024
+
+/** Pictures are unpacked to be measured, up to 160 MB each. Shared by all stores of the process, like its memory. */
+const unpacking = new Turns(2)
 
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
@@ -15,42 +33,39 @@ export class MediaStore {
     this.#media = media
   }
 
-  /** Keeps a picture and gives its address; the same bytes have the same address however often they come. */
-  async put(bytes: Uint8Array): Promise<StoreResult> {
-    const type = imageType(bytes)
-    if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-    const address = addressOf(hash, type)
-    if ((await this.#media.describe([hash])).has(hash)) return { ok: true, address }
+  /**
+   * Keeps a picture, without what a camera wrote into it, and gives its address; the same bytes have the same address
+   * however often they come. A source counts only with a picture that is new.
+   */
+  async put(bytes: Uint8Array, { source }: PutOptions = {}): Promise<StoreResult> {
+    const plain = await plainOf(bytes)
+    if (!plain.ok) return plain
+    const address = addressOf(plain.picture)
+    if (await this.#media.refresh(plain.picture.hash)) return { ok: true, address }
 
-    const { measure } = await import('./measure.ts')
-    const measurements = await measure(bytes)
-    if (!measurements) return { ok: false, problem: 'This picture is damaged, or too large to be read.' }
-    await this.#media.put({ hash, type, ...measurements, bytes })
+    const medium = await mediumOf(plain.picture)
+    if (!medium.ok) return medium
+    const better = source && (await sourceOf(source))
+    if (better && !better.ok) return { ok: false, problem: `The source of this picture: ${better.problem}` }
+    await this.#media.put(medium.medium, better?.medium)
     return { ok: true, address }
   }
 
   /** The picture at an address of ours, with its bytes. */
   async find(address: string): Promise<Medium | null> {
-    const hash = hashIn(address)
-    const medium = hash && (await this.#media.find(hash))
-    return medium && addressOf(medium.hash, medium.type as ImageType) === address ? medium : null
+    const named = mediumNamedBy(address)
+    const medium = named && (await this.#media.find(named.hash))
+    return medium?.type === named?.type ? (medium ?? null) : null
   }
 
   /** Sizes of all pictures that a page shows, in one query. Addresses that lead nowhere are left out. */
   async describe(addresses: Iterable<string>): Promise<Pictures> {
-    const hashes = new Map([...addresses].flatMap((address) => entryOf(address)))
-    const facts = await this.#media.describe([...hashes.values()])
+    const named = new Map([...addresses].map((address) => [address, mediumNamedBy(address)]))
+    const facts = await this.#media.describe([...named.values()].flatMap((medium) => medium?.hash ?? []))
     const pictures = new Map<string, Picture>()
-    for (const [address, hash] of hashes) {
-      const known = facts.get(hash)
-      if (known && addressOf(hash, known.type as ImageType) === address)
-        pictures.set(address, {
-          src: address,
-          width: known.width,
-          height: known.height,
-          colors: known.placeholder?.match(/.{6}/g) ?? [],
-        })
+    for (const [address, medium] of named) {
+      const known = medium && facts.get(medium.hash)
+      if (known?.type === medium?.type && known) pictures.set(address, pictureAt(address, known))
     }
     return pictures
   }
@@ -62,15 +77,41 @@ export class MediaStore {
   }
 }
 
-function addressOf(hash: string, type: ImageType): string {
+async function sourceOf(bytes: Uint8Array): Promise<{ ok: true; medium: Medium } | Refusal> {
+  const plain = await plainOf(bytes)
+  return plain.ok ? mediumOf(plain.picture) : plain
+}
+
+async function plainOf(bytes: Uint8Array): Promise<{ ok: true; picture: Plain } | Refusal> {
+  const type = imageType(bytes)
+  if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
+  if (bytes.byteLength > BYTES_LIMIT) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
+  const plain = plainPicture(bytes, type)
+  if (plain) return { ok: true, picture: hashed(plain, type) }
+
+  const redrawn = await unpacking.run(async () => (await import('./measure.ts')).redraw(bytes, type))
+  return redrawn.ok ? { ok: true, picture: hashed(redrawn.bytes, redrawn.type) } : redrawn
+}
+
+async function mediumOf({ hash, type, bytes }: Plain): Promise<{ ok: true; medium: Medium } | Refusal> {
+  const measured = await unpacking.run(async () => (await import('./measure.ts')).measure(bytes))
+  return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
+}
+
+function hashed(bytes: Uint8Array, type: ImageType): Plain {
+  return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), type, bytes }
+}
+
+/** Rounded up to a tenth, as a file manager would not: nobody is to read that 10 are more than 10. */
+function tooManyBytes(byteLength: number): string {
+  const megabytes = (bytes: number) => Math.ceil((bytes * 10) / 1024 / 1024) / 10
+  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(BYTES_LIMIT)}.`
+}
+
+function addressOf({ hash, type }: Plain): string {
   return `/media/${hash}.${EXTENSIONS[type]}`
 }
 
-function hashIn(address: string): string | undefined {
-  return ADDRESS.exec(address)?.[1]
-}
-
-function entryOf(address: string): [string, string][] {
-  const hash = hashIn(address)
-  return hash ? [[address, hash]] : []
+function pictureAt(src: string, { largest, width, height, byteLength, placeholder }: MediumFacts): Picture {
+  return { src, ...largest, file: { width, height, byteLength }, colors: placeholder?.match(/.{6}/g) ?? [] }
 }

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { CARD_SIZE } from '#domain/picture.ts'
 import { PIXEL_LIMIT } from './measure.ts'
+import { sharp } from './sharp.ts'
 
 export type RenditionKind = { kind: 'width'; width: number } | { kind: 'card' }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { RENDITION_WIDTHS } from '#domain/picture.ts'
 import type { MediaRepository, Medium } from '../storage/media-repository.ts'
 import type { RenditionKind } from './rendition.ts'
+import { Turns } from './turns.ts'
 
 export type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
@@ -21,8 +22,7 @@ export class Renditions {
   readonly #folder: string
   readonly #patienceMs: number
   readonly #pending = new Map<string, Promise<Uint8Array | null>>()
-  readonly #waiting: (() => void)[] = []
-  #running = 0
+  readonly #turns = new Turns(AT_ONCE)
 
   constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS) {
     this.#media = media
@@ -53,13 +53,13 @@ export class Renditions {
   async #exists(hash: string, wanted: RenditionKind): Promise<boolean> {
     const facts = (await this.#media.describe([hash])).get(hash)
     if (!facts || wanted.kind === 'card') return facts !== undefined
-    return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= facts.width
+    return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= facts.largest.width
   }
 
   #make(name: string, hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
     const pending = this.#pending.get(name)
     if (pending) return pending
-    const making = this.#inTurn(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
+    const making = this.#turns.run(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
     this.#pending.set(name, making)
     // Whoever asked may have left by the time it fails; the next one to ask is told.
     making.catch(() => {})
@@ -67,7 +67,7 @@ export class Renditions {
   }
 
   async #render(name: string, hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
-    const medium = await this.#media.find(hash)
+    const medium = await this.#media.findLargest(hash)
     if (!medium) return null
     const { render } = await import('./rendition.ts')
     const bytes = await render(medium.bytes, wanted)
@@ -85,19 +85,6 @@ export class Renditions {
     } catch {
       // A full disk costs the cache, and the reader nothing.
       await rm(unfinished, { force: true }).catch(() => {})
-    }
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running++
-    // Takes over the place of one that ends.
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running--
     }
   }
 }

@@ -61,6 +61,12 @@ describeEachDatabase('feeds', (open) => {
       url: SITE + picture,
       type: 'image/jpeg',
     })
+    const [enclosure] = childrenNamed(item!, 'enclosure')
+    expect(enclosure!.attributes).toEqual({
+      url: SITE + picture,
+      length: String((await app.get(picture)).bytes.byteLength),
+      type: 'image/jpeg',
+    })
     const html = textOf(item!, 'content:encoded')!
     // Readers take a description of RSS for HTML.
     for (const holder of [channel, item!]) expect(textIn(textOf(holder, 'description')!)).toBe(said.trim())

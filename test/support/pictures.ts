@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -14,4 +15,33 @@ export function drawing(format: PictureFormat): Promise<Buffer> {
 export function addressOf(bytes: Uint8Array, format: PictureFormat): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   return `/media/${hash}.${format === 'jpeg' ? 'jpg' : format}`
+}
+
+/** One bit a pixel: a few kilobytes, however large it is. Of a damaged one only the first rows are there. */
+export function blackPng(width: number, height: number, rows = height): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 1
+  const pixels = deflateSync(Buffer.alloc((1 + Math.ceil(width / 8)) * rows))
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+  return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.of())])
+}
+
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const content = Buffer.concat([Buffer.from(type), data])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(data.byteLength, 0)
+  frame.writeUInt32BE(crc32(content), 4)
+  return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)])
+}
+
+/** A few hundred bytes that claim to be as large as that. */
+export async function claimingJpeg(width: number, height: number): Promise<Buffer> {
+  const bytes = await drawing('jpeg')
+  // The frame header holds height and width behind its length and the number of bits.
+  const frame = bytes.indexOf(Buffer.of(0xff, 0xc0))
+  bytes.writeUInt16BE(height, frame + 5)
+  bytes.writeUInt16BE(width, frame + 7)
+  return bytes
 }

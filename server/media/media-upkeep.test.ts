@@ -1,0 +1,176 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { renditionAddress } from '#domain/picture.ts'
+import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { drawing } from '#test/support/pictures.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { MediaRepository } from '../storage/media-repository.ts'
+import { PostRepository } from '../storage/post-repository.ts'
+import { UnusedMedia } from '../storage/unused-media.ts'
+import { MediaStore } from './media-store.ts'
+import { MediaUpkeep } from './media-upkeep.ts'
+import { Renditions } from './renditions.ts'
+
+const DAY_MS = 24 * 3_600_000
+const HASH = 'd'.repeat(32)
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'den-upkeep-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describeEachDatabase('MediaUpkeep', (open) => {
+  it('removes unused pictures with their renditions, and nothing that is used', async () => {
+    let now = Date.now()
+    await using database = await open({ now: () => new Date(now) })
+    const store = new MediaStore(new MediaRepository(database))
+    const renditions = new Renditions(new MediaRepository(database), folder, 20_000)
+    const [used, unused] = [await put(store, await picture('#ff0000')), await put(store, await picture('#00ff00'))]
+    await new PostRepository(database).insert(postDraft({ articleImage: used }))
+    for (const address of [used, unused]) await renditions.find(renditionAddress(address, 400))
+    expect(readdirSync(folder)).toHaveLength(2)
+
+    const { upkeep } = upkeepOf(database)
+    expect(await upkeep.run()).toEqual({ pictures: 0, files: 0 })
+    now += DAY_MS
+    expect(await upkeep.run()).toEqual({ pictures: 1, files: 1 })
+    expect(readdirSync(folder)).toEqual([renditionAddress(used, 400).slice('/media/'.length)])
+    expect([...(await store.describe([used, unused])).keys()]).toEqual([used])
+    expect(await renditions.find(renditionAddress(unused, 400))).toBeNull()
+    expect(await renditions.find(renditionAddress(used, 400))).toMatchObject({ kind: 'finished' })
+  })
+})
+
+describe('MediaUpkeep', () => {
+  it('removes renditions of pictures that another server removed, and what was left unfinished', async () => {
+    await using database = await openTestSqlite()
+    const kept = (await put(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))).slice(7, 39)
+    const files = {
+      [`${HASH}-400.webp`]: 'removed',
+      [`${HASH}-card.jpg`]: 'removed',
+      [`${kept}-400.webp`]: 'kept',
+      [`${kept}-card.jpg`]: 'kept',
+      [`${kept}-800.webp.4711`]: 'kept',
+      [`${kept}-1200.webp.4712`]: 'old, removed',
+      [`${HASH}-800.webp.4713`]: 'kept',
+      [`${HASH}-card.jpg.4714`]: 'old, removed',
+      'README.md': 'old, kept',
+      [`${HASH}.jpg`]: 'kept',
+      [`x${HASH}-400.webp`]: 'kept',
+    }
+    const hoursAgo = new Date(Date.now() - 3_700_000)
+    for (const [name, fate] of Object.entries(files)) {
+      writeFileSync(join(folder, name), fate)
+      if (fate.startsWith('old')) utimesSync(join(folder, name), hoursAgo, hoursAgo)
+    }
+    mkdirSync(join(folder, 'folder'))
+    expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 4 })
+    for (const [name, fate] of Object.entries(files))
+      expect([name, existsSync(join(folder, name))]).toEqual([name, fate.endsWith('kept')])
+  })
+
+  it('looks at any number of files in few queries', async () => {
+    const queries: string[] = []
+    await using database = await openTestSqlite({ onQuery: ({ sql }) => queries.push(sql) })
+    for (let count = 0; count < 1_200; count++)
+      writeFileSync(join(folder, `${String(count).padStart(32, '0')}-400.webp`), '')
+    queries.length = 0
+    expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 1_200 })
+    expect(queries.length).toBeLessThan(12)
+  })
+
+  it('has nothing to do where there is no folder yet', async () => {
+    await using database = await openTestSqlite()
+    rmSync(folder, { recursive: true })
+    expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 0 })
+  })
+
+  it('never runs twice at once', async () => {
+    await using database = await openTestSqlite()
+    const { upkeep } = upkeepOf(database)
+    const first = upkeep.run()
+    expect(upkeep.run()).toBe(first)
+    await first
+    const later = upkeep.run()
+    expect(later).not.toBe(first)
+    await later
+  })
+
+  it('runs from time to time until it is stopped, and tells of a failure', async () => {
+    await using database = await openTestSqlite()
+    const { upkeep, log } = upkeepOf(database, { firstMs: 5, everyMs: 5 })
+    const running = upkeep.start()
+    writeFileSync(join(folder, `${HASH}-400.webp`), '')
+    await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'unused pictures removed', files: 1 })
+    await database.write.schema.dropTable('media_unused').execute()
+    await expect.poll(() => log.at(-1)?.msg).toBe('unused pictures could not be removed')
+    // One failure ends nothing.
+    const failures = log.length
+    await expect.poll(() => log.length).toBeGreaterThan(failures)
+
+    await running[Symbol.asyncDispose]()
+    const lines = log.length
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(log).toHaveLength(lines)
+  })
+
+  it('does not begin again when it is stopped in the middle', async () => {
+    const queries: string[] = []
+    let stop = () => {}
+    await using database = await openTestSqlite({
+      onQuery({ sql }) {
+        queries.push(sql)
+        if (sql.startsWith('insert into "media_unused"')) stop()
+      },
+    })
+    const running = upkeepOf(database, { firstMs: 1, everyMs: 1 }).upkeep.start()
+    let stopping: PromiseLike<void> | undefined
+    stop = () => {
+      stopping ??= running[Symbol.asyncDispose]()
+    }
+    await expect.poll(() => stopping !== undefined).toBe(true)
+    await stopping
+    const taken = queries.length
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(queries).toHaveLength(taken)
+  })
+
+  it('waits for its work when it is stopped', async () => {
+    await using database = await openTestSqlite()
+    const { upkeep } = upkeepOf(database)
+    const running = upkeep.start()
+    let isDone = false
+    const work = upkeep.run().finally(() => {
+      isDone = true
+    })
+    await running[Symbol.asyncDispose]()
+    expect(isDone).toBe(true)
+    await work
+  })
+})
+
+function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
+  const log: Record<string, unknown>[] = []
+  const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
+  const media = new MediaRepository(database)
+  return { log, upkeep: new MediaUpkeep(new UnusedMedia(database), media, folder, lines, schedule) }
+}
+
+async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
+  const result = await store.put(bytes)
+  if (!result.ok) throw new Error(result.problem)
+  return result.address
+}
+
+function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+}

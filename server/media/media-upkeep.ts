@@ -1,0 +1,118 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Log } from '../log.ts'
+import type { MediaRepository } from '../storage/media-repository.ts'
+import type { UnusedMedia } from '../storage/unused-media.ts'
+
+export interface Removed {
+  readonly pictures: number
+  /** Files in the folder of renditions. */
+  readonly files: number
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** Longer than any page stays open on which somebody has just chosen a picture. */
+const KEPT_UNUSED_MS = 24 * HOUR_MS
+const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
+const HASHES_AT_ONCE = 500
+const RENDITION = /^([0-9a-f]{32})-(?:\d+\.webp|card\.jpg)(\.\d+)?$/
+
+/** Removes pictures that nothing has used for a day, and renditions of pictures that are gone. */
+export class MediaUpkeep {
+  readonly #unused: UnusedMedia
+  readonly #media: MediaRepository
+  readonly #folder: string
+  readonly #log: Log
+  readonly #schedule: typeof SCHEDULE
+  #running: Promise<Removed> | undefined
+  #isStopped = false
+
+  constructor(unused: UnusedMedia, media: MediaRepository, folder: string, log: Log, schedule = SCHEDULE) {
+    this.#unused = unused
+    this.#media = media
+    this.#folder = folder
+    this.#log = log
+    this.#schedule = schedule
+  }
+
+  /** Never twice at once: whoever asks meanwhile gets what is already under way. */
+  run(): Promise<Removed> {
+    this.#running ??= this.#run().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Runs from time to time, until what it gives is disposed of. */
+  start(): AsyncDisposable {
+    let timer: NodeJS.Timeout
+    const next = (milliseconds: number) => {
+      timer = setTimeout(async () => {
+        await this.#runAndLog()
+        if (!this.#isStopped) next(this.#schedule.everyMs)
+      }, milliseconds).unref()
+    }
+    next(this.#schedule.firstMs)
+    return {
+      [Symbol.asyncDispose]: async () => {
+        this.#isStopped = true
+        clearTimeout(timer)
+        await this.#running?.catch(() => {})
+      },
+    }
+  }
+
+  async #runAndLog(): Promise<void> {
+    try {
+      const removed = await this.run()
+      if (removed.pictures + removed.files > 0) this.#log.info(removed, 'unused pictures removed')
+    } catch (error) {
+      this.#log.warn({ err: error }, 'unused pictures could not be removed')
+    }
+  }
+
+  async #run(): Promise<Removed> {
+    let pictures = 0
+    // In small transactions: posts are saved in between.
+    for (let removed = -1; removed !== 0 && !this.#isStopped; pictures += removed)
+      removed = await this.#unused.remove(KEPT_UNUSED_MS)
+    return { pictures, files: await this.#removeFiles() }
+  }
+
+  /** By what lies there, since other servers over the same database remove pictures as well. */
+  async #removeFiles(): Promise<number> {
+    const names = (await readdir(this.#folder).catch(() => [])).filter((name) => RENDITION.test(name))
+    let files = 0
+    for (let start = 0; start < names.length && !this.#isStopped; start += HASHES_AT_ONCE) {
+      const batch = names.slice(start, start + HASHES_AT_ONCE)
+      const kept = await this.#media.describe(batch.map(hashIn))
+      for (const name of batch) {
+        const path = join(this.#folder, name)
+        if (isUnfinished(name) ? !(await isStray(path)) : kept.has(hashIn(name))) continue
+        await rm(path, { force: true })
+        files++
+      }
+    }
+    return files
+  }
+}
+
+function hashIn(name: string): string {
+  return RENDITION.exec(name)![1]!
+}
+
+/** It ends with the number of the process that writes it. */
+function isUnfinished(name: string): boolean {
+  return RENDITION.exec(name)![2] !== undefined
+}
+
+/** Nobody takes an hour for a rendition: whoever wrote it was ended. */
+async function isStray(path: string): Promise<boolean> {
+  const age = await stat(path).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    // Finished and renamed meanwhile.
+    () => 0,
+  )
+  return age > HOUR_MS
+}

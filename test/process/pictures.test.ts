@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createDeflate } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { expect, it } from 'vitest'
+import { claimingJpeg, pngChunk } from '#test/support/pictures.ts'
+import { run, temporaryFolder } from '#test/support/program.ts'
+
+/** By how much the memory of a server may grow, whatever it is given. */
+const GROWTH_LIMIT = 300_000_000
+
+it('a picture that claims too much, or is none, is refused in words and costs little memory', async () => {
+  const photo = await noise(1200, 900).jpeg().toBuffer()
+  const bomb = await blankPng(11_000, 11_000)
+  expect(bomb.byteLength).toBeLessThan(400_000)
+  const claim = await claimingJpeg(64_250, 64_250)
+  expect(claim.byteLength).toBeLessThan(5_000)
+
+  const damaged = /^This picture is damaged/
+  expect.soft(await put(bomb)).toEqual(refused(/^This picture has 121 megapixels; Den takes up to 40\.$/))
+  expect.soft(await put(claim)).toEqual(refused(/^This picture has 4,128\.1 megapixels; Den takes up to 40\.$/))
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>')
+  expect.soft(await put(drawing, 'photo.jpg')).toEqual(refused(/^This file is no picture that Den keeps/))
+  expect.soft(await put(photo.subarray(0, photo.byteLength / 2))).toEqual(refused(damaged))
+  const rowsMissing = await blankPng(8_000, 5_000, 4_000)
+  expect.soft(await put(rowsMissing)).toEqual(refused(damaged))
+})
+
+it('a picture that moves is looked at no further than its first picture', async () => {
+  const film = await moving(120, 1500, 1000)
+  expect.soft(await put(film)).toEqual(taken())
+  const bomb = await moving(2, 7_000, 6_000)
+  expect.soft(await put(bomb)).toEqual(refused(/^This picture has 42 megapixels; Den takes up to 40\.$/))
+})
+
+it('thirty photos at once take turns', async () => {
+  // One that is written in several scans has to be unpacked as a whole.
+  const photo = await noise(4000, 3000).jpeg({ quality: 50, progressive: true }).toBuffer()
+  const result = await put(photo, 'photo.jpg', 30)
+  expect(result).toEqual({ ...taken(), results: Array.from({ length: 30 }, () => 'kept') })
+})
+
+interface Outcome {
+  /** What was said of each, in words. */
+  readonly results: readonly string[]
+  /** Bytes by which the process had grown at most. */
+  readonly growth: number
+}
+
+/** Puts a file into a store of a process of its own, several times at once if that is wanted. */
+async function put(bytes: Uint8Array, name = 'picture', times = 1): Promise<Outcome> {
+  const folder = temporaryFolder()
+  writeFileSync(join(folder, name), bytes)
+  writeFileSync(join(folder, 'first.jpg'), await noise(30, 20).jpeg().toBuffer())
+  const program = `
+    import { readFileSync } from 'node:fs'
+    import { MediaStore } from ${moduleName('media/media-store.ts')}
+    import { openDatabase } from ${moduleName('storage/database.ts')}
+    import { MediaRepository } from ${moduleName('storage/media-repository.ts')}
+    import { migrateToLatest } from ${moduleName('storage/migrator.ts')}
+    await using database = await openDatabase({ dataDir: ${JSON.stringify(folder)} })
+    await migrateToLatest(database)
+    const store = new MediaStore(new MediaRepository(database))
+    // What is loaded once does not count.
+    const first = await store.put(readFileSync(${JSON.stringify(join(folder, 'first.jpg'))}))
+    if (!first.ok) throw new Error(first.problem)
+
+    const bytes = readFileSync(${JSON.stringify(join(folder, name))})
+    const before = process.memoryUsage.rss()
+    let most = before
+    const look = () => { most = Math.max(most, process.memoryUsage.rss()) }
+    const looking = setInterval(look, 5)
+    const results = await Promise.all(Array.from({ length: ${times} }, () => store.put(bytes)))
+    look()
+    clearInterval(looking)
+    console.log(JSON.stringify({
+      growth: most - before,
+      results: results.map((result) => result.ok ? 'kept' : result.problem),
+    }))`
+  // With as many threads as there are pictures, nothing but the store limits how many are unpacked at once.
+  const env = { UV_THREADPOOL_SIZE: String(Math.max(4, times)) }
+  const child = run([process.execPath, '--input-type=module', '--eval', program], env)
+  expect([await child.ended, child.output.stderr]).toEqual([0, ''])
+  return JSON.parse(child.output.stdout)
+}
+
+function refused(words: RegExp): Outcome {
+  return { results: [expect.stringMatching(words)], growth: expect.toSatisfy(isBearable) }
+}
+
+function taken(): Outcome {
+  return { results: ['kept'], growth: expect.toSatisfy(isBearable) }
+}
+
+function isBearable(growth: number): boolean {
+  return growth < GROWTH_LIMIT
+}
+
+function noise(width: number, height: number): Sharp {
+  const gaussian = { type: 'gaussian' as const, mean: 128, sigma: 20 }
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise: gaussian } })
+}
+
+/** As many pictures as wanted, each of one colour. */
+async function moving(pictures: number, width: number, height: number): Promise<Buffer> {
+  const colors = Array.from({ length: pictures }, (_, index) => ({ r: index, g: 0, b: 0 }))
+  const frames = colors.map((background) => sharp({ create: { width, height, channels: 3, background } }))
+  return sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
+    join: { animated: true },
+    limitInputPixels: false,
+  })
+    .webp({ effort: 0, quality: 10 })
+    .toBuffer()
+}
+
+/** Three bytes a pixel, all of them zero; of a damaged one only the first rows are there. */
+async function blankPng(width: number, height: number, rows = height): Promise<Buffer> {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const deflate = createDeflate({ level: 9 })
+  const parts: Buffer[] = []
+  deflate.on('data', (part) => parts.push(part))
+  const row = Buffer.alloc(1 + 3 * width)
+  for (let count = 0; count < rows; count++) if (!deflate.write(row)) await once(deflate, 'drain')
+  await once(deflate.end(), 'end')
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.concat(parts)),
+    pngChunk('IEND', Buffer.of()),
+  ])
+}
+
+function moduleName(file: string): string {
+  return JSON.stringify(pathToFileURL(join(import.meta.dirname, '../../server', file)).href)
+}
