@@ -18,4 +18,12 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "'den demo remove' deletes the demo posts that nobody changed",
     run: async (args) => (await import('./demo.ts')).run(args),
   },
+  admin: {
+    summary: "make administrators, reset a password, print a set-up link: 'den admin' says how",
+    run: async (args) => (await import('./admin.ts')).run(args),
+  },
+  token: {
+    summary: "make, list and revoke API tokens: 'den token' says how",
+    run: async (args) => (await import('./token.ts')).run(args),
+  },
 }

@@ -10,6 +10,9 @@ describe('readConfig', () => {
       siteUrl: 'http://localhost:3000',
       siteUrlIsDefault: true,
       authorizedDomains: [],
+      trustProxy: undefined,
+      secrets: [],
+      admin: undefined,
       dataDir: join(import.meta.dirname, '../data'),
       databaseUrl: undefined,
       cdnTtl: 0,
@@ -18,11 +21,12 @@ describe('readConfig', () => {
       logLevel: 'info',
     }
     expect(readConfig({})).toEqual(defaults)
-    const names = 'PORT HOST SITE_URL AUTHORIZED_DOMAINS DATA_DIR DATABASE_URL CDN_TTL DEMO_CONTENT CAPTCHA_SITE_KEY'
+    const names = [
+      'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL CDN_TTL',
+      'DEMO_CONTENT CAPTCHA_SITE_KEY LOG_LEVEL',
+    ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
-      expect(readConfig(Object.fromEntries([...names.split(' '), 'LOG_LEVEL'].map((name) => [name, empty])))).toEqual(
-        defaults,
-      )
+      expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
   })
 
   it('takes what the operator decided', () => {
@@ -31,6 +35,10 @@ describe('readConfig', () => {
       HOST: '0.0.0.0',
       SITE_URL: 'https://den.example',
       AUTHORIZED_DOMAINS: ' Staging.example, ,preview.example,',
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32',
+      SECRET: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
+      ADMIN_EMAIL: 'Keeper@den.example',
+      ADMIN_PASSWORD: 'a lantern beneath the stairs',
       DATA_DIR: '/var/lib/den',
       DATABASE_URL: 'postgresql://den@/den?host=/run/postgresql',
       CDN_TTL: '60',
@@ -45,6 +53,9 @@ describe('readConfig', () => {
       siteUrl: 'https://den.example',
       siteUrlIsDefault: false,
       authorizedDomains: ['staging.example', 'preview.example'],
+      trustProxy: expect.any(Function),
+      secrets: ['n'.repeat(32), 'o'.repeat(40)],
+      admin: { email: 'Keeper@den.example', password: 'a lantern beneath the stairs' },
       dataDir: '/var/lib/den',
       databaseUrl: 'postgresql://den@/den?host=/run/postgresql',
       cdnTtl: 60,
@@ -100,6 +111,13 @@ describe('readConfig', () => {
     ['DEMO_CONTENT', ['yes', 'ON', '1'], 'on or off'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', ['mysql://x', 'den.sqlite', 'http://postgres://'], 'an address that starts with postgres://'],
+    ['SECRET', ['x'.repeat(31), `${'x'.repeat(32)},short`], '32 characters or longer, and so must each one of a list'],
+    [
+      'TRUST_PROXY',
+      ['yes', 'proxy.example', '10.0.0.0/40', '-1', '1.5', '100', ','],
+      'a list of addresses or networks',
+    ],
+    ['ADMIN_EMAIL', ['keeper', 'keeper@den', 'käthe@den.example'], 'an e-mail address such as keeper@den.example'],
     [
       'DATABASE_URL',
       ['postgres://[den', 'postgres://u:secret@host:99999/den'],
@@ -107,6 +125,17 @@ describe('readConfig', () => {
     ],
   ])('says what %s must be', (name, values, words) => {
     for (const value of values) expect(() => readConfig({ [name]: value })).toThrow(`${name} must be ${words}`)
+  })
+
+  it('wants both halves of an administrator, and a password that nobody guesses', () => {
+    const password = 'a lantern beneath the stairs'
+    expect(() => readConfig({ ADMIN_EMAIL: 'keeper@den.example' })).toThrow('ADMIN_PASSWORD must be given together')
+    expect(() => readConfig({ ADMIN_PASSWORD: password })).toThrow('ADMIN_EMAIL must be given together')
+    const weak = (ADMIN_PASSWORD: string) => () =>
+      readConfig({ ADMIN_EMAIL: 'keeper@den.example', ADMIN_PASSWORD, SITE_URL: 'https://crypt.example' })
+    for (const guessed of ['lantern', 'password1', 'keeper2024', 'crypt.example'])
+      expect(weak(guessed)).toThrow(/^ADMIN_PASSWORD must be harder to guess\. /)
+    expect(weak(password)().admin).toEqual({ email: 'keeper@den.example', password })
   })
 
   it('names everything that is wrong at once, and repeats no secret', () => {

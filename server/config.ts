@@ -1,5 +1,9 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
+import { accountEmailProblem } from '#domain/account-email.ts'
+import { passwordProblem } from '#domain/password.ts'
 
 /** What the operator decided, read once at start. No other file reads the environment. */
 export interface Config {
@@ -9,7 +13,14 @@ export interface Config {
   readonly siteUrl: string
   /** True when `SITE_URL` was not given, so that every loopback name on this port counts as the site. */
   readonly siteUrlIsDefault: boolean
+  /** Further host names, in small letters, from which signing in is allowed. */
   readonly authorizedDomains: readonly string[]
+  /** Whether the hop of that address may say who stood before it; absent means that none may. */
+  readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
+  /** What cookies are signed with: the first signs, all verify. Empty means that the database keeps one. */
+  readonly secrets: readonly string[]
+  /** The administrator to make when there is none. */
+  readonly admin: { readonly email: string; readonly password: string } | undefined
   readonly dataDir: string
   /** `postgres://…`; absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
@@ -30,6 +41,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 const SITE_URL_MESSAGE = 'SITE_URL must be an address such as https://den.example, without a path'
 
+const SECRET_MIN_LENGTH = 32
+
+/** Networks that `TRUST_PROXY` may call by a name. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
 /** Where `den` and `npm start` look for `DATA_DIR` and `.env`, whichever folder they are called from. */
 const projectFolder = resolve(import.meta.dirname, '..')
 
@@ -38,6 +54,25 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: z.string().refine(isSiteUrl, SITE_URL_MESSAGE).optional(),
   AUTHORIZED_DOMAINS: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => trustOf(text) !== null,
+      'TRUST_PROXY must be a list of addresses or networks such as loopback, 10.0.0.0/8, or the number of proxies',
+    )
+    .optional(),
+  SECRET: z
+    .string()
+    .refine(
+      (text) => listed(text).every((secret) => secret.length >= SECRET_MIN_LENGTH),
+      `SECRET must be ${SECRET_MIN_LENGTH} characters or longer, and so must each one of a list with commas`,
+    )
+    .default(''),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((text) => !accountEmailProblem(text), 'ADMIN_EMAIL must be an e-mail address such as keeper@den.example')
+    .optional(),
+  ADMIN_PASSWORD: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
@@ -60,15 +95,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const result = environment.safeParse(given)
   if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
   const values = result.data
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin
 
   return {
     port: values.PORT,
     host: values.HOST,
-    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    siteUrl,
     siteUrlIsDefault: !values.SITE_URL,
-    authorizedDomains: values.AUTHORIZED_DOMAINS.split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter(Boolean),
+    authorizedDomains: listed(values.AUTHORIZED_DOMAINS.toLowerCase()),
+    trustProxy: (values.TRUST_PROXY && trustOf(values.TRUST_PROXY)) || undefined,
+    secrets: listed(values.SECRET),
+    admin: adminOf(values, siteUrl),
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     cdnTtl: values.CDN_TTL,
@@ -76,6 +113,38 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     captchaSiteKey: values.CAPTCHA_SITE_KEY,
     logLevel: values.LOG_LEVEL,
   }
+}
+
+function adminOf(
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof environment>,
+  siteUrl: string,
+): Config['admin'] {
+  if (!email && !password) return undefined
+  if (!email) throw new ConfigError('ADMIN_EMAIL must be given together with ADMIN_PASSWORD')
+  if (!password) throw new ConfigError('ADMIN_PASSWORD must be given together with ADMIN_EMAIL')
+  const problem = passwordProblem(password, [email, new URL(siteUrl).hostname])
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD must be harder to guess. ${problem}`)
+  return { email, password }
+}
+
+/** Null when it says nothing that could be trusted. */
+function trustOf(text: string): Config['trustProxy'] | null {
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
+  const hops = listed(text)
+  // The package would take 1.5 for an address as well.
+  if (hops.length === 0 || !hops.every((hop) => NETWORKS.has(hop) || isIP(hop.replace(/\/.*$/, '')))) return null
+  try {
+    return proxyAddr.compile(hops)
+  } catch {
+    return null
+  }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
 }
 
 function isSiteUrl(text: string): boolean {

@@ -1,5 +1,6 @@
 import type { Build } from './build.ts'
 import { explained } from './explained.ts'
+import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
@@ -11,10 +12,19 @@ export async function runServer(build: Build): Promise<void> {
   if (!server) return
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
 
-  const { config, settings, log } = server.services
+  const { administrators, config, settings, log } = server.services
   const { blogName } = await settings.current()
   log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
   process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
+  const link = await administrators.newSetupLink()
+  if (link) process.stderr.write(invitation(link))
+}
+
+/** Not in the log: whoever has the link owns the site. */
+function invitation(link: string): string {
+  return `  It has no keeper yet. Whoever opens this link first becomes its administrator:\n
+    ${link}\n
+  The link is valid for ${SETUP_LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
 }
 
 async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void> {

@@ -34,10 +34,13 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
   const services = undo.use(await createServices(config, overrides))
   for (const migration of await services.migrate()) services.log.info({ migration }, 'database migrated')
+  if (config.admin && (await services.administrators.ensureFirst(config.admin)))
+    services.log.info('the administrator of ADMIN_EMAIL was made')
   if (config.demoContent) {
     const posts = await services.loadDemoContent()
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')
   }
+  undo.use(services.mediaUpkeep.start())
   let isDraining = false
   http.answerWith(await requestListener(services, build, async () => !isDraining && (await services.isReady())))
 

@@ -1,26 +1,39 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
+import { PostEditor } from './blog/post-editor.ts'
 import { Posts } from './blog/posts.ts'
 import { SiteSettings } from './blog/site-settings.ts'
 import type { Config } from './config.ts'
+import type { Administrators } from './identity/administrators.ts'
+import type { ApiTokens } from './identity/api-tokens.ts'
+import type { Identity } from './identity/identity.ts'
+import { openIdentity } from './identity/open-identity.ts'
 import { createLog, type Log } from './log.ts'
 import { MediaStore } from './media/media-store.ts'
+import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
 import { MediaRepository } from './storage/media-repository.ts'
 import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
+import { PostListRepository } from './storage/post-list-repository.ts'
 import { PostRepository } from './storage/post-repository.ts'
 import { SettingsRepository } from './storage/settings-repository.ts'
+import { UnusedMedia } from './storage/unused-media.ts'
 
 /** What screens, the JSON interface and the command line work with. */
 export interface Services extends AsyncDisposable {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly postEditor: PostEditor
   readonly settings: SiteSettings
   readonly media: MediaStore
   readonly renditions: Renditions
+  readonly mediaUpkeep: MediaUpkeep
+  readonly identity: Identity
+  readonly administrators: Administrators
+  readonly apiTokens: ApiTokens
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */
@@ -49,15 +62,20 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   })
   const mediaRepository = new MediaRepository(database)
   const media = new MediaStore(mediaRepository)
+  const postRepository = new PostRepository(database)
+  const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl)
 
   return {
     config,
     log,
     media,
-    renditions: new Renditions(mediaRepository, join(config.dataDir, 'renditions')),
+    renditions: new Renditions(mediaRepository, renditionFolder),
+    mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
     settings,
-    posts: new Posts(new PostRepository(database), media),
+    posts: new Posts(postRepository, new PostListRepository(database), media),
+    postEditor: new PostEditor(postRepository, media),
+    ...openIdentity(database, config, log, async () => (await settings.current()).blogName),
     captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,
     migrate: () => migrateToLatest(database),
     loadDemoContent: () => demoContent(database, media),

@@ -32,6 +32,7 @@ describeEachDatabase('Database', (open) => {
     const row = await database.read
       .selectFrom('counters')
       .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('value').as('value')])
+      .where('name', '=', 'content')
       .executeTakeFirstOrThrow()
     expect({ ...row }).toEqual({ count: 1, value: 1 })
   })

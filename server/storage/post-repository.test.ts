@@ -4,7 +4,8 @@ import { feedWindow, interleave, PAGE_SIZE, pageCount } from '#domain/feed.ts'
 import type { Post, PostDraft } from '#domain/post.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { type PostFilter, PostRepository } from './post-repository.ts'
+import type { PostFilter } from './post-filter.ts'
+import { PostRepository } from './post-repository.ts'
 
 describeEachDatabase('PostRepository reading', (open) => {
   it('lists by date, then by creation, newest first', async () => {
@@ -58,8 +59,8 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('leaves sections and comments out of lists', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { sections, comments, ...summary } = await save(posts, { featured: 1, film: { title: 'Alien', year: 1979 } })
-    expect([sections, comments]).toEqual([[], []])
+    const { sections, comments, updatedBy, ...summary } = await save(posts, { featured: 1, film: { title: 'Alien', year: 1979 } })
+    expect([sections, comments, updatedBy]).toEqual([[], [], ''])
     expect(await posts.newest(1)).toEqual([summary])
     const window = { featured: { offset: 0, limit: 1 }, regular: { offset: 0, limit: 1 } }
     expect(await posts.feedRows(window)).toEqual({ featured: [summary], regular: [] })

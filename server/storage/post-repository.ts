@@ -1,22 +1,27 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { FeedCounts, FeedWindow } from '#domain/feed.ts'
 import type { Post, PostDraft, PostSummary } from '#domain/post.ts'
 import { raiseContentVersion, takeTurn } from './content-version.ts'
 import type { Connection } from './database.ts'
 import { newPostId } from './id.ts'
+import { inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
+import { missingPicture, notePictures } from './post-pictures.ts'
 import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
-import type { Tables } from './tables.ts'
-import { mayBeStored, searchable } from './text.ts'
+import { mayBeStored } from './text.ts'
 
-export interface PostFilter {
-  /** The category, exactly. */
-  readonly tag?: string | undefined
-  /** Part of title, captions or author, regardless of case. */
-  readonly q?: string | undefined
+export interface SaveOptions {
+  /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
+  readonly requirePictures?: boolean
+  /** E-mail address of whoever saves it. */
+  readonly by?: string
 }
 
-export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' }
-export type UpdateResult = { ok: true; post: Post } | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
+type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
+export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
+export type UpdateResult =
+  | { ok: true; post: Post }
+  | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
+  | PictureMissing
 
 const STREAM_BATCH = 50
 const PATHS_BATCH = 1_000
@@ -30,7 +35,7 @@ export class PostRepository {
   }
 
   async counts(filter: PostFilter = {}): Promise<FeedCounts> {
-    const rows = await this.#matching(filter)
+    const rows = await matchingPosts(this.#connection, filter)
       .select((eb) => ['featured', eb.fn.countAll<number>().as('posts')])
       .groupBy('featured')
       .execute()
@@ -51,14 +56,14 @@ export class PostRepository {
   }
 
   async newest(limit: number, exceptId?: string): Promise<PostSummary[]> {
-    let query = inFeedOrder(this.#matching({})).select(SUMMARY_COLUMNS).limit(limit)
+    let query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
     if (exceptId !== undefined && mayBeStored(exceptId)) query = query.where('id', '!=', exceptId)
     return (await query.execute()).map(toSummary)
   }
 
   /** The newest posts with all that is in them. */
   async newestWhole(limit: number): Promise<Post[]> {
-    return (await inFeedOrder(this.#matching({})).selectAll().limit(limit).execute()).map(toPost)
+    return (await inFeedOrder(matchingPosts(this.#connection, {})).selectAll().limit(limit).execute()).map(toPost)
   }
 
   /**
@@ -67,7 +72,7 @@ export class PostRepository {
    */
   async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
     const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
-    const posts = inFeedOrder(this.#matching({}))
+    const posts = inFeedOrder(matchingPosts(this.#connection, {}))
     let range = posts
     if (offset > 0) {
       const first = posts.select(['date', 'created_seq']).limit(1).offset(offset)
@@ -115,7 +120,7 @@ export class PostRepository {
   /** The path of the newest post whose path holds `fragment`, byte for byte and without wildcards. */
   async findByPathContaining(fragment: string): Promise<string | undefined> {
     if (!mayBeStored(fragment)) return undefined
-    const row = await inFeedOrder(this.#matching({}))
+    const row = await inFeedOrder(matchingPosts(this.#connection, {}))
       .select('path')
       .where(this.#connection.engine.contains('path', fragment))
       .limit(1)
@@ -136,11 +141,13 @@ export class PostRepository {
     return owners.some((owner) => owner.id !== exceptId)
   }
 
-  insert(draft: PostDraft): Promise<InsertResult> {
+  insert(draft: PostDraft, { requirePictures = false, by }: SaveOptions = {}): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await takeTurn(trx)
       const columns = toColumns(draft)
       if (await new PostRepository(trx).isPathTaken(columns.path)) return { ok: false, problem: 'path-taken' }
+      const address = requirePictures && (await missingPicture(trx, draft))
+      if (address) return { ok: false, problem: 'picture-missing', address }
 
       const now = trx.now().toISOString()
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
@@ -155,15 +162,23 @@ export class PostRepository {
           revision: 1,
           created_at: now,
           updated_at: now,
+          updated_by: by ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
-      return { ok: true, post: toPost(row) }
+      const post = toPost(row)
+      await notePictures(trx, post)
+      return { ok: true, post }
     })
   }
 
   /** Saves over `revision` only, or over whatever is there (`'any'`). A path that is left keeps leading to the post. */
-  update(id: string, revision: number | 'any', draft: PostDraft): Promise<UpdateResult> {
+  update(
+    id: string,
+    revision: number | 'any',
+    draft: PostDraft,
+    { requirePictures = false, by }: SaveOptions = {},
+  ): Promise<UpdateResult> {
     return this.#connection.transaction(async (trx) => {
       await takeTurn(trx)
       const posts = new PostRepository(trx)
@@ -172,6 +187,8 @@ export class PostRepository {
       if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict' }
       const columns = toColumns(draft)
       if (await posts.isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
+      const address = requirePictures && (await missingPicture(trx, draft, before))
+      if (address) return { ok: false, problem: 'picture-missing', address }
 
       await raiseContentVersion(trx)
       const now = trx.now().toISOString()
@@ -181,11 +198,13 @@ export class PostRepository {
       }
       const row = await trx.write
         .updateTable('posts')
-        .set({ ...columns, revision: before.revision + 1, updated_at: now })
+        .set({ ...columns, revision: before.revision + 1, updated_at: now, updated_by: by ?? null })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return { ok: true, post: toPost(row) }
+      const post = toPost(row)
+      await notePictures(trx, post)
+      return { ok: true, post }
     })
   }
 
@@ -230,23 +249,10 @@ export class PostRepository {
     filter: PostFilter,
   ): Promise<PostSummary[]> {
     if (limit === 0) return []
-    const posts = this.#matching(filter).where('featured', '=', featured)
+    const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
     // Rows that are skipped are counted in the index alone: an offset on the rows themselves would read each of them.
     const first = inFeedOrder(posts).select(['date', 'created_seq']).limit(1).offset(offset)
     const range = offset === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
     return (await inFeedOrder(range).select(SUMMARY_COLUMNS).limit(limit).execute()).map(toSummary)
   }
-
-  #matching({ tag, q }: PostFilter): SelectQueryBuilder<Tables, 'posts', object> {
-    const { read, engine } = this.#connection
-    let query = read.selectFrom('posts')
-    if (!mayBeStored(tag ?? '') || !mayBeStored(q ?? '')) return query.where((eb) => eb.lit(false))
-    if (tag !== undefined) query = query.where('tag', '=', tag)
-    if (q !== undefined) query = query.where(engine.contains('search_text', searchable(q)))
-    return query
-  }
-}
-
-function inFeedOrder<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
-  return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
 }

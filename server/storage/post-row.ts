@@ -55,6 +55,7 @@ export function toPost(row: Selectable<PostTable>): Post {
     ...toSummary(row),
     sections: listIn(row.sections).filter(isObject).map(toSection),
     comments: listIn(row.comments),
+    updatedBy: row.updated_by ?? '',
   }
 }
 

@@ -23,6 +23,7 @@ describeEachDatabase('PostRepository saving', (open) => {
       revision: 1,
       createdAt: '2024-10-31T12:00:00.007Z',
       updatedAt: '2024-10-31T12:00:00.007Z',
+      updatedBy: '',
     })
     expect(await posts.findById(post.id)).toEqual(post)
   })
@@ -44,6 +45,7 @@ describeEachDatabase('PostRepository saving', (open) => {
         revision: 2,
         createdAt: before.createdAt,
         updatedAt: now.toISOString(),
+        updatedBy: '',
       },
     })
     expect(await posts.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])

@@ -25,6 +25,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   isPathTaken: (database) => new PostRepository(database).isPathTaken('/blogs/x'),
   streamAll: (database) => new PostRepository(database).streamAll().next(),
   findMedium: (database) => new MediaRepository(database).find('cafe'),
+  findLargestMedium: (database) => new MediaRepository(database).findLargest('cafe'),
   describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
   findSecret: (database) => new SecretRepository(database).getOrCreate('signing', () => 'x'),
   contentVersion: (database) => database.contentVersion(),

@@ -32,6 +32,38 @@ describeEachDatabase('SettingsRepository', (open) => {
     expect(await database.contentVersion()).toBeGreaterThan(before)
   })
 
+  it('sets some and forgets others at once', async () => {
+    await using database = await open({ now: () => new Date('2026-10-31T00:00:00Z') })
+    const settings = new SettingsRepository(database)
+    await settings.set('blogName', 'Crypt')
+    await settings.set('tagline', 'Welcome')
+    const before = await database.contentVersion()
+
+    await settings.change({ blogName: 'Vault', contact: 'a@b.example' }, ['tagline', 'siteKey'])
+    expect(await settings.all()).toEqual({ blogName: 'Vault', contact: 'a@b.example' })
+    expect(await database.contentVersion()).toBe(before + 1)
+    const rows = await database.read.selectFrom('settings').select('updated_at').execute()
+    expect(rows.map((row) => row.updated_at)).toEqual(Array(2).fill('2026-10-31T00:00:00.000Z'))
+  })
+
+  it('changes all or nothing', async () => {
+    await using database = await open()
+    const settings = new SettingsRepository(database)
+    await settings.set('blogName', 'Crypt')
+    const before = await database.contentVersion()
+    const circular: Record<string, unknown> = {}
+    circular.self = circular
+    await expect(settings.change({ blogName: 'Vault', terms: circular }, ['blogName'])).rejects.toThrow()
+    await database
+      .transaction(async (trx) => {
+        await new SettingsRepository(trx).change({ blogName: 'Vault' }, [])
+        throw new Error('no')
+      })
+      .catch(() => {})
+    expect(await settings.all()).toEqual({ blogName: 'Crypt' })
+    expect(await database.contentVersion()).toBe(before)
+  })
+
   it('leaves out a damaged value', async () => {
     await using database = await open()
     const settings = new SettingsRepository(database)

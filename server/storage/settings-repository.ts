@@ -18,14 +18,34 @@ export class SettingsRepository {
 
   /** @param value anything that JSON can say */
   async set(key: string, value: unknown): Promise<void> {
+    await this.change({ [key]: value }, [])
+  }
+
+  /**
+   * Sets some and forgets others, all or nothing.
+   * @param values each anything that JSON can say
+   */
+  async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
     await this.#connection.transaction(async (trx) => {
       await takeTurn(trx)
-      const columns = { value: storableJson(value), updated_at: trx.now().toISOString() }
-      await trx.write
-        .insertInto('settings')
-        .values({ key: storable(key), ...columns })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
-        .execute()
+      const updated_at = trx.now().toISOString()
+      const rows = Object.entries(values).map(([key, value]) => ({
+        key: storable(key),
+        value: storableJson(value),
+        updated_at,
+      }))
+      if (rows.length > 0)
+        await trx.write
+          .insertInto('settings')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet((eb) => ({
+              value: eb.ref('excluded.value'),
+              updated_at: eb.ref('excluded.updated_at'),
+            })),
+          )
+          .execute()
+      if (forgotten.length > 0) await trx.write.deleteFrom('settings').where('key', 'in', forgotten).execute()
       await raiseContentVersion(trx)
     })
   }

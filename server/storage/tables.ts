@@ -3,9 +3,18 @@ export interface Tables {
   posts: PostTable
   old_paths: OldPathTable
   media: MediaTable
+  media_sources: MediaSourceTable
+  media_use: MediaUseTable
+  media_unused: MediaUnusedTable
   settings: SettingTable
   secrets: SecretTable
   counters: CounterTable
+  accounts: AccountTable
+  account_credentials: AccountCredentialTable
+  account_sessions: AccountSessionTable
+  api_tokens: ApiTokenTable
+  setup_links: SetupLinkTable
+  sign_in_attempts: SignInAttemptTable
 }
 
 export interface PostTable {
@@ -34,6 +43,8 @@ export interface PostTable {
   search_text: string
   sections: string
   comments: string
+  /** E-mail address, for a post that was saved since this is noted. */
+  updated_by: string | null
 }
 
 export interface OldPathTable {
@@ -53,6 +64,25 @@ export interface MediaTable {
   bytes: Uint8Array
 }
 
+/** Which medium holds the same picture in better quality. */
+export interface MediaSourceTable {
+  hash: string
+  /** Has no source itself. */
+  source: string
+}
+
+/** Which pictures a post names, also those that are not kept. */
+export interface MediaUseTable {
+  hash: string
+  post_id: string
+}
+
+/** Media that nothing uses, and since when that is known. */
+export interface MediaUnusedTable {
+  hash: string
+  since: string
+}
+
 export interface SettingTable {
   key: string
   value: string
@@ -68,4 +98,61 @@ export interface SecretTable {
 export interface CounterTable {
   name: string
   value: number
+}
+
+/** What better-auth calls a user. */
+export interface AccountTable {
+  id: string
+  /** In small letters. */
+  email: string
+  name: string
+  email_verified: number
+  created_at: string
+  updated_at: string
+}
+
+/** What better-auth calls an account: one way of an account to prove itself. Ours is `credential`, the password. */
+export interface AccountCredentialTable {
+  id: string
+  account_id: string
+  provider_id: string
+  provider_account_id: string
+  /** An argon2id hash. */
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface AccountSessionTable {
+  id: string
+  account_id: string
+  /** SHA-256 of what the cookie holds. */
+  token_hash: string
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+  expires_at: string
+}
+
+export interface ApiTokenTable {
+  id: string
+  account_id: string
+  name: string
+  token_hash: string
+  created_at: string
+  last_used_at: string | null
+}
+
+export interface SetupLinkTable {
+  token_hash: string
+  expires_at: string
+}
+
+export interface SignInAttemptTable {
+  /** A keyed hash of an account, a device or a network address. */
+  key: string
+  failures: number
+  blocked_until: string
+  /** From then on the row counts as gone. */
+  forget_at: string
 }

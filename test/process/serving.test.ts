@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
 import { MediaRepository } from '#server/storage/media-repository.ts'
+import { migrations } from '#server/storage/migrations/index.ts'
 import { migrateToLatest } from '#server/storage/migrator.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -26,7 +27,7 @@ it('a server says where it is, serves, and closes when it is told to', async () 
     .split('\n')
     .map((line) => JSON.parse(line))
   expect(log.map(({ msg }) => msg)).toEqual([
-    'database migrated',
+    ...Object.keys(migrations).map(() => 'database migrated'),
     'The Midnight Den is open',
     'request',
     'request',
@@ -40,7 +41,7 @@ it('a server says where it is, serves, and closes when it is told to', async () 
     status: 200,
   })
   expect(server.output.stderr).toMatch(
-    /^\n {2}The Midnight Den is open at http:\/\/localhost:\d+\n {2}Ctrl\+C closes it\.\n\n$/,
+    /^\n {2}The Midnight Den is open at http:\/\/localhost:\d+\n {2}Ctrl\+C closes it\.\n\n {2}It has no keeper yet\./,
   )
 })
 

@@ -20,8 +20,11 @@ export interface Program {
 
 /** Set to nothing, so that no `.env` file of whoever runs the tests is heard. */
 const NO_SETTINGS = Object.fromEntries(
-  'PORT HOST SITE_URL AUTHORIZED_DOMAINS DATA_DIR DATABASE_URL CDN_TTL DEMO_CONTENT CAPTCHA_SITE_KEY LOG_LEVEL'
-    .split(' ')
+  [
+    'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR',
+    'DATABASE_URL CDN_TTL DEMO_CONTENT CAPTCHA_SITE_KEY LOG_LEVEL',
+  ]
+    .flatMap((line) => line.split(' '))
     .map((name) => [name, '']),
 )
 

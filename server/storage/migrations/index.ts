@@ -1,7 +1,13 @@
 import type { Migration } from 'kysely/migration'
 import * as init from './001-init.ts'
+import * as mediaUpkeep from './002-media-upkeep.ts'
+import * as identity from './003-identity.ts'
+import * as postEditors from './004-post-editors.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '001-init': init,
+  '002-media-upkeep': mediaUpkeep,
+  '003-identity': identity,
+  '004-post-editors': postEditors,
 }

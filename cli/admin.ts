@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { explained } from '#server/explained.ts'
+import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
+import { createServices, type Services } from '#server/services.ts'
+import { chosenAccount } from './chosen-account.ts'
+import { ask, askPassword, NothingTyped } from './terminal.ts'
+
+const USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
+den admin reset-password [--email <address>]           give one a new password, and sign them out everywhere
+den admin list                                         say who there is
+den admin link                                         print a new set-up link, while there is nobody
+
+Where no terminal asks, the password is the first line of standard input.
+`
+
+export async function run([what = '', ...args]: readonly string[]): Promise<void> {
+  const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined
+  const options = action && optionsOf(args)
+  if (!options) {
+    process.stderr.write(`den: what shall be done?\n\n${USAGE}`)
+    process.exitCode = 2
+    return
+  }
+  await explained('Nothing was changed.', async () => {
+    await using services = await createServices(readConfig(process.env))
+    await services.migrate()
+    try {
+      const refusal = await action(services, options)
+      if (refusal) refuse(refusal)
+    } catch (error) {
+      if (!(error instanceof NothingTyped)) throw error
+      refuse('Nothing was typed.')
+    }
+  })
+}
+
+interface Options {
+  readonly email?: string | undefined
+  readonly name?: string | undefined
+}
+
+/** Each gives what stands in the way, if anything does. */
+const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
+  async create({ administrators }, { email, name }) {
+    const address = email ?? (await ask('E-mail address: '))
+    const result = await administrators.create({ email: address, password: await askPassword('Password'), name })
+    if (result.ok) {
+      process.stdout.write(`${result.account.email} is an administrator now.\n`)
+      return
+    }
+    return result.problem === 'email-taken' ? `${address} is an administrator already.` : `${result.detail}`
+  },
+
+  async 'reset-password'({ administrators }, { email }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const result = await administrators.setPassword(chosen.account, await askPassword('New password'))
+    if (!result.ok) return result.detail
+    process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
+  },
+
+  async list({ administrators }) {
+    const accounts = await administrators.list()
+    for (const { email, name } of accounts) process.stdout.write(`${email}  ${name}\n`)
+    if (accounts.length === 0) process.stdout.write('There is no administrator yet.\n')
+  },
+
+  async link({ administrators }) {
+    const link = await administrators.newSetupLink()
+    if (!link) return 'The site has an administrator. "den admin create" makes another one.'
+    process.stdout.write(`${link}\n`)
+    process.stderr.write(`The link is valid for ${SETUP_LINK_MINUTES} minutes and works once.\n`)
+  },
+}
+
+function optionsOf(args: readonly string[]): Options | undefined {
+  try {
+    return parseArgs({ args: [...args], options: { email: { type: 'string' }, name: { type: 'string' } } }).values
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(why: string): void {
+  process.stderr.write(`${why}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+
+/** Whoever typed Ctrl+C, or gave nothing where something was asked for. */
+export class NothingTyped extends Error {}
+
+/** @throws {NothingTyped} */
+export function ask(question: string): Promise<string> {
+  return typed(question, process.stderr)
+}
+
+/**
+ * A password: asked for twice on a terminal, which does not show it; otherwise the first line of standard input.
+ * @throws {NothingTyped}
+ */
+export async function askPassword(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
+  for (;;) {
+    const password = await typedUnseen(`${question}: `)
+    if (password === (await typedUnseen('Once more: '))) return password
+    process.stderr.write('These two differ.\n')
+  }
+}
+
+async function typedUnseen(question: string): Promise<string> {
+  process.stderr.write(question)
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  try {
+    return await typed('', silent)
+  } finally {
+    process.stderr.write('\n')
+  }
+}
+
+async function typed(question: string, output: NodeJS.WritableStream): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  try {
+    const gone = new Promise<never>((_, reject) => lines.once('close', () => reject(new NothingTyped())))
+    lines.once('SIGINT', () => lines.close())
+    return await Promise.race([lines.question(question), gone])
+  } finally {
+    lines.close()
+  }
+}
+
+function firstLine(input: string): string {
+  const line = input.split(/\r?\n/, 1)[0] ?? ''
+  if (!line) throw new NothingTyped()
+  return line
+}

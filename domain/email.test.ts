@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountEmail, accountEmailProblem } from './account-email.ts'
+import { emailProblem } from './email.ts'
+import { messages } from './messages.ts'
+
+const PLAIN = [
+  'keeper@den.example',
+  'Keeper+horror@mail.den.example',
+  "o'hara@den.example",
+  'a@b.co',
+  'first.last@den-of-horror.example',
+  `${'l'.repeat(64)}@den.example`,
+]
+
+const UNUSUAL = ['käthe@den.example', 'keeper@grauen-straße.example', 'почта@пример.рф', '!#$%&*/=?^`{|}~@den.example']
+
+const NONE = [
+  '',
+  ' ',
+  'keeper',
+  'keeper.den.example',
+  'keeper@den',
+  'keeper@',
+  '@den.example',
+  'keeper@@den.example',
+  'a@b@den.example',
+  'keeper @den.example',
+  ' keeper@den.example',
+  'keeper@den.example ',
+  'keeper@den..example',
+  'keeper@.example',
+  'keeper@den.',
+  'keeper@-den.example',
+  'keeper@den-.example',
+  '.keeper@den.example',
+  'keeper.@den.example',
+  'kee..per@den.example',
+  'Keeper <keeper@den.example>',
+  'a@den.example,b@den.example',
+  'a@den.example;b@den.example',
+  '"a@b"@den.example',
+  'keeper(comment)@den.example',
+  'keeper@[127.0.0.1]',
+  'keeper@127.0.0.1',
+  'keeper@den.example\r\nBcc: all@den.example',
+  'keeper@den.example\0',
+  'keeper\u200b@den.example',
+  `${'l'.repeat(65)}@den.example`,
+  `keeper@${'d'.repeat(64)}.example`,
+  `keeper@${'d.'.repeat(130)}example`,
+]
+
+describe('emailProblem', () => {
+  it.each([...PLAIN, ...UNUSUAL])('takes %j', (text) => {
+    expect(emailProblem(text)).toBeNull()
+  })
+
+  it.each(NONE)('refuses %j', (text) => {
+    expect(emailProblem(text)).toBe(messages.emailInvalid)
+  })
+
+  it('takes nothing without a dot, and nothing that could end a header line', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), fc.string(), (local, domain) => {
+        const text = `${local}@${domain}.example`
+        if (emailProblem(text) !== null) return
+        expect(text).not.toMatch(/[\s<>,;:"()[\]\\\p{Cc}]/u)
+        expect(text.split('@')).toHaveLength(2)
+      }),
+    )
+  })
+
+  it('is quick with whatever it is given', () => {
+    const long = 'a.'.repeat(50_000)
+    const started = performance.now()
+    for (const text of [long, `${long}@`, `@${long}`, 'a'.repeat(100_000), '@'.repeat(100_000)]) emailProblem(text)
+    expect(performance.now() - started).toBeLessThan(200)
+  })
+})
+
+describe('accountEmailProblem', () => {
+  it.each(PLAIN)('takes %j', (text) => {
+    expect(accountEmailProblem(text)).toBeNull()
+  })
+
+  it.each([...UNUSUAL, ...NONE])('refuses %j, which nobody could sign in with', (text) => {
+    expect(accountEmailProblem(text)).toBe(messages.emailInvalid)
+  })
+
+  it('goes by one spelling', () => {
+    expect(accountEmail(' Keeper@Den.Example\n')).toBe('keeper@den.example')
+  })
+})

@@ -1,0 +1,29 @@
+import { messages } from './messages.ts'
+
+const LONGEST = 254
+const LONGEST_LOCAL = 64
+
+/** Letters of any script, digits, and the signs that an address may hold unquoted; dots only between them. */
+const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
+const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
+
+/** What is wrong with an e-mail address, in the words for whoever typed it; null when mail may be sent to it. */
+export function emailProblem(text: string): string | null {
+  return isEmail(text) ? null : messages.emailInvalid
+}
+
+/** One plain address: no display name, no list, no quoted part, nothing that could end a header line. */
+function isEmail(text: string): boolean {
+  if (text.length > LONGEST) return false
+  const parts = text.split('@')
+  const [local = '', domain = ''] = parts
+  const labels = domain.split('.')
+  return (
+    parts.length === 2 &&
+    local.length <= LONGEST_LOCAL &&
+    LOCAL.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    !/^\p{N}+$/u.test(labels.at(-1)!)
+  )
+}

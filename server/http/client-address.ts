@@ -1,0 +1,17 @@
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from 'proxy-addr'
+import type { Config } from '../config.ts'
+
+/**
+ * The network address of whoever sends this. It is the other end of the connection, unless `TRUST_PROXY` names that one:
+ * then it is the last hop of `X-Forwarded-For` that no trusted proxy stands for. What comes before was written by anybody.
+ */
+export function clientAddress(request: IncomingMessage, trust: Config['trustProxy']): string {
+  const address = trust ? proxyAddr(request, trust) : request.socket.remoteAddress
+  return withoutPort(address ?? '')
+}
+
+/** Some proxies write the port too, which changes with each connection. */
+function withoutPort(address: string): string {
+  return /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ?? /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address
+}

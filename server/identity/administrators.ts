@@ -1,0 +1,120 @@
+import { accountEmail, accountEmailProblem } from '#domain/account-email.ts'
+import { passwordProblem } from '#domain/password.ts'
+import type { Account, AccountRepository, NewAccount } from '../storage/account-repository.ts'
+import type { SetupLinkRepository } from '../storage/setup-link-repository.ts'
+import type { Passwords } from './passwords.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+import { newToken, tokenHash } from './token-hash.ts'
+
+export interface Candidate {
+  readonly email: string
+  readonly password: string
+  readonly name?: string | undefined
+}
+
+export type Unsuitable =
+  | { readonly ok: false; readonly problem: 'invalid-email'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
+
+/** How long a set-up link works. */
+export const SETUP_LINK_MINUTES = 30
+
+interface Parts {
+  readonly accounts: AccountRepository
+  readonly links: SetupLinkRepository
+  readonly passwords: Passwords
+  readonly throttle: SignInThrottle
+  readonly siteUrl: string
+  readonly now: () => Date
+  /** What no password may consist of: the names of the site. */
+  readonly siteWords: () => Promise<readonly string[]>
+}
+
+/** Makes administrators, and lets them back in. Works without a running server and without mail. */
+export class Administrators {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  list(): Promise<Account[]> {
+    return this.#parts.accounts.all()
+  }
+
+  isUnclaimed(): Promise<boolean> {
+    return this.#parts.accounts.isEmpty()
+  }
+
+  /** The administrator of the configuration, unless there is one already; says whether it was made. */
+  async ensureFirst(candidate: Candidate): Promise<boolean> {
+    const { accounts } = this.#parts
+    if (!(await accounts.isEmpty())) return false
+    return (await accounts.insertFirst(await this.#hashed(candidate))) !== null
+  }
+
+  /** A link with which somebody becomes the first administrator; null when there is one. It works once. */
+  async newSetupLink(): Promise<string | null> {
+    const { accounts, links, siteUrl, now } = this.#parts
+    if (!(await accounts.isEmpty())) return null
+    const token = newToken()
+    const expiresAt = new Date(now().getTime() + SETUP_LINK_MINUTES * 60_000)
+    // After the #, a browser does not send it: it stands in no log, and in no referrer.
+    return (await links.keep(tokenHash(token), expiresAt)) ? `${siteUrl}/admin/setup#t=${token}` : null
+  }
+
+  async claim(
+    token: string,
+    candidate: Candidate,
+  ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
+    const hash = tokenHash(token)
+    // Before the costly part: nobody without a link makes us hash passwords.
+    if (!(await this.#parts.links.isValid(hash))) return { ok: false, problem: 'no-such-link' }
+    const unsuitable = await this.#unsuitable(candidate)
+    if (unsuitable) return unsuitable
+    const account = await this.#parts.links.claim(hash, await this.#hashed(candidate))
+    return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
+  }
+
+  async create(
+    candidate: Candidate,
+  ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'email-taken' }> {
+    return (await this.#unsuitable(candidate)) ?? this.#parts.accounts.insert(await this.#hashed(candidate))
+  }
+
+  findByEmail(email: string): Promise<Account | undefined> {
+    return this.#parts.accounts.findByEmail(accountEmail(email))
+  }
+
+  /** A new password; every session of the account ends, and so does any wait that guessing brought upon it. */
+  async setPassword(
+    account: Account,
+    password: string,
+  ): Promise<{ ok: true } | { ok: false; problem: 'weak-password'; detail: string }> {
+    const detail = await this.passwordProblem(account.email, password)
+    if (detail) return { ok: false, problem: 'weak-password', detail }
+    await this.#parts.accounts.replacePassword(account.id, await this.#parts.passwords.hash(password))
+    await this.#parts.throttle.forgetAccount(account.email)
+    return { ok: true }
+  }
+
+  async passwordProblem(email: string, password: string): Promise<string | null> {
+    return passwordProblem(password, [...(await this.#parts.siteWords()), email])
+  }
+
+  async #unsuitable({ email, password }: Candidate): Promise<Unsuitable | null> {
+    const emailDetail = accountEmailProblem(accountEmail(email))
+    if (emailDetail) return { ok: false, problem: 'invalid-email', detail: emailDetail }
+    const detail = await this.passwordProblem(email, password)
+    return detail ? { ok: false, problem: 'weak-password', detail } : null
+  }
+
+  async #hashed({ email, password, name }: Candidate): Promise<NewAccount> {
+    const address = accountEmail(email)
+    return {
+      email: address,
+      name: name?.trim() || address.slice(0, address.indexOf('@')),
+      passwordHash: await this.#parts.passwords.hash(password),
+    }
+  }
+}

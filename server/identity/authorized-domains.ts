@@ -1,0 +1,22 @@
+import type { Config } from '../config.ts'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** From which names of this server somebody may sign in. A page of ours under a name that we do not know is not ours. */
+export class AuthorizedDomains {
+  readonly #names: ReadonlySet<string>
+
+  constructor({
+    siteUrl,
+    siteUrlIsDefault,
+    authorizedDomains,
+  }: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains'>) {
+    this.#names = new Set([new URL(siteUrl).hostname, ...authorizedDomains, ...(siteUrlIsDefault ? LOOPBACK : [])])
+  }
+
+  /** By its `Host` header, whatever the port. */
+  includes(request: Request): boolean {
+    const address = `http://${request.headers.get('host') ?? ''}`
+    return URL.canParse(address) && this.#names.has(new URL(address).hostname)
+  }
+}

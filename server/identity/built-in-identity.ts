@@ -1,0 +1,168 @@
+import { accountEmail } from '#domain/account-email.ts'
+import { isTooLong } from '#domain/password.ts'
+import type { Log } from '../log.ts'
+import type { AccountRepository } from '../storage/account-repository.ts'
+import type { SessionRepository } from '../storage/session-repository.ts'
+import type { Administrators } from './administrators.ts'
+import type { ApiTokens } from './api-tokens.ts'
+import type { AuthorizedDomains } from './authorized-domains.ts'
+import type { Cookies } from './cookies.ts'
+import type { ClaimResult, Client, Identity, PasswordChangeResult, SignedIn, SignInResult, Viewer } from './identity.ts'
+import { type Passwords, TooBusyError } from './passwords.ts'
+import type { Sessions } from './sessions.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+import { tokenHash } from './token-hash.ts'
+
+/** However much it is used, a session ends so long after signing in. */
+const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000
+const BUSY_RETRY_SECONDS = 5
+/** Longer than any account's address. */
+const EMAIL_LENGTH = 300
+
+export interface Parts {
+  readonly accounts: AccountRepository
+  readonly sessionRows: SessionRepository
+  readonly administrators: Administrators
+  readonly tokens: ApiTokens
+  readonly throttle: SignInThrottle
+  readonly cookies: Cookies
+  readonly domains: AuthorizedDomains
+  readonly passwords: Passwords
+  /** Loads better-auth at the first call. */
+  readonly sessions: () => Promise<Sessions>
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** Accounts in our own database: e-mail and password, sessions, API tokens. */
+export class BuiltInIdentity implements Identity {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async session(request: Request): Promise<SignedIn | null> {
+    const { cookies } = this.#parts
+    const token = await cookies.sessionToken(request)
+    const found = token && (await this.#found(token))
+    if (!found) return null
+    return { viewer: found.viewer, setCookies: found.isRenewed ? await cookies.ofSession(token) : [] }
+  }
+
+  async signIn(
+    credentials: { readonly email: string; readonly password: string },
+    request: Request,
+    client: Client,
+  ): Promise<SignInResult> {
+    const { cookies, domains, throttle, log } = this.#parts
+    if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
+    const email = accountEmail(credentials.email.slice(0, EMAIL_LENGTH))
+    const device = await cookies.device(request, email)
+    const reservation = await throttle.signIn({ email, device, address: client.address })
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    try {
+      const opened = await this.#opened(email, credentials.password, request)
+      if (!opened) {
+        log.info({ event: 'sign-in refused', knownDevice: device !== null }, 'sign-in refused')
+        return { ok: false, problem: 'wrong-credentials' }
+      }
+      await reservation.succeeded()
+      log.info({ event: 'signed in', account: opened.viewer.id }, 'signed in')
+      return { ok: true, ...opened }
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      if (error instanceof TooBusyError)
+        return { ok: false, problem: 'too-many-attempts', retryAfterSeconds: BUSY_RETRY_SECONDS }
+      log.error({ err: error }, 'sign-in failed')
+      return { ok: false, problem: 'internal-error' }
+    }
+  }
+
+  async signOut(request: Request): Promise<readonly string[]> {
+    const { cookies } = this.#parts
+    await this.#endSessionOf(request)
+    return cookies.ofNoSession()
+  }
+
+  async changePassword(
+    request: Request,
+    { current, next }: { readonly current: string; readonly next: string },
+    _client: Client,
+  ): Promise<PasswordChangeResult> {
+    const { accounts, administrators, passwords, throttle, log } = this.#parts
+    const viewer = (await this.session(request))?.viewer
+    if (!viewer) return { ok: false, problem: 'signed-out' }
+    const detail = await administrators.passwordProblem(viewer.email, next)
+    if (detail) return { ok: false, problem: 'weak-password', detail }
+    const reservation = await throttle.confirm(viewer.id)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+
+    const hash = await accounts.passwordHash(viewer.id)
+    const isRight = hash !== undefined && !isTooLong(current) && (await passwords.verify({ hash, password: current }))
+    if (!isRight) return { ok: false, problem: 'wrong-password' }
+    await reservation.succeeded()
+    await administrators.setPassword(viewer, next)
+    log.info({ event: 'password changed', account: viewer.id }, 'password changed')
+    const opened = await this.#opened(viewer.email, next, request)
+    return { ok: true, setCookies: opened?.setCookies ?? [] }
+  }
+
+  isUnclaimed(): Promise<boolean> {
+    return this.#parts.administrators.isUnclaimed()
+  }
+
+  async claim(
+    {
+      token,
+      ...candidate
+    }: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
+    request: Request,
+    _client: Client,
+  ): Promise<ClaimResult> {
+    const { administrators, log } = this.#parts
+    const claimed = await administrators.claim(token, candidate)
+    if (!claimed.ok) return claimed
+    log.info({ event: 'site claimed', account: claimed.account.id }, 'the first administrator was made')
+    const opened = await this.#opened(claimed.account.email, candidate.password, request)
+    return { ok: true, viewer: claimed.account, setCookies: opened?.setCookies ?? [] }
+  }
+
+  tokenHolder(request: Request): Promise<Viewer | null> {
+    return this.#parts.tokens.holder(request)
+  }
+
+  administrators(): Promise<readonly Viewer[]> {
+    return this.#parts.administrators.list()
+  }
+
+  /** A new session, and a browser that is known from now on; the session it had before ends. */
+  async #opened(
+    email: string,
+    password: string,
+    request: Request,
+  ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
+    const { cookies, now, sessionRows, sessions } = this.#parts
+    // No account has such a password, whoever it is: nothing is given away by answering at once.
+    if (isTooLong(password)) return null
+    const opened = await (await sessions()).open(email, password, request.headers.get('user-agent') ?? '')
+    if (!opened) return null
+    await this.#endSessionOf(request)
+    await sessionRows.purge(new Date(now().getTime() - SESSION_LONGEST_MS))
+    const device = await cookies.ofDevice(await cookies.device(request, email), email)
+    return { viewer: opened.viewer, setCookies: [...(await cookies.ofSession(opened.token)), device] }
+  }
+
+  async #found(token: string): ReturnType<Sessions['find']> {
+    const { now, sessionRows, sessions } = this.#parts
+    const found = await (await sessions()).find(token)
+    if (!found || now().getTime() - found.openedAt.getTime() < SESSION_LONGEST_MS) return found
+    await sessionRows.end(tokenHash(token))
+    return null
+  }
+
+  async #endSessionOf(request: Request): Promise<void> {
+    const token = await this.#parts.cookies.sessionToken(request)
+    if (token) await this.#parts.sessionRows.end(tokenHash(token))
+  }
+}

@@ -1,0 +1,72 @@
+/** Who somebody is to the rest of the server. Every account is an administrator's, and all are equal. */
+export interface Viewer {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+export interface Client {
+  /** Derived by us from the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
+  readonly address: string
+}
+
+export interface SignedIn {
+  readonly viewer: Viewer
+  /** `Set-Cookie` values to send on (renewal, hint cookie); often empty. */
+  readonly setCookies: readonly string[]
+}
+
+/** The specification's words where they fit. */
+export type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
+
+export type SignInResult =
+  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
+  | { readonly ok: false; readonly problem: SignInProblem; readonly retryAfterSeconds?: number }
+
+export type PasswordChangeResult =
+  | { readonly ok: true; readonly setCookies: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problem: 'wrong-password' | 'weak-password' | 'too-many-attempts' | 'signed-out'
+      /** For `weak-password`, what is wrong with it. */
+      readonly detail?: string
+      readonly retryAfterSeconds?: number
+    }
+
+export type ClaimResult =
+  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problem: 'no-such-link' | 'invalid-email' | 'weak-password'
+      readonly detail?: string
+    }
+
+/** What screens and the JSON interface know of accounts. A refusal is a value; an error means that something broke. */
+export interface Identity {
+  /** Who sends this request, by its session cookie; null when nobody. Renews the session while in use. */
+  session(request: Request): Promise<SignedIn | null>
+  signIn(
+    credentials: { readonly email: string; readonly password: string },
+    request: Request,
+    client: Client,
+  ): Promise<SignInResult>
+  /** Ends the session on the server; gives the cookies that clear it. Fine when nobody is signed in. */
+  signOut(request: Request): Promise<readonly string[]>
+  /** Ends every other session of the account. */
+  changePassword(
+    request: Request,
+    change: { readonly current: string; readonly next: string },
+    client: Client,
+  ): Promise<PasswordChangeResult>
+  /** Whether somebody has to claim the site: there is no administrator yet. */
+  isUnclaimed(): Promise<boolean>
+  /** Makes the first administrator with the one-time token and signs them in. */
+  claim(
+    claim: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
+    request: Request,
+    client: Client,
+  ): Promise<ClaimResult>
+  /** The account behind an API token (`Authorization: Bearer …`), or null. */
+  tokenHolder(request: Request): Promise<Viewer | null>
+  administrators(): Promise<readonly Viewer[]>
+}

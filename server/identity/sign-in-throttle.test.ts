@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
+import type { Client } from './identity.ts'
+import { TooBusyError } from './passwords.ts'
+import { networkOf } from './sign-in-throttle.ts'
+
+// The shortest wait is a second, which a busy machine may take for a hash.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describeEachDatabase('guessing a password', (open) => {
+  it('is free four times and then takes longer and longer, up to a quarter of an hour', async () => {
+    await using database = await open()
+    const { guess } = await withKeeper(database)
+    for (let free = 0; free < 5; free++) expect(await guess()).toBe('wrong-credentials')
+    const waits: number[] = []
+    for (let round = 0; round < 12; round++) {
+      const wait = await guess()
+      if (typeof wait !== 'number') throw new Error(`no wait, but ${wait}`)
+      waits.push(wait)
+      vi.setSystemTime(Date.now() + wait * 1000 - 1)
+      expect(await guess()).toBe(1)
+      vi.setSystemTime(Date.now() + 1)
+      expect(await guess()).toBe('wrong-credentials')
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900])
+    vi.setSystemTime(Date.now() + 24 * 60 * 60_000)
+    for (let free = 0; free < 5; free++) expect(await guess()).toBe('wrong-credentials')
+  })
+
+  it('is slowed down alike for an account that is there and one that is not', async () => {
+    await using database = await open()
+    const { guess } = await withKeeper(database)
+    for (const email of [KEEPER.email, 'stranger@den.example']) {
+      const answers = []
+      for (let round = 0; round < 6; round++) answers.push(await guess({ email }))
+      expect(answers).toEqual([...Array(5).fill('wrong-credentials'), 1])
+    }
+  })
+
+  it('costs one hash and gets the same answer for an account that is there and one that is not', async () => {
+    await using database = await open()
+    const { identity, passwords } = await withKeeper(database)
+    const answers = []
+    for (const email of [KEEPER.email, 'stranger@den.example']) {
+      const before = passwords.count
+      const answer = await identity.signIn({ email, password: 'not this one' }, new Browser().request(), CLIENT)
+      answers.push({ answer, hashes: passwords.count - before })
+    }
+    expect(answers[0]).toEqual({ answer: { ok: false, problem: 'wrong-credentials' }, hashes: 1 })
+    expect(answers[1]).toEqual(answers[0])
+  })
+
+  it('does not get further by guessing at once', async () => {
+    await using database = await open()
+    const { guess, passwords } = await withKeeper(database)
+    const before = passwords.count
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guess()))
+    expect(answers.filter((answer) => answer === 'wrong-credentials')).toHaveLength(5)
+    expect(passwords.count - before).toBe(5)
+  })
+
+  it('is slowed down by network, over all accounts, and forgotten after ten minutes', async () => {
+    await using database = await open()
+    const { guess } = await withKeeper(database)
+    let number = 0
+    const next = (address: string) => guess({ email: `nobody${number++}@den.example` }, { address })
+    for (let round = 0; round < 21; round++) expect(await next(`2001:db8:1:2::${round}`)).toBe('wrong-credentials')
+    expect(await next('2001:db8:1:2:ffff::1')).toBe(1)
+    expect(await next('2001:db8:1:3::1')).toBe('wrong-credentials')
+    vi.setSystemTime(Date.now() + 10 * 60_000)
+    for (let round = 0; round < 21; round++) expect(await next('2001:db8:1:2::1')).toBe('wrong-credentials')
+  })
+
+  it('does not keep out the browser that signed in before', async () => {
+    await using database = await open()
+    const { identity, guess, passwords } = await withKeeper(database)
+    const browser = new Browser()
+    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
+    if (!first.ok) throw new Error(first.problem)
+    browser.keep(first.setCookies)
+    browser.keep(await identity.signOut(browser.request()))
+    expect(browser.names).toEqual(['den_device'])
+
+    // From the very address of the owner, as it looks behind a proxy that nobody configured.
+    await Promise.all(Array.from({ length: 30 }, (_, index) => guess({ email: `nobody${index}@den.example` })))
+    for (let round = 0; round < 6; round++) await guess()
+    const before = passwords.count
+    expect(await identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({
+      problem: 'too-many-attempts',
+    })
+    expect(passwords.count).toBe(before)
+    expect(await identity.signIn(KEEPER, browser.request(), CLIENT)).toMatchObject({ ok: true })
+
+    // It has its own patience, and its cookie is good for that account only.
+    const wrong = { email: KEEPER.email, password: 'another one entirely' }
+    for (let round = 0; round < 5; round++)
+      expect(await identity.signIn(wrong, browser.request(), CLIENT)).toMatchObject({ problem: 'wrong-credentials' })
+    expect(await identity.signIn(KEEPER, browser.request(), CLIENT)).toEqual({
+      ok: false,
+      problem: 'too-many-attempts',
+      retryAfterSeconds: 1,
+    })
+    const other = { email: 'stranger@den.example', password: KEEPER.password }
+    expect(await identity.signIn(other, browser.request(), CLIENT)).toMatchObject({ problem: 'too-many-attempts' })
+  })
+
+  it('starts afresh after the right one, and after a reset', async () => {
+    await using database = await open()
+    const { identity, administrators, guess } = await withKeeper(database)
+    for (let round = 0; round < 4; round++) await guess()
+    expect(await identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({ ok: true })
+    for (let round = 0; round < 5; round++) expect(await guess()).toBe('wrong-credentials')
+    expect(await guess()).toBe(1)
+    const account = (await administrators.findByEmail(KEEPER.email))!
+    expect(await administrators.setPassword(account, 'a ladder against the moon')).toEqual({ ok: true })
+    expect(await guess()).toBe('wrong-credentials')
+  })
+
+  it('makes nobody wait for a year because the clock was wrong once', async () => {
+    await using database = await open()
+    const { guess } = await withKeeper(database)
+    const now = Date.now()
+    vi.setSystemTime(now + 365 * 24 * 60 * 60_000)
+    for (let round = 0; round < 5; round++) await guess()
+    expect(await guess()).toBe(1)
+    vi.setSystemTime(now)
+    expect(await guess()).toBe('wrong-credentials')
+  })
+
+  it('writes nothing while there is a wait', async () => {
+    const queries: string[] = []
+    await using database = await open({ onQuery: ({ sql }) => void queries.push(sql) })
+    const { guess } = await withKeeper(database)
+    for (let round = 0; round < 5; round++) await guess()
+    queries.length = 0
+    expect(await guess()).toBe(1)
+    expect(queries.filter((sql) => !sql.startsWith('select'))).toEqual([])
+  })
+
+  it('waits, too, when more passwords are to be checked than can be, and that counts for nobody', async () => {
+    await using database = await open()
+    const { identity, passwords } = await withKeeper(database)
+    const attempt = () => identity.signIn(KEEPER, new Browser().request(), CLIENT)
+    passwords.failure = new TooBusyError('busy')
+    for (let round = 0; round < 6; round++)
+      expect(await attempt()).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 })
+    passwords.failure = new Error('out of memory')
+    expect(await attempt()).toEqual({ ok: false, problem: 'internal-error' })
+    passwords.failure = undefined
+    expect(await attempt()).toMatchObject({ ok: true })
+  })
+
+  it('leaves no address and no name in the database', async () => {
+    await using database = await open()
+    const { guess } = await withKeeper(database)
+    await guess()
+    const rows = JSON.stringify(await database.read.selectFrom('sign_in_attempts').selectAll().execute())
+    expect(rows).toContain('"failures":1')
+    for (const word of [KEEPER.email, 'keeper', CLIENT.address]) expect(rows).not.toContain(word)
+  })
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:DB8:1:2::', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['1::2:3:4:5:6:7', '1:0:2:3'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['', ''],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})
+
+async function withKeeper(database: Parameters<typeof openTestIdentity>[0]) {
+  const opened = openTestIdentity(database)
+  await opened.administrators.create(KEEPER)
+  /** The seconds to wait, or what else was said. */
+  const guess = async ({ email = KEEPER.email } = {}, client: Client = CLIENT) => {
+    const result = await opened.identity.signIn(
+      { email, password: 'another one entirely' },
+      new Browser().request(),
+      client,
+    )
+    return result.ok || (result.retryAfterSeconds ?? result.problem)
+  }
+  return { ...opened, guess }
+}

@@ -1,0 +1,112 @@
+import type { Connection } from './database.ts'
+import { newAccountId } from './id.ts'
+import { takeIdentityTurn } from './identity-turn.ts'
+
+export interface Account {
+  readonly id: string
+  /** In small letters. */
+  readonly email: string
+  readonly name: string
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+}
+
+/** What better-auth calls the way of proving oneself by password. */
+const BY_PASSWORD = 'credential'
+
+/** Accounts and their passwords, in the tables that better-auth reads. */
+export class AccountRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** In the order in which they were made. */
+  all(): Promise<Account[]> {
+    return this.#connection.read
+      .selectFrom('accounts')
+      .select(['id', 'email', 'name'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const first = await this.#connection.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+    return first === undefined
+  }
+
+  findByEmail(email: string): Promise<Account | undefined> {
+    return this.#connection.read
+      .selectFrom('accounts')
+      .select(['id', 'email', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+  }
+
+  insert(account: NewAccount): Promise<{ ok: true; account: Account } | { ok: false; problem: 'email-taken' }> {
+    return this.#connection.transaction(async (trx) => {
+      await takeIdentityTurn(trx)
+      if (await new AccountRepository(trx).findByEmail(account.email)) return { ok: false, problem: 'email-taken' }
+      return { ok: true, account: await insertAccount(trx, account) }
+    })
+  }
+
+  /** Only when there is no account yet, whoever else tries at the same time; null when there is one. */
+  insertFirst(account: NewAccount): Promise<Account | null> {
+    return this.#connection.transaction(async (trx) => {
+      await takeIdentityTurn(trx)
+      return (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, account) : null
+    })
+  }
+
+  async passwordHash(accountId: string): Promise<string | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('account_credentials')
+      .select('password')
+      .where('provider_id', '=', BY_PASSWORD)
+      .where('provider_account_id', '=', accountId)
+      .executeTakeFirst()
+    return row?.password ?? undefined
+  }
+
+  /** Every session of the account ends with its old password. */
+  replacePassword(accountId: string, passwordHash: string): Promise<void> {
+    return this.#connection.transaction(async (trx) => {
+      await trx.write
+        .updateTable('account_credentials')
+        .set({ password: passwordHash, updated_at: trx.now().toISOString() })
+        .where('provider_id', '=', BY_PASSWORD)
+        .where('provider_account_id', '=', accountId)
+        .execute()
+      await trx.write.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+    })
+  }
+}
+
+async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
+  const account = { id: newAccountId(), email, name }
+  const now = trx.now().toISOString()
+  const times = { created_at: now, updated_at: now }
+  await trx.write
+    .insertInto('accounts')
+    .values({ ...account, email_verified: 0, ...times })
+    .execute()
+  await trx.write
+    .insertInto('account_credentials')
+    .values({
+      id: newAccountId(),
+      account_id: account.id,
+      provider_id: BY_PASSWORD,
+      provider_account_id: account.id,
+      password: passwordHash,
+      ...times,
+    })
+    .execute()
+  return account
+}

@@ -1,0 +1,34 @@
+import type { PostSummary } from '#domain/post.ts'
+import type { Connection } from './database.ts'
+import { inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
+import { SUMMARY_COLUMNS, toSummary } from './post-row.ts'
+
+/** Posts as their administrators look through them: the newest first, whether featured or not. */
+export class PostListRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async count(filter: PostFilter): Promise<number> {
+    const { posts } = await matchingPosts(this.#connection, filter)
+      .select((eb) => eb.fn.countAll<number>().as('posts'))
+      .executeTakeFirstOrThrow()
+    return posts
+  }
+
+  async stretch(filter: PostFilter, { offset, limit }: { offset: number; limit: number }): Promise<PostSummary[]> {
+    const posts = matchingPosts(this.#connection, filter)
+    // Only numbers are sorted and passed over; the rows themselves are read for this stretch alone.
+    const wanted = inFeedOrder(posts).select('created_seq').limit(limit).offset(offset)
+    const rows = this.#connection.read.selectFrom('posts').select(SUMMARY_COLUMNS).where('created_seq', 'in', wanted)
+    return (await inFeedOrder(rows).execute()).map(toSummary)
+  }
+
+  /** Every category that some post has, in the order of the alphabet. */
+  async categories(): Promise<string[]> {
+    const rows = await this.#connection.read.selectFrom('posts').select('tag').distinct().orderBy('tag').execute()
+    return rows.map(({ tag }) => tag)
+  }
+}

@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest'
+import { openDatabase } from '#server/storage/database.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
+import { addressOf, type Program, run, runServer, temporaryFolder } from '#test/support/program.ts'
+
+const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
+const NEXT = 'a ladder against the moon'
+
+it('a start prints a set-up link while there is no administrator, and nowhere else', async () => {
+  const folder = temporaryFolder()
+  const server = runServer({ DATA_DIR: folder })
+  const [, token = ''] = await server.wrote(LINK)
+  await server.wrote(/valid for 30 minutes and works once/)
+  expect(server.output.stdout).not.toContain('setup')
+
+  const linked = await den(['admin', 'link'], { DATA_DIR: folder })
+  const [, newer = ''] = LINK.exec(linked.output.stdout) ?? []
+  await using database = await openDatabase({ dataDir: folder })
+  const { identity } = openTestIdentity(database)
+  const claim = (link: string) => identity.claim({ ...KEEPER, token: link }, new Browser().request(), CLIENT)
+  expect(await claim(token)).toEqual({ ok: false, problem: 'no-such-link' })
+  expect(await claim(newer)).toMatchObject({ ok: true })
+  expect(await den(['admin', 'link'], { DATA_DIR: folder })).toMatchObject({
+    ended: 1,
+    output: { stdout: '', stderr: 'The site has an administrator. "den admin create" makes another one.\n' },
+  })
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+
+  const second = runServer({ DATA_DIR: folder })
+  await addressOf(second)
+  second.process.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+  expect(second.output.stderr).not.toContain('setup')
+})
+
+it('a start makes the administrator of the configuration, once', async () => {
+  const folder = temporaryFolder()
+  const start = async (ADMIN_EMAIL: string) => {
+    const server = runServer({ DATA_DIR: folder, ADMIN_EMAIL, ADMIN_PASSWORD: KEEPER.password })
+    await addressOf(server)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output.stdout + server.output.stderr).not.toMatch(/setup|lantern/)
+    return server.output.stdout.includes('the administrator of ADMIN_EMAIL was made')
+  }
+  expect(await start('Keeper@den.example')).toBe(true)
+  expect(await start('other@den.example')).toBe(false)
+  const { output } = await den(['admin', 'list'], { DATA_DIR: folder })
+  expect(output.stdout).toBe('keeper@den.example  keeper\n')
+})
+
+it('den admin makes administrators and says who there is', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  expect((await den(['admin', 'list'], env)).output.stdout).toBe('There is no administrator yet.\n')
+  expect(await create(env, 'keeper@den.example', KEEPER.password)).toEqual([
+    0,
+    'keeper@den.example is an administrator now.\n',
+    '',
+  ])
+  expect(await create(env, 'Keeper@Den.example', KEEPER.password)).toEqual([
+    1,
+    '',
+    'Keeper@Den.example is an administrator already.\n',
+  ])
+  expect(await create(env, 'guest@den.example', 'horror')).toEqual([1, '', 'A password needs at least 8 characters.\n'])
+  expect(await create(env, 'guest', KEEPER.password)).toEqual([1, '', 'Please enter a valid email\n'])
+  expect(await create(env, 'guest@den.example', '')).toEqual([1, '', 'Nothing was typed.\n'])
+  expect(await create(env, 'guest@den.example', KEEPER.password)).toMatchObject([0, expect.any(String), ''])
+  expect((await den(['admin', 'list'], env)).output.stdout).toBe(
+    'keeper@den.example  keeper\nguest@den.example  guest\n',
+  )
+  for (const args of [[], ['dance'], ['create', '--emial', 'x'], ['list', 'all']]) {
+    const { ended, output } = await den(['admin', ...args], env)
+    expect([args, ended, output.stdout]).toEqual([args, 2, ''])
+    expect(output.stderr).toContain('den admin reset-password')
+  }
+})
+
+it('den admin reset-password lets somebody back in and signs everybody else out, beside a server and without', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  const reset = (password: string, ...args: string[]) => piped(password, ['admin', 'reset-password', ...args], env)
+  expect(await reset(NEXT)).toEqual([1, '', 'There is no administrator yet. "den admin create" makes one.\n'])
+  await create(env, KEEPER.email, KEEPER.password)
+  await using database = await openDatabase({ dataDir: env.DATA_DIR })
+  const { identity } = openTestIdentity(database)
+  const signIn = (password: string) => identity.signIn({ ...KEEPER, password }, new Browser().request(), CLIENT)
+  const browser = new Browser()
+  const signedIn = await signIn(KEEPER.password)
+  if (!signedIn.ok) throw new Error(signedIn.problem)
+  browser.keep(signedIn.setCookies)
+
+  expect(await reset('password1')).toEqual([1, '', 'This password is one of those that are guessed first.\n'])
+  expect(await identity.session(browser.request())).not.toBeNull()
+  expect(await reset(NEXT)).toEqual([0, `${KEEPER.email} has a new password, and is signed out everywhere.\n`, ''])
+  expect(await identity.session(browser.request())).toBeNull()
+  expect(await signIn(KEEPER.password)).toMatchObject({ problem: 'wrong-credentials' })
+  expect(await signIn(NEXT)).toMatchObject({ ok: true })
+
+  await create(env, 'guest@den.example', KEEPER.password)
+  expect(await reset(NEXT)).toEqual([1, '', 'Which one? --email takes one of keeper@den.example, guest@den.example.\n'])
+  expect(await reset(NEXT, '--email', 'nobody@den.example')).toMatchObject([1, '', expect.stringContaining('is no')])
+  expect(await reset(NEXT, '--email', 'Guest@den.example')).toMatchObject([0, expect.any(String), ''])
+})
+
+it('den token makes tokens, lists and revokes them', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  await create(env, KEEPER.email, KEEPER.password)
+  const made = await den(['token', 'create', '--name', 'import'], env)
+  expect(made.output.stdout).toMatch(/^den_[\w-]{43}\n$/)
+  const [, id = ''] = /"den token revoke (t_\w+)"/.exec(made.output.stderr) ?? []
+
+  await using database = await openDatabase({ dataDir: env.DATA_DIR })
+  const { identity } = openTestIdentity(database)
+  const headers = { authorization: `Bearer ${made.output.stdout.trim()}` }
+  const holder = () => identity.tokenHolder(new Request('http://localhost/', { headers }))
+  const list = async () => (await den(['token', 'list'], env)).output.stdout
+  expect(await list()).toMatch(new RegExp(`^${id} {2}${KEEPER.email} {2}import {2}made [\\d-]{10}, never used\n$`))
+  expect((await holder())?.email).toBe(KEEPER.email)
+  expect(await list()).toMatch(/, last used [\d-]{10}T\d\d:\d\dZ\n$/)
+  expect((await den(['token', 'revoke', id], env)).output.stdout).toBe(`${id} is revoked.\n`)
+  expect(await holder()).toBeNull()
+  expect(await den(['token', 'revoke', id], env)).toMatchObject({ ended: 1, output: { stdout: '' } })
+  expect(await list()).toBe('There is no token yet.\n')
+  for (const args of [[], ['revoke'], ['list', 'all'], ['create', '--for', 'x']])
+    expect([args, (await den(['token', ...args], env)).ended]).toEqual([args, 2])
+})
+
+it.each([
+  [{ ADMIN_EMAIL: 'keeper@den.example' }, /^ADMIN_PASSWORD must be given together with ADMIN_EMAIL$/m],
+  [{ ADMIN_PASSWORD: 'hunter2 and a half' }, /^ADMIN_EMAIL must be given together with ADMIN_PASSWORD$/m],
+  [{ ADMIN_EMAIL: 'keeper', ADMIN_PASSWORD: 'hunter2 and a half' }, /^ADMIN_EMAIL must be an e-mail address/m],
+  [{ ADMIN_EMAIL: 'keeper@den.example', ADMIN_PASSWORD: 'hunter22' }, /^ADMIN_PASSWORD must be harder to guess\./m],
+  [{ SECRET: 'hunter2' }, /^SECRET must be 32 characters or longer/m],
+  [{ TRUST_PROXY: 'hunter2' }, /^TRUST_PROXY must be a list of addresses/m],
+])('a start with %o is refused in words, which repeat no secret', async (env, words) => {
+  const server = runServer({ DATA_DIR: temporaryFolder(), ...env })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toMatch(words)
+  expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|\n\s+at /)
+})
+
+it('a start and a page load no identity library', async () => {
+  const telling = encodeURIComponent(`
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        if (/node_modules\\/(@?better-auth|zod\\/index)/.test(url)) process.stderr.write('loaded ' + url + '\\n')
+        return next(url, context)
+      },
+    })`)
+  const node = [process.execPath, '--import', `data:text/javascript,${telling}`]
+  const folder = temporaryFolder()
+  await create({ DATA_DIR: folder }, KEEPER.email, KEEPER.password)
+  const server = run([...node, 'server/main.ts'], { DATA_DIR: folder, PORT: '0', DEMO_CONTENT: 'off' })
+  const address = await addressOf(server)
+  for (const headers of [{}, { cookie: 'den_session=abc.def' }] as Record<string, string>[])
+    expect((await fetch(address, { headers })).status).toBe(200)
+  expect(server.output.stderr).toMatch(/loaded .*\/zod\//)
+  expect(server.output.stderr).not.toContain('better-auth')
+  const loading = run([...node, '--input-type=module', '-e', "await import('#server/identity/sessions.ts')"], {})
+  expect(await loading.ended).toBe(0)
+  expect(loading.output.stderr).toMatch(/loaded .*\/better-auth\//)
+})
+
+function create(env: Record<string, string>, email: string, password: string) {
+  return piped(password, ['admin', 'create', '--email', email], env)
+}
+
+/** Runs `den` with a line on its standard input: how it ended, and what it said. */
+async function piped(line: string, args: readonly string[], env: Record<string, string>) {
+  const script = 'line=$1; shift; printf "%s\\n" "$line" | ./den "$@"'
+  const { ended, output } = await finished(run(['sh', '-c', script, 'sh', line, ...args], env))
+  return [ended, output.stdout, output.stderr] as const
+}
+
+function den(args: readonly string[], env: Record<string, string>) {
+  return finished(run(['./den', ...args], env))
+}
+
+async function finished(program: Program): Promise<{ ended: number | string; output: Program['output'] }> {
+  return { ended: await program.ended, output: program.output }
+}

@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { openIdentity } from '#server/identity/open-identity.ts'
+import { Argon2Passwords, type Passwords } from '#server/identity/passwords.ts'
+import type { Connection } from '#server/storage/database.ts'
+
+export const KEEPER = { email: 'keeper@den.example', password: 'a lantern beneath the stairs', name: 'Keeper' }
+
+/** From a network of its own, so that no test slows another one down. */
+export const CLIENT = { address: '192.0.2.1' }
+
+/** Identity over a database, as the server puts it together, and a browser to use it with. */
+export function openTestIdentity(database: Connection, siteUrl = 'http://localhost:3000', secrets: string[] = []) {
+  const passwords = new CountingPasswords()
+  const settings = {
+    siteUrl,
+    siteUrlIsDefault: siteUrl.startsWith('http:'),
+    authorizedDomains: ['staging.example'],
+    secrets,
+  }
+  const log = pino({ level: 'silent' })
+  return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords }
+}
+
+/** Counts what is hashed, and really hashes, unless it is told to fail. */
+export class CountingPasswords implements Passwords {
+  readonly #real = new Argon2Passwords()
+  count = 0
+  failure: Error | undefined
+
+  async hash(password: string): Promise<string> {
+    this.count++
+    if (this.failure) throw this.failure
+    return this.#real.hash(password)
+  }
+
+  async verify(attempt: { hash: string; password: string }): Promise<boolean> {
+    this.count++
+    if (this.failure) throw this.failure
+    return this.#real.verify(attempt)
+  }
+}
+
+/** Keeps cookies as a browser does: by name, until they are taken away. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+  readonly #host: string
+
+  constructor(host = 'localhost:3000') {
+    this.#host = host
+  }
+
+  request(headers: Record<string, string> = {}): Request {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new Request('http://localhost:3000/', {
+      headers: { host: this.#host, ...(cookie && { cookie }), ...headers },
+    })
+  }
+
+  keep(setCookies: readonly string[]): void {
+    for (const line of setCookies) {
+      const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
+      if (/; Max-Age=0(;|$)/.test(rest)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+
+  forget(name: string): void {
+    this.#cookies.delete(name)
+  }
+
+  get names(): string[] {
+    return [...this.#cookies.keys()]
+  }
+}
