@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   type ActionFunctionArgs,
   type EntryContext,
@@ -7,11 +7,19 @@ import {
   ServerRouter,
 } from 'react-router'
 import { servicesContext } from './context.ts'
+import { NonceContext } from './ui/nonce.ts'
 
-/** Reading pages are whole when they leave: nothing is streamed, so they can be kept, compressed and named by content. */
-export default function renderPage(request: Request, status: number, headers: Headers, router: EntryContext): Response {
-  const html = renderToString(<ServerRouter context={router} url={request.url} />)
+/** Reading pages are finished HTML. The admin area goes on in the browser, as one application. */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (isApplication(router)) return renderApplication(request, status, headers, router)
+  // Whole when it leaves: nothing is streamed, so it can be kept, compressed and named by content.
+  const html = renderToString(<ServerRouter context={router} url={request.url} />)
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
@@ -19,4 +27,48 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   // An answer such as 404 or 405 is no fault, and a reader who left is none of ours.
   if (isRouteErrorResponse(error) || request.signal.aborted) return
   context.get(servicesContext).log.error({ err: error, url: request.url }, 'a screen failed')
+}
+
+function isApplication({ staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/admin/'))
+}
+
+/** What goes on in the browser needs a few inline scripts; a number that no other page has tells ours from any other. */
+async function renderApplication(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
+  const nonce = crypto.randomUUID()
+  headers.set('Content-Security-Policy', applicationPolicy(nonce))
+  headers.set('Cache-Control', 'no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={router} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const stream = await renderToReadableStream(page, { nonce, signal: request.signal })
+  await stream.allReady
+  // Signed out, the area shows its login panel: a page like any other, and no fault that a browser need complain about.
+  return new Response(stream, { status: status === 401 ? 200 : status, headers })
+}
+
+/** As strict as that of reading pages, but for the scripts of this one response and for pictures not yet sent. */
+function applicationPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
 }

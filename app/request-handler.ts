@@ -1,19 +1,23 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler as createReactRouterHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { RenderRequest } from '#server/http/app-pages.ts'
 import type { Services } from '#server/services.ts'
-import { servicesContext } from './context.ts'
+import { clientContext, servicesContext } from './context.ts'
 import { asProblem } from './routes/api/problem.ts'
 
 /** The one thing that the server takes from this room. */
-export function createRequestHandler(services: Services): (request: Request) => Promise<Response> {
+export function createRequestHandler(services: Services): RenderRequest {
   const handle = createReactRouterHandler(build as ServerBuild, import.meta.env.MODE)
-  return async (request) => {
+  return async (request, client) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(clientContext, client)
     const response = await handle(asDocumentRequest(request), context)
     return isCall(request) ? asProblem(response) : response
   }
 }
+
+const IN_ADMIN_AREA = /^\/admin[./]/
 
 /** Whether a program asks, which reads no page. */
 function isCall(request: Request): boolean {
@@ -22,13 +26,13 @@ function isCall(request: Request): boolean {
 
 /**
  * The same request under an address that React Router takes as it is meant. It takes every address that ends in `.data` for
- * a request of its own browser code, but a post may well be titled `foo.data`: spelled with an escape it means the same and
- * is left alone. And it warns of every malformed escape on the console: with its `%` escaped it is just text.
+ * a request of its own browser code, which runs in the admin area only; a post may well be titled `foo.data`: spelled with
+ * an escape it means the same and is left alone. And it warns of every malformed escape on the console: with its `%` escaped it is just text.
  */
 function asDocumentRequest(request: Request): Request {
   const url = new URL(request.url)
   const wellFormed = isWellFormed(url.pathname) ? url.pathname : url.pathname.replaceAll('%', '%25')
-  const pathname = wellFormed.replace(/\.data$/, '.dat%61')
+  const pathname = IN_ADMIN_AREA.test(wellFormed) ? wellFormed : wellFormed.replace(/\.data$/, '.dat%61')
   if (pathname === url.pathname) return request
   url.pathname = pathname
   return new Request(url, request)

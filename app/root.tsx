@@ -1,16 +1,21 @@
-import type { ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Outlet } from 'react-router'
+import { type ReactNode, use } from 'react'
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import type { Route } from './+types/root'
 import displayFont from './fonts/fraunces-display.woff2?url'
 import textFont from './fonts/source-serif-text.woff2?url'
+import { guard } from './guard.ts'
 import icon from './icons/den.svg?url'
 import touchIcon from './icons/den-180.png?url'
 import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
+import adminStyles from './styles/admin.css?url'
 import styles from './styles/site.css?url'
+import { NonceContext } from './ui/nonce.ts'
 
 /** The document around every screen. Reading pages load no framework: one tiny script before paint, one module after. */
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext)
+  const isApplication = useMatches().some(({ id }) => id.startsWith('routes/admin/'))
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
@@ -26,12 +31,23 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#12100f" />
         <script type="module" src={readerScript} />
+        {isApplication && <link rel="stylesheet" href={adminStyles} />}
         <Links />
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {isApplication && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
     </html>
   )
 }
+
+export const middleware: Route.MiddlewareFunction[] = [guard]
 
 export default function App() {
   return <Outlet />

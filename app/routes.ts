@@ -12,8 +12,25 @@ export default [
     route('cookiepolicy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'cookiepolicy' }),
   ]),
 
+  layout('routes/admin/layout.tsx', [
+    route('admin', 'routes/admin/create.tsx', { caseSensitive: true }),
+    route('admin/posts', 'routes/admin/posts.tsx', { caseSensitive: true }),
+    route('admin/more-posts', 'routes/admin/more-posts.ts', { caseSensitive: true }),
+    route('admin/posts/:id', 'routes/admin/edit.tsx', { caseSensitive: true }),
+    route('admin/settings', 'routes/admin/settings.tsx', { caseSensitive: true }),
+    route('admin/account', 'routes/admin/account.tsx', { caseSensitive: true }),
+  ]),
+  route('admin/setup', 'routes/admin/setup.tsx', { caseSensitive: true }),
+
+  route('api/auth/sign-in/email', 'routes/api/auth/sign-in.ts', { caseSensitive: true }),
+  route('api/auth/sign-out', 'routes/api/auth/sign-out.ts', { caseSensitive: true }),
+  route('api/auth/session', 'routes/api/auth/session.ts', { caseSensitive: true }),
+  route('api/auth/claim', 'routes/api/auth/claim.ts', { caseSensitive: true }),
+  route('api/auth/change-password', 'routes/api/auth/change-password.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
+  route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
+  route('api/media', 'routes/api/media.ts', { caseSensitive: true }),
   route('api/collections/:name', 'routes/api/collection.ts', { caseSensitive: true }),
   route('v1/projects', 'routes/api/projects.ts', { caseSensitive: true }),
 

@@ -1,7 +1,7 @@
 import type { Post } from './post.ts'
 
 /** A post as the JSON interface and every export say it. */
-export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt'>
+export type PostDocument = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** The same fields in the same order for every post, so that two exports can be compared line by line. */
 export function postDocument(post: Post): PostDocument {

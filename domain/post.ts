@@ -34,13 +34,15 @@ export interface Post {
   /** Instants, ISO 8601 in UTC. */
   readonly createdAt: string
   readonly updatedAt: string
+  /** E-mail address of whoever saved it last; empty when nobody is known. For administrators only. */
+  readonly updatedBy: string
 }
 
 /** What a writer decides about a post. */
-export type PostDraft = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt'>
+export type PostDraft = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** What a card in a list shows: a post without its sections. */
-export type PostSummary = Omit<Post, 'sections' | 'comments'>
+export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
 
 export interface Film {
   title?: string

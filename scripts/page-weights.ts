@@ -7,6 +7,9 @@ import type { Pictures } from '#domain/picture.ts'
 import type { Post } from '#domain/post.ts'
 import { compress } from '#server/http/encoding.ts'
 
+/** Width and height of each demo picture. */
+const PICTURE = { width: 1600, height: 900 }
+
 /**
  * Bytes of the heaviest reading pages as they are sent: the first page of the feed and the longest of the demo posts,
  * rendered by the given bundle without a database.
@@ -15,12 +18,15 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
   const posts = demoPosts.map(asPost)
   const longest = posts.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0]!
   const pictures: Pictures = new Map(
-    posts
-      .flatMap(addressesOf)
-      .map((address) => [
-        address,
-        { src: address, width: 1600, height: 900, colors: Array.from({ length: 6 }, () => 'a1b2c3') },
-      ]),
+    posts.flatMap(addressesOf).map((address) => [
+      address,
+      {
+        src: address,
+        ...PICTURE,
+        file: { ...PICTURE, byteLength: 0 },
+        colors: Array.from({ length: 6 }, () => 'a1b2c3'),
+      },
+    ]),
   )
   const services = {
     config: { siteUrl: 'https://den.example' },
@@ -54,6 +60,7 @@ function asPost(post: DemoPost, index: number): Post {
     revision: 1,
     createdAt: instant,
     updatedAt: instant,
+    updatedBy: '',
   }
 }
 

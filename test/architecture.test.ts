@@ -16,6 +16,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/storage': ['server/storage', 'domain', 'server/config.ts', 'server/log.ts'],
   'server/media': ['server/media', 'domain', 'server/log.ts'],
   'server/blog': ['server/blog', 'domain', 'content', 'server/storage'],
+  'server/identity': ['server/identity', 'domain', 'server/storage'],
   'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts'],
   server: ['server', 'domain', 'content'],
 }

@@ -1,11 +1,12 @@
+import { onClickOf } from './clicks.ts'
+
 /** A Back link goes back one page; with nothing behind it, it stays the link home that it is. */
 export function makeBackGoBack(): void {
-  for (const link of document.querySelectorAll('[data-back]'))
-    link.addEventListener('click', (event) => {
-      if (!hasPageBehind()) return
-      event.preventDefault()
-      history.back()
-    })
+  onClickOf('[data-back]', (_link, event) => {
+    if (!hasPageBehind()) return
+    event.preventDefault()
+    history.back()
+  })
 }
 
 function hasPageBehind(): boolean {

@@ -1,25 +1,27 @@
+import { onClickOf } from './clicks.ts'
+
 const CONFIRMATION_MS = 2000
 
 /** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */
 export function makeCopyButtonsCopy(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+  const confirming = new WeakMap<Element, { text: string | null; timer: ReturnType<typeof setTimeout> }>()
+  onClickOf('[data-copy]', async (button) => {
     const label = button.querySelector('[data-copy-label]')
-    if (!label) continue
-    const text = label.textContent
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    button.addEventListener('click', async () => {
-      const isCopied = await copy(button.dataset.copy ?? '', button)
-      const confirmation = isCopied ? 'Copied' : 'Copying failed'
-      label.textContent = confirmation
-      announce(confirmation)
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        label.textContent = text
-        announce('')
-      }, CONFIRMATION_MS)
-    })
-  }
+    if (!label) return
+    const isCopied = await copy(button.dataset.copy ?? '', button)
+    const confirmation = isCopied ? 'Copied' : 'Copying failed'
+    const before = confirming.get(label)
+    clearTimeout(before?.timer)
+    const text = before?.text ?? label.textContent
+    label.textContent = confirmation
+    announce(confirmation)
+    const timer = setTimeout(() => {
+      confirming.delete(label)
+      label.textContent = text
+      announce('')
+    }, CONFIRMATION_MS)
+    confirming.set(label, { text, timer })
+  })
 }
 
 /** The clipboard of today wants https; the one of old works on a plain http address in one's own network, too. */

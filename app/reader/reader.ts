@@ -1,6 +1,7 @@
 import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
 import { makeMenuOpen } from './menu.ts'
+import { makeLogoutWork } from './session.ts'
 import { makeThemeSwitch } from './theme.ts'
 
 // The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read.
@@ -8,3 +9,4 @@ makeThemeSwitch()
 makeCopyButtonsCopy()
 makeBackGoBack()
 makeMenuOpen()
+makeLogoutWork()

@@ -1,24 +1,22 @@
+import { onClickOf } from './clicks.ts'
+
 const KEY = 'den-theme'
 
 /** Dark unless the reader chose light; the choice is kept in this browser and followed by its other tabs. */
 export function makeThemeSwitch(): void {
-  const toggles = document.querySelectorAll('[data-theme-toggle]')
   const root = document.documentElement
-
   const show = (isLight: boolean) => {
     if (isLight) root.dataset.theme = 'light'
     else delete root.dataset.theme
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', isLight ? '#f4eddf' : '#12100f')
-    for (const toggle of toggles) toggle.setAttribute('aria-label', `Switch to ${isLight ? 'dark' : 'light'} theme`)
   }
 
   show(root.dataset.theme === 'light')
-  for (const toggle of toggles)
-    toggle.addEventListener('click', () => {
-      const isLight = root.dataset.theme !== 'light'
-      show(isLight)
-      keep(isLight ? 'light' : 'dark')
-    })
+  onClickOf('[data-theme-toggle]', () => {
+    const isLight = root.dataset.theme !== 'light'
+    show(isLight)
+    keep(isLight ? 'light' : 'dark')
+  })
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) show(newValue === 'light')
   })

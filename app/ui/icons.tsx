@@ -85,3 +85,27 @@ export function ForwardIcon() {
     </Icon>
   )
 }
+
+export function UpIcon() {
+  return (
+    <Icon>
+      <path d="M12 20V4.5M6 10l6-6 6 6" />
+    </Icon>
+  )
+}
+
+export function DownIcon() {
+  return (
+    <Icon>
+      <path d="M12 4v15.5M6 14l6 6 6-6" />
+    </Icon>
+  )
+}
+
+export function PlusIcon() {
+  return (
+    <Icon>
+      <path d="M12 5v14M5 12h14" />
+    </Icon>
+  )
+}

@@ -2,7 +2,9 @@ import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/feed
 import { POSTS_PREFIX, pathFromRequest } from '#domain/path.ts'
 import type { Pictures } from '#domain/picture.ts'
 import type { Post, PostSummary } from '#domain/post.ts'
-import type { PostFilter, PostRepository } from '../storage/post-repository.ts'
+import type { PostFilter } from '../storage/post-filter.ts'
+import type { PostListRepository } from '../storage/post-list-repository.ts'
+import type { PostRepository } from '../storage/post-repository.ts'
 
 export interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
@@ -26,15 +28,25 @@ interface PictureFacts {
   describe(addresses: Iterable<string>): Promise<Pictures>
 }
 
+export interface ListedPosts {
+  readonly posts: readonly PostSummary[]
+  readonly pictures: Pictures
+  /** How many posts there are, in this stretch or not. */
+  readonly total: number
+}
+
 const MORE_POSTS = 3
+const LISTED_POSTS = 50
 
 /** What readers do with posts. */
 export class Posts {
   readonly #posts: PostRepository
+  readonly #list: PostListRepository
   readonly #pictures: PictureFacts
 
-  constructor(posts: PostRepository, pictures: PictureFacts) {
+  constructor(posts: PostRepository, list: PostListRepository, pictures: PictureFacts) {
     this.#posts = posts
+    this.#list = list
     this.#pictures = pictures
   }
 
@@ -72,6 +84,26 @@ export class Posts {
   /** @param name an id, or a path as it is stored */
   find(name: string): Promise<Post | undefined> {
     return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.findById(name)
+  }
+
+  /** One stretch of all posts for their administrators, the newest first. */
+  async listed(filter: PostFilter, offset: number): Promise<ListedPosts> {
+    const [posts, total] = await Promise.all([
+      this.#list.stretch(filter, { offset, limit: LISTED_POSTS }),
+      this.#list.count(filter),
+    ])
+    return { posts, pictures: await this.#picturesOf(posts), total }
+  }
+
+  /** Every category that some post has. */
+  categories(): Promise<string[]> {
+    return this.#list.categories()
+  }
+
+  /** A post with the facts of all its pictures. */
+  async forEditing(id: string): Promise<{ post: Post; pictures: Pictures } | null> {
+    const post = await this.#posts.findById(id)
+    return post ? { post, pictures: await this.#picturesOf([post]) } : null
   }
 
   /** Whole posts for feeds, the newest first. */

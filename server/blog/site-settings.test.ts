@@ -3,6 +3,7 @@ import { defaultSettings } from '#content/default-settings.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { textsOf } from '#test/support/html.ts'
+import { openDatabase } from '../storage/database.ts'
 import { SettingsRepository } from '../storage/settings-repository.ts'
 import { SiteSettings } from './site-settings.ts'
 
@@ -80,6 +81,61 @@ describeEachDatabase('SiteSettings', (open) => {
       privacy: { ...standard.privacy, title: 'Mine too' },
       emptyFeed: { ...standard.emptyFeed, title: 'Empty' },
     })
+  })
+
+  it('gives what was typed, with the names in braces as they stand', async () => {
+    await using database = await open()
+    const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, SITE)
+    expect(await settings.stored()).toEqual(defaultSettings)
+    expect(await settings.save({ blogName: 'Den {contact}', timeZone: 'Europe/Berlin' })).toEqual({
+      ...defaultSettings,
+      blogName: 'Den {contact}',
+      timeZone: 'Europe/Berlin',
+    })
+    expect((await settings.stored()).imageSource).toBe('{blogName} (2024)')
+    expect((await settings.current()).blogName).toBe(`Den ${defaultSettings.contact}`)
+  })
+
+  it('saves what changed, for every other server at once', async () => {
+    await using database = await open()
+    await using elsewhere = await openDatabase(database.config)
+    const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, SITE)
+    const other = new SiteSettings(new SettingsRepository(elsewhere), defaultSettings, SITE)
+    const before = await database.contentVersion()
+
+    const parts = [{ heading: 'One', text: '{blogName}' }]
+    await settings.save({ blogName: 'Grauen', adsEnabled: true, terms: { title: 'T', intro: '', parts } })
+    expect(await other.current()).toMatchObject({
+      blogName: 'Grauen',
+      adsEnabled: true,
+      terms: { parts: [{ heading: 'One', text: 'Grauen' }] },
+    })
+    expect(await elsewhere.contentVersion()).toBe(before + 1)
+
+    // Two administrators with a change each.
+    await Promise.all([settings.save({ tagline: 'Hush.' }), other.save({ contact: 'a@b.example' })])
+    expect(await settings.stored()).toMatchObject({ blogName: 'Grauen', tagline: 'Hush.', contact: 'a@b.example' })
+
+    const version = await database.contentVersion()
+    expect(await settings.save({})).toEqual(await other.stored())
+    expect(await database.contentVersion()).toBe(version)
+  })
+
+  it('forgets what equals its default again', async () => {
+    await using database = await open()
+    const repository = new SettingsRepository(database)
+    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    await settings.save({ blogName: 'Grauen', tagline: 'Hush.', privacy: { ...defaultSettings.privacy, parts: [] } })
+    expect(Object.keys(await repository.all())).toEqual(['blogName', 'privacy', 'tagline'])
+
+    const before = await database.contentVersion()
+    const { blogName, privacy } = structuredClone(defaultSettings)
+    expect(await settings.save({ blogName, privacy, adsEnabled: false })).toEqual({
+      ...defaultSettings,
+      tagline: 'Hush.',
+    })
+    expect(await repository.all()).toEqual({ tagline: 'Hush.' })
+    expect(await database.contentVersion()).toBe(before + 1)
   })
 })
 

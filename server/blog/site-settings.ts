@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isTimeZone } from '#domain/civil-date.ts'
 import type { Settings } from '#domain/settings.ts'
+import type { SettingsChange } from '#domain/settings-writing.ts'
 import { fillTokens } from '#domain/texts.ts'
 import type { SettingsRepository } from '../storage/settings-repository.ts'
 
@@ -15,15 +17,41 @@ export class SiteSettings {
     this.#siteUrl = siteUrl
   }
 
+  /** What each setting is until the owner decides otherwise, as it would be typed. */
+  get defaults(): Settings {
+    return this.#defaults
+  }
+
   /**
    * Every setting as readers see it: `{blogName}` and its like already filled in. A stored value that cannot be used, or a
    * part of one that is missing, has its default.
    */
   async current(): Promise<Settings> {
-    const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
-    if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
+    const settings = await this.stored()
     const { blogName, contact } = settings
     return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
+  }
+
+  /** The same as its owner typed it, with `{blogName}` and its like as they stand. */
+  async stored(): Promise<Settings> {
+    const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
+    if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
+    return settings
+  }
+
+  /**
+   * Saves what changed, all or nothing; what is not named stays, whoever else is at it. What equals its default again is
+   * forgotten, so that it follows the default of a later version.
+   * @returns every setting as it now stands
+   */
+  async save(changes: SettingsChange): Promise<Settings> {
+    const decided = Object.entries(changes).filter(([, value]) => value !== undefined)
+    const isDefault = ([key, value]: [string, unknown]) =>
+      isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
+    const chosen = decided.filter((entry) => !isDefault(entry))
+    const forgotten = decided.filter(isDefault).map(([key]) => key)
+    if (decided.length > 0) await this.#settings.change(Object.fromEntries(chosen), forgotten)
+    return this.stored()
   }
 }
 

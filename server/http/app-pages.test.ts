@@ -130,7 +130,7 @@ interface SendOptions {
 async function serving(render: RenderRequest) {
   const log: Record<string, unknown>[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) })
-  const config = { siteUrl: 'http://localhost', cdnTtl: 0 }
+  const config = { siteUrl: 'http://localhost', cdnTtl: 0, trustProxy: undefined }
   const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
   server.answerWith(createPipeline(config, logger, [appPages(render, config)]))
 

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Config } from '../config.ts'
+import { clientAddress } from './client-address.ts'
 import { encodedTag, isUnchanged } from './conditional.ts'
 import { acceptedEncoding, compress, isCompressible } from './encoding.ts'
 import { type Exchange, type Handler, isReading } from './exchange.ts'
@@ -12,16 +13,27 @@ import { announcesTooMuch, RequestBody, refuseBody } from './request-body.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
-export type RenderRequest = (request: Request) => Promise<Response>
+export type RenderRequest = (request: Request, client: Client) => Promise<Response>
+
+/** From where a request comes. */
+export interface Client {
+  /** Derived by us from the connection and `TRUST_PROXY`. */
+  readonly address: string
+}
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
-export function appPages(render: RenderRequest, { cdnTtl }: Pick<Config, 'cdnTtl'>): Handler {
+export function appPages(
+  render: RenderRequest,
+  { cdnTtl, trustProxy }: Pick<Config, 'cdnTtl' | 'trustProxy'>,
+): Handler {
   const pageCacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
+  const answered = (exchange: Exchange) =>
+    answer(exchange, (request) => render(request, { address: clientAddress(exchange.request, trustProxy) }))
 
   return async (exchange) => {
-    const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange, render)
+    const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange)
     if (response === 'too-large') {
       refuseBody(exchange)
       return true
@@ -33,7 +45,10 @@ export function appPages(render: RenderRequest, { cdnTtl }: Pick<Config, 'cdnTtl
   }
 }
 
-async function answered({ request, reply, url }: Exchange, render: RenderRequest): Promise<Response | 'too-large'> {
+async function answer(
+  { request, reply, url }: Exchange,
+  render: (request: Request) => Promise<Response>,
+): Promise<Response | 'too-large'> {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
   // A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers.

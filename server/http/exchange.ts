@@ -37,8 +37,14 @@ export function sendText(exchange: Exchange, status: number, text: string, heade
 }
 
 /** Says why not: in words, and to callers of the JSON interface in a problem document (RFC 9457). */
-export function refuse(exchange: Exchange, status: number, why: string, headers: Record<string, string> = {}): void {
-  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: why }
+export function refuse(
+  exchange: Exchange,
+  status: number,
+  why: string,
+  headers: Record<string, string> = {},
+  more: Record<string, unknown> = {},
+): void {
+  const problem = { type: 'about:blank', title: STATUS_CODES[status], status, detail: why, ...more }
   const isCall = /^\/(api|v1)(\/|$)/.test(exchange.url.pathname)
   if (isCall) send(exchange, status, 'application/problem+json', JSON.stringify(problem), headers)
   else sendText(exchange, status, why, headers)

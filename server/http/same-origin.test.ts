@@ -2,11 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { sameOriginOnly } from './same-origin.ts'
 
-const site = { siteUrl: 'https://den.example', siteUrlIsDefault: false, port: 3000 }
-const fresh = { siteUrl: 'http://localhost:3000', siteUrlIsDefault: true, port: 3000 }
+const site = {
+  siteUrl: 'https://den.example',
+  siteUrlIsDefault: false,
+  authorizedDomains: ['other.example'],
+  port: 3000,
+}
+const fresh = { siteUrl: 'http://localhost:3000', siteUrlIsDefault: true, authorizedDomains: [], port: 3000 }
 
 /** The status of the refusal, or the origin that is handed on. */
-function outcome(config: typeof site, method: string, headers: Record<string, string>): number | string | undefined {
+function outcome(
+  config: Parameters<typeof sameOriginOnly>[0],
+  method: string,
+  headers: Record<string, string>,
+): number | string | undefined {
   let status: number | undefined
   const request = { method, headers, headersDistinct: {} } as unknown as IncomingMessage
   const reply = {
@@ -43,6 +52,14 @@ describe('sameOriginOnly', () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(outcome(site, method, { origin })).toBe(403)
     for (const from of ['cross-site', 'same-site', 'none'])
       expect(outcome(site, 'POST', { 'sec-fetch-site': from })).toBe(403)
+  })
+
+  it('lets a host from which signing in is allowed write to itself', () => {
+    const from = (origin: string, host: string) => outcome(site, 'POST', { origin, host })
+    expect(from('https://other.example', 'other.example')).toBe('https://den.example')
+    expect(from('https://other.example', 'den.example')).toBe(403)
+    expect(from('https://evil.example', 'evil.example')).toBe(403)
+    expect(from('https://evil.example', 'other.example')).toBe(403)
   })
 
   it('takes every loopback name for the site while SITE_URL is not set', () => {

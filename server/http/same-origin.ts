@@ -11,18 +11,26 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export function sameOriginOnly({
   siteUrl,
   siteUrlIsDefault,
+  authorizedDomains,
   port,
-}: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'port'>): Handler {
+}: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'port'>): Handler {
   const own = new Set([
     siteUrl,
     ...(siteUrlIsDefault ? LOOPBACK.map((name) => new URL(`http://${name}:${port}`).origin) : []),
   ])
 
+  /** A host from which signing in is allowed writes to itself, and to none of the others. */
+  const isAuthorized = (origin: string, host: string | undefined) =>
+    URL.canParse(origin) && new URL(origin).host === host && authorizedDomains.includes(new URL(origin).hostname)
+
   return (exchange) => {
     const { request } = exchange
     if (isReading(request)) return false
-    const { origin, 'sec-fetch-site': site } = request.headers
-    const isForeign = origin === undefined ? site !== undefined && site !== 'same-origin' : !own.has(origin)
+    const { origin, host, 'sec-fetch-site': site } = request.headers
+    const isForeign =
+      origin === undefined
+        ? site !== undefined && site !== 'same-origin'
+        : !own.has(origin) && !isAuthorized(origin, host)
     if (isForeign) return refuseForeign(exchange, origin, siteUrl)
     if (origin !== undefined) request.headersDistinct.origin = [siteUrl]
     return false
@@ -35,6 +43,9 @@ function refuseForeign(exchange: Exchange, origin: string | undefined, siteUrl: 
     exchange,
     403,
     `This came from ${sender}, and only ${siteUrl} may write here. If that is the same site, set SITE_URL to its address.`,
+    {},
+    // The specification's name for it, where somebody signs in from there.
+    { code: 'unauthorized-domain' },
   )
   return true
 }

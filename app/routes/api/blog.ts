@@ -1,7 +1,10 @@
-import { postEntityTag } from '#domain/post-document.ts'
-import { servicesContext } from '../../context.ts'
+import { postDocument, postEntityTag } from '#domain/post-document.ts'
+import { postChange } from '#domain/post-writing.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/blog'
-import { noSuchPost } from './problem.ts'
+import { readJson, unprocessable } from './body.ts'
+import { seenRevision } from './precondition.ts'
+import { noSuchPost, problem } from './problem.ts'
 import { documentFor } from './wanted-images.ts'
 
 const PREFIX = '/api/blogs/'
@@ -9,8 +12,50 @@ const PREFIX = '/api/blogs/'
 /** `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const name = decodeURIComponent(new URL(request.url).pathname.slice(PREFIX.length))
-  const post = await services.posts.find(name)
+  const post = await services.posts.find(nameIn(request))
   if (!post) return noSuchPost()
   return Response.json(await documentFor(request, post, services), { headers: { ETag: postEntityTag(post) } })
+}
+
+/** `PATCH` changes the post, `DELETE` removes it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'PATCH' && request.method !== 'DELETE')
+    return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
+  const { posts, postEditor } = context.get(servicesContext)
+  const id = (await posts.find(nameIn(request)))?.id
+  if (id === undefined) return noSuchPost()
+  if (request.method === 'DELETE')
+    return (await postEditor.remove(id)) ? new Response(null, { status: 204 }) : noSuchPost()
+
+  const body = await readJson(request, postChange)
+  if (!body.ok) return body.response
+  const revision = seenRevision(request.headers.get('If-Match'), body.value.revision, id)
+  if (revision === undefined) return revisionNeeded()
+  const result = await postEditor.change(id, revision, body.value, context.get(viewerContext)!.email)
+  if (result.ok) return Response.json(postDocument(result.post), { headers: { ETag: postEntityTag(result.post) } })
+  if (result.problem === 'missing') return noSuchPost()
+  if (result.problem === 'invalid') return unprocessable(result.errors)
+  const { current } = result
+  return problem(
+    412,
+    'Precondition Failed',
+    {
+      detail: 'Somebody else saved this post first. Nothing was overwritten.',
+      revision: current.revision,
+      updatedAt: current.updatedAt,
+      updatedBy: current.updatedBy,
+      current: postDocument(current),
+    },
+    { ETag: postEntityTag(current) },
+  )
+}
+
+function nameIn(request: Request): string {
+  return decodeURIComponent(new URL(request.url).pathname.slice(PREFIX.length))
+}
+
+function revisionNeeded(): Response {
+  return problem(428, 'Precondition Required', {
+    detail: 'Say which revision you saw: its ETag in If-Match, or its number as revision. If-Match: * overwrites.',
+  })
 }

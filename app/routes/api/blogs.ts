@@ -1,5 +1,8 @@
-import { servicesContext } from '../../context.ts'
+import { postDocument, postEntityTag } from '#domain/post-document.ts'
+import { postCreation } from '#domain/post-writing.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/blogs'
+import { readJson, unprocessable } from './body.ts'
 import { problem } from './problem.ts'
 import { documentFor } from './wanted-images.ts'
 
@@ -16,6 +19,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const documents = []
   for (const post of posts) documents.push(await documentFor(request, post, services))
   return Response.json({ posts: documents, page, pages, total })
+}
+
+/** `POST /api/blogs`: a new post. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
+  const body = await readJson(request, postCreation)
+  if (!body.ok) return body.response
+  const { postEditor } = context.get(servicesContext)
+  const result = await postEditor.create(body.value, context.get(viewerContext)!.email)
+  if (!result.ok) return unprocessable(result.errors)
+  const { post } = result
+  return Response.json(postDocument(post), {
+    status: 201,
+    headers: { Location: `/api/blogs/${post.id}`, ETag: postEntityTag(post) },
+  })
 }
 
 function pageNumber(text: string | null): number | undefined {

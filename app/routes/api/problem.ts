@@ -2,16 +2,23 @@ const PROBLEM = 'application/problem+json'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   500: 'Internal Server Error',
 }
 
 /** An RFC 9457 problem document. */
-export function problem(status: number, title: string, details: Record<string, unknown> = {}): Response {
+export function problem(
+  status: number,
+  title: string,
+  details: Record<string, unknown> = {},
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(
     { type: 'about:blank', title, status, ...details },
-    { status, headers: { 'Content-Type': PROBLEM, 'Cache-Control': 'no-store' } },
+    { status, headers: { 'Content-Type': PROBLEM, 'Cache-Control': 'no-store', ...headers } },
   )
 }
 

@@ -8,7 +8,13 @@ import { ThemeToggle } from './theme-toggle.tsx'
 const openMenu = { command: 'show-modal', commandfor: 'menu' }
 const closeMenu = { command: 'close', commandfor: 'menu' }
 
-export function Header({ blogName }: { blogName: string }) {
+interface HeaderProps {
+  blogName: string
+  /** Ends the session; null while nobody is signed in. Absent on reading pages: `reader/session.ts` shows the button there. */
+  logout?: (() => void) | null | undefined
+}
+
+export function Header({ blogName, logout }: HeaderProps) {
   return (
     <header className="header">
       <div className="header__bar">
@@ -19,6 +25,7 @@ export function Header({ blogName }: { blogName: string }) {
         <nav className="header__links" aria-label="Main">
           <NavigationLinks />
         </nav>
+        <LogoutButton logout={logout} />
         <ThemeToggle />
         <button
           type="button"
@@ -44,8 +51,25 @@ export function Header({ blogName }: { blogName: string }) {
           <NavigationLinks />
         </nav>
         <ThemeToggle hasText />
+        <LogoutButton logout={logout} />
       </dialog>
     </header>
+  )
+}
+
+/** Reading pages are the same for everybody, so there it stands hidden until their script knows better. */
+function LogoutButton({ logout }: Pick<HeaderProps, 'logout'>) {
+  if (logout === null) return null
+  return (
+    <button
+      type="button"
+      className="logout"
+      hidden={logout === undefined}
+      data-logout={logout ? undefined : ''}
+      onClick={logout}
+    >
+      Logout
+    </button>
   )
 }
 

@@ -1,22 +1,15 @@
 import { MoonIcon, SunIcon } from '../../../ui/icons.tsx'
 
-/** Stands only where scripts run; `reader/theme.ts` makes it work and keeps its name and state true. */
-export function ThemeToggle({ hasText }: { hasText?: boolean }) {
+/** Stands only where scripts run; `reader/theme.ts` makes it work. Its name follows the theme by CSS alone. */
+export function ThemeToggle({ hasText = false }: { hasText?: boolean }) {
   return (
-    <button
-      type="button"
-      className={`needs-script ${hasText ? 'menu__theme' : 'icon-button'}`}
-      data-theme-toggle=""
-      aria-label="Switch to light theme"
-    >
+    <button type="button" className={`needs-script ${hasText ? 'menu__theme' : 'icon-button'}`} data-theme-toggle="">
       <SunIcon />
       <MoonIcon />
-      {hasText && (
-        <>
-          <span className="when-dark">Light theme</span>
-          <span className="when-light">Dark theme</span>
-        </>
-      )}
+      <span className={hasText ? undefined : 'visually-hidden'}>
+        <span className="when-dark">Switch to light theme</span>
+        <span className="when-light">Switch to dark theme</span>
+      </span>
     </button>
   )
 }

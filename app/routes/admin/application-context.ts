@@ -1,0 +1,24 @@
+import { createContext, use } from 'react'
+import type { NavigateFunction } from 'react-router'
+import type { PostSummary } from '#domain/post.ts'
+
+/** What all screens of the admin area share, under the specification's names. */
+export interface ApplicationContext {
+  /** The newest posts: the first stretch of the list. */
+  readonly blogs: readonly PostSummary[]
+  readonly blogName: string
+  /** Goes to another address, or so many pages back. */
+  readonly history: NavigateFunction
+  /** The captcha's public site key. */
+  readonly rKey: string
+}
+
+const Context = createContext<ApplicationContext | null>(null)
+
+export const ApplicationProvider = Context.Provider
+
+export function useApplication(): ApplicationContext {
+  const application = use(Context)
+  if (!application) throw new Error('this component stands in the admin area only')
+  return application
+}

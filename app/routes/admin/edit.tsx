@@ -1,0 +1,122 @@
+import { useEffect, useMemo, useState } from 'react'
+import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { messages } from '#domain/messages.ts'
+import { type PostDocument, postDocument, postEntityTag } from '#domain/post-document.ts'
+import { postChange } from '#domain/post-writing.ts'
+import { servicesContext } from '../../context.ts'
+import { call, type Refusal } from '../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import type { Route } from './+types/edit'
+import { useApplication } from './application-context.ts'
+import { type Conflict, ConflictPanel } from './post-form/conflict.tsx'
+import { errorsOf } from './post-form/form-errors.ts'
+import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
+import { PostForm, type SaveResult } from './post-form/post-form.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await context.get(servicesContext).posts.forEditing(params.id)
+  if (!found) throw data(null, { status: 404 })
+  const { post, pictures } = found
+  return { post: postDocument(post), revision: post.revision, pictures }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** Update Blog: one post, with everything that is in it. */
+export default function EditPost({ loaderData }: Route.ComponentProps) {
+  const { blogName } = useApplication()
+  return (
+    <>
+      <title>{`Update Blog – ${blogName}`}</title>
+      <Editor key={loaderData.post.id} loaded={loaderData} />
+    </>
+  )
+}
+
+function Editor({ loaded }: { loaded: Loaded }) {
+  const { history } = useApplication()
+  const { revalidate } = useRevalidator()
+  // What is typed here is compared with this, and not with what others save meanwhile.
+  const [base, setBase] = useState(loaded)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [wantsTheirs, setWantsTheirs] = useState(false)
+  const saved = useMemo(() => formOf(base.post), [base])
+
+  useEffect(() => {
+    if (!wantsTheirs || loaded.revision === base.revision) return
+    setBase(loaded)
+    setWantsTheirs(false)
+    setConflict(null)
+  }, [wantsTheirs, loaded, base])
+
+  async function save(values: FormValues, seen: number): Promise<SaveResult> {
+    const { post } = base
+    const headers = { 'If-Match': postEntityTag({ id: post.id, revision: seen }) }
+    const result = await call<PostDocument>('PATCH', `/api/blogs/${post.id}`, toChange(values, post), headers)
+    if (!result.ok) {
+      toastFailure(result.refusal.detail)
+      setConflict(result.refusal.status === 412 ? conflictIn(result.refusal) : null)
+      return { ok: false, errors: result.refusal.errors }
+    }
+    const { title } = result.value
+    const next = () => {
+      toastSuccess(messages.postUpdated(title))
+      void history('/admin/posts')
+    }
+    return { ok: true, next }
+  }
+
+  return (
+    <PostForm
+      key={base.revision}
+      name={base.post.id}
+      heading="Update Blog"
+      button="Update Blog"
+      isUpdate
+      saved={saved}
+      revision={base.revision}
+      pictures={base.pictures}
+      check={(values) => errorsOf(postChange, toChange(values, base.post))}
+      save={save}
+      notice={({ values, saveOver, forget }) =>
+        conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            mine={values}
+            onKeepMine={() => {
+              setConflict(null)
+              saveOver(conflict.revision)
+            }}
+            onTakeTheirs={() => {
+              forget()
+              setWantsTheirs(true)
+              void revalidate()
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="posts__empty">
+      <title>No such post</title>
+      <p className="posts__empty-title">This post is not here any more</p>
+      <p>
+        Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>
+      </p>
+    </div>
+  )
+}
+
+function conflictIn({ document }: Refusal): Conflict {
+  return {
+    theirs: formOf(document.current as PostDocument),
+    revision: Number(document.revision),
+    by: String(document.updatedBy ?? ''),
+    at: String(document.updatedAt),
+  }
+}

@@ -1,0 +1,71 @@
+import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
+import { today } from '#domain/civil-date.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
+import { loadSettings, settingsContext } from '../../middleware.ts'
+import type { Site } from '../site/layout.tsx'
+import type { Route } from './+types/layout'
+import { ApplicationProvider } from './application-context.ts'
+import { AreaHeading } from './shell/area-heading.tsx'
+import { LoginPanel } from './shell/login-panel.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** Nobody signed in: what stands below is never asked for its data, and the login panel stands in its place. */
+const stopVisitors: Route.MiddlewareFunction = ({ context }) => {
+  if (context.get(viewerContext)) return
+  const { blogName, tagline, contact } = context.get(settingsContext)
+  throw data({ blogName, tagline, contact } satisfies SignedOut, { status: 401 })
+}
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
+
+interface SignedOut {
+  blogName: string
+  tagline: string
+  contact: string
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { posts, captchaSiteKey, config } = context.get(servicesContext)
+  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
+  const { email } = context.get(viewerContext)!
+  const [listed, rKey] = await Promise.all([posts.listed({}, 0), captchaSiteKey()])
+  const site: Site = {
+    blogName,
+    tagline,
+    contact,
+    siteUrl: config.siteUrl,
+    year: today(timeZone, new Date()).slice(0, 4),
+  }
+  return { ...site, email, listed, rKey }
+}
+
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { blogName, listed, rKey } = loaderData
+  const history = useNavigate()
+  return (
+    <Shell site={loaderData} viewer={loaderData.email}>
+      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, rKey }}>
+        <main className="admin" id="main">
+          <AreaHeading />
+          <Outlet />
+        </main>
+      </ApplicationProvider>
+    </Shell>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isSignedOut(error)) throw error
+  return (
+    <Shell site={error.data} viewer={null}>
+      <main className="admin admin--signed-out" id="main">
+        <title>{`Admin Page – ${error.data.blogName}`}</title>
+        <LoginPanel />
+      </main>
+    </Shell>
+  )
+}
+
+function isSignedOut(error: unknown): error is { data: SignedOut } {
+  return isRouteErrorResponse(error) && error.status === 401
+}

@@ -1,0 +1,10 @@
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/more-posts'
+import { listFilter } from './post-list/list-filter.ts'
+
+/** The next stretch of the list, asked for while one scrolls. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const offset = /^\d{1,9}$/.test(query.get('offset') ?? '') ? Number(query.get('offset')) : 0
+  return context.get(servicesContext).posts.listed(listFilter(query), offset)
+}

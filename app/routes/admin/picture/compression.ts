@@ -1,0 +1,53 @@
+import {
+  compressedToTarget,
+  fitWithin,
+  IMAGE_MAX_SIDE,
+  type Size,
+  SOURCE_MAX_BYTES,
+  SOURCE_MAX_PIXELS,
+  SOURCE_QUALITY,
+  SOURCE_TYPES,
+} from '#domain/image-compression.ts'
+import { drawn, jpegOf } from './drawing.ts'
+
+/** A picture that was chosen, ready to be sent. */
+export interface Prepared extends Size {
+  /** What the post carries. */
+  readonly image: Blob
+  /** What smaller pictures are made of: the chosen file, or a large JPEG in its place. */
+  readonly source: Blob | null
+  readonly isSourceTheFile: boolean
+  readonly quality: number
+}
+
+export interface CompressionTask {
+  readonly file: File
+  /** Whether the file may go to the server as it is. */
+  readonly sendsFile: boolean
+}
+
+/** Runs wherever there is a canvas: in a worker, or in the page itself. */
+export async function compressed(
+  original: ImageBitmap | HTMLImageElement,
+  originalSize: Size,
+  { file, sendsFile }: CompressionTask,
+): Promise<Prepared> {
+  const largest = drawn(original, originalSize, fitWithin(originalSize, IMAGE_MAX_SIDE))
+  let canvas = largest
+  const small = await compressedToTarget(sizeOf(largest), file.size, (size, quality) => {
+    if (canvas.width !== size.width || canvas.height !== size.height) canvas = drawn(largest, sizeOf(largest), size)
+    return jpegOf(canvas, quality)
+  })
+  if (sendsFile && isKeptAsItIs(file, originalSize)) return { ...small, source: file, isSourceTheFile: true }
+  const source = await jpegOf(largest, SOURCE_QUALITY)
+  return { ...small, source: source.size <= SOURCE_MAX_BYTES ? source : null, isSourceTheFile: false }
+}
+
+/** What a camera of 48 megapixels, an iPhone's HEIC or a GIF brings is too much for the server, or nothing that it keeps. */
+function isKeptAsItIs(file: File, { width, height }: Size): boolean {
+  return SOURCE_TYPES.includes(file.type) && file.size <= SOURCE_MAX_BYTES && width * height <= SOURCE_MAX_PIXELS
+}
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height }
+}

@@ -1,0 +1,139 @@
+import { useEffect, useId, useRef } from 'react'
+import type { Picture } from '#domain/picture.ts'
+import { BrowseFiles } from './browse-files.tsx'
+import { PictureActions } from './picture-actions.tsx'
+import { PicturePreview } from './picture-preview.tsx'
+import { PictureProgress } from './picture-progress.tsx'
+import { type ShownPicture, shownPicture } from './shown-picture.ts'
+import { useIncomingFiles } from './use-incoming-files.ts'
+import { useObjectAddress } from './use-object-address.ts'
+import { type PictureWork, usePicture } from './use-picture.ts'
+
+export interface ImagePickerProps {
+  label: string
+  /** Address now in the form; empty when none. */
+  value: string
+  /** What the stored post has. */
+  saved: Picture | null
+  /** What was sent since. */
+  uploaded: Picture | null
+  /** "Do not include Image". */
+  isExcluded: boolean
+  onChange: (next: { value: string; uploaded: Picture | null; isExcluded: boolean }) => void
+  /** Told once when a picture that is to be included sets out, and once when it has arrived or was given up. */
+  onBusy: (isBusy: boolean) => void
+  error?: string
+}
+
+/** One image of a post: chosen, dropped or pasted, compressed here, sent at once, and named by its address in the form. */
+export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChange, onBusy, error }: ImagePickerProps) {
+  const id = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // What arrives while the image is not to be included is there when it is again.
+  const { work, choose, discard } = usePicture((picture) =>
+    onChange({ value: isExcluded ? '' : picture.src, uploaded: picture, isExcluded }),
+  )
+  const { isOver, dropArea } = useIncomingFiles(group, !isExcluded, choose)
+  const isUnderWay = work.stage === 'compressing' || work.stage === 'uploading'
+  useBusy(isUnderWay && !isExcluded, onBusy)
+
+  const fileAddress = useObjectAddress(isUnderWay || work.stage === 'failed' ? work.file : null)
+  const shown = shownPicture({ value, saved, uploaded }, work, fileAddress)
+  const hasChosenFile = isUnderWay || (work.stage === 'failed' && work.file !== null)
+  const isNew = shown?.caption === 'New Image'
+  const problem = work.stage === 'failed' ? work.problem : error
+
+  function exclude(next: boolean) {
+    const back = uploaded?.src ?? saved?.src ?? ''
+    onChange({ value: next ? '' : back, uploaded, isExcluded: next })
+  }
+
+  /** Takes away what is shown, so that what was there before it is seen again. */
+  function remove() {
+    discard()
+    if (!hasChosenFile) onChange({ value: isNew ? (saved?.src ?? '') : '', uploaded: null, isExcluded: false })
+    focusInput()
+  }
+
+  function bringBack() {
+    onChange({ value: saved?.src ?? '', uploaded: null, isExcluded: false })
+    focusInput()
+  }
+
+  function retry() {
+    if (work.stage === 'failed') work.retry?.()
+    focusInput()
+  }
+
+  /** The button that was pressed goes away, and the keyboard is not to start at the top of the page. */
+  function focusInput() {
+    input.current?.focus()
+  }
+
+  return (
+    <fieldset className="picker" ref={group} aria-busy={isUnderWay}>
+      <legend className="picker__label" id={`${id}-label`}>
+        {label}
+      </legend>
+      <label className="check">
+        <input type="checkbox" checked={isExcluded} onChange={(event) => exclude(event.target.checked)} />
+        Do not include Image
+      </label>
+      {!isExcluded && (
+        <div className="picker__area" {...dropArea}>
+          {shown && <PicturePreview label={label} picture={shown} />}
+          <div className="picker__side">
+            <BrowseFiles
+              id={`${id}-file`}
+              labelId={`${id}-label`}
+              describedBy={problem ? `${id}-error` : `${id}-file-hint`}
+              isInvalid={Boolean(problem)}
+              isOver={isOver}
+              input={input}
+              onPick={choose}
+            />
+            {isUnderWay && <PictureProgress step={work} />}
+            {problem && (
+              <p className="field__error" id={`${id}-error`} role="alert">
+                {problem}
+              </p>
+            )}
+            <PictureActions
+              retry={work.stage === 'failed' && work.retry ? retry : null}
+              isUnderWay={isUnderWay}
+              hasSome={shown !== null || hasChosenFile}
+              hasSaved={saved !== null}
+              onRemove={remove}
+              onBringBack={bringBack}
+            />
+          </div>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {isExcluded ? '' : announcement(work, shown)}
+      </p>
+    </fieldset>
+  )
+}
+
+/** Balanced, so that a form with several pictures can count. */
+function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
+  const latest = useRef(onBusy)
+  useEffect(() => {
+    latest.current = onBusy
+  })
+  useEffect(() => {
+    if (!isBusy) return
+    latest.current(true)
+    return () => latest.current(false)
+  }, [isBusy])
+}
+
+/** The steps, and not each percent. */
+function announcement(work: PictureWork, shown: ShownPicture | null): string {
+  if (work.stage === 'compressing') return 'Compressing the picture'
+  if (work.stage === 'uploading') return 'Uploading the picture'
+  if (work.stage === 'done' && work.src === shown?.src) return `${shown.caption}: ${shown.facts}`
+  return ''
+}

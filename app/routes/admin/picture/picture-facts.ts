@@ -1,0 +1,15 @@
+import type { Size } from '#domain/image-compression.ts'
+
+/** "3.2 MB → 412 kB, 2400 × 1800", or without the first where it is not known. */
+export function pictureFacts(before: number | null, after: number, { width, height }: Size): string {
+  const bytes = before === null ? sizeInWords(after) : `${sizeInWords(before)} → ${sizeInWords(after)}`
+  return `${bytes}, ${width} × ${height}`
+}
+
+/** In thousands, as the limit of 500,000 bytes is. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`
+  const kilobytes = Math.round(bytes / 1000)
+  if (kilobytes < 1000) return `${kilobytes} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

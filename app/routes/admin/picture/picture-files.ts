@@ -1,0 +1,15 @@
+export type PickedFile = { ok: true; file: File } | { ok: false; problem: string }
+
+/** Whether a drag or a paste brings files at all; what they are is told only when they are dropped. */
+export function bringsFiles(transfer: DataTransfer | null): boolean {
+  return transfer?.types.includes('Files') ?? false
+}
+
+/** The one picture among what was chosen, dropped or pasted. */
+export function pickedFile(files: Iterable<File>): PickedFile | null {
+  const all = [...files]
+  const [file, ...others] = all.length > 1 ? all.filter(({ type }) => type.startsWith('image/')) : all
+  if (others.length > 0) return { ok: false, problem: 'One image fits here. Choose one of them.' }
+  if (file) return { ok: true, file }
+  return all.length > 0 ? { ok: false, problem: 'There is no image among these files.' } : null
+}

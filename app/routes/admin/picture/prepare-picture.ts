@@ -1,0 +1,63 @@
+import type { WorkerAnswer } from './compress-worker.ts'
+import { type CompressionTask, compressed, type Prepared } from './compression.ts'
+
+export type PrepareResult = { ok: true; prepared: Prepared } | { ok: false; problem: string }
+
+const UNREADABLE =
+  'This file is no picture that the browser can read. Choose a JPEG, PNG, WebP or AVIF; ' +
+  'a HEIC photo of an iPhone has to be saved as JPEG first.'
+const TOO_LARGE = 'The browser could not compress this picture. It may be too large; try a smaller one.'
+
+/** Makes of a chosen file what is sent. @throws the reason of the signal */
+export async function preparePicture(task: CompressionTask, signal: AbortSignal): Promise<PrepareResult> {
+  const byWorker = typeof Worker === 'undefined' ? null : await inWorker(task, signal)
+  if (byWorker) return { ok: true, prepared: byWorker }
+  const result = await inPage(task)
+  signal.throwIfAborted()
+  return result
+}
+
+/** Off the main thread, so that one can go on typing. */
+function inWorker(task: CompressionTask, signal: AbortSignal): Promise<WorkerAnswer> {
+  return new Promise<WorkerAnswer>((resolve, reject) => {
+    signal.throwIfAborted()
+    const worker = new Worker(new URL('./compress-worker.ts', import.meta.url), { type: 'module' })
+    const end = () => {
+      worker.terminate()
+      signal.removeEventListener('abort', abort)
+    }
+    const answer = (prepared: WorkerAnswer) => {
+      end()
+      resolve(prepared)
+    }
+    const abort = () => {
+      end()
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort)
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => answer(data))
+    // Its file could not be loaded, or it ran out of memory.
+    worker.addEventListener('error', () => answer(null))
+    worker.postMessage(task)
+  })
+}
+
+/** Some browsers have no canvas in a worker, or read more kinds of pictures in a page. */
+async function inPage(task: CompressionTask): Promise<PrepareResult> {
+  const address = URL.createObjectURL(task.file)
+  try {
+    const image = new Image()
+    image.src = address
+    const isReadable = await image.decode().then(
+      () => image.naturalWidth > 0 && image.naturalHeight > 0,
+      () => false,
+    )
+    if (!isReadable) return { ok: false, problem: UNREADABLE }
+    const size = { width: image.naturalWidth, height: image.naturalHeight }
+    return { ok: true, prepared: await compressed(image, size, task) }
+  } catch {
+    return { ok: false, problem: TOO_LARGE }
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

@@ -1,0 +1,156 @@
+import { type Dispatch, type ReactNode, useId } from 'react'
+import { messages } from '#domain/messages.ts'
+import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/post.ts'
+import { FIELD_LABELS } from '#domain/post-fields.ts'
+import { categoryLabel } from '#domain/review.ts'
+import { characterCount, titleProblem } from '#domain/title.ts'
+import { type ControlProps, Field } from '../../../ui/field.tsx'
+import type { FormAction } from './form-state.ts'
+import type { FormValues, TextField } from './form-values.ts'
+
+export interface PartProps {
+  values: FormValues
+  errors: Readonly<Record<string, string>>
+  dispatch: Dispatch<FormAction>
+}
+
+/** Title, captions, author, date, category: what a card of the feed says. */
+export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & { isUpdate: boolean }) {
+  const field = (name: TextField & keyof typeof FIELD_LABELS) => ({
+    label: FIELD_LABELS[name],
+    error: errors[name],
+    value: values[name],
+    onChange: (value: string) => dispatch({ type: 'text', field: name, value }),
+  })
+  const length = characterCount(values.title.trim())
+  const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
+  return (
+    <div className="post-form__grid">
+      <TextInput
+        {...field('title')}
+        error={tooLong ?? errors.title}
+        hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
+        className="post-form__wide post-form__title"
+      />
+      <TextInput {...field('author')} autoComplete="name" />
+      <TextInput {...field('date')} type="date" />
+      <Field label={FIELD_LABELS.tag} error={errors.tag}>
+        {(control) => (
+          <select
+            {...control}
+            value={values.tag}
+            onChange={(event) => dispatch({ type: 'text', field: 'tag', value: event.target.value })}
+          >
+            {categoriesWith(values.tag).map((tag) => (
+              <option key={tag} value={tag}>
+                {categoryLabel(tag)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={FIELD_LABELS.featured} error={errors.featured}>
+        {(control) => (
+          <select
+            {...control}
+            value={values.featured}
+            onChange={(event) =>
+              dispatch({ type: 'featured', value: event.target.value === 'True' ? 'True' : 'False' })
+            }
+          >
+            <option>False</option>
+            <option>True</option>
+          </select>
+        )}
+      </Field>
+      <TextArea {...field('tagline')} rows={2} className="post-form__wide" hint="Stands under the title." />
+      <TextArea
+        {...field('description')}
+        rows={3}
+        className="post-form__wide"
+        hint="Stands on featured cards, and where a link to the post is shared."
+      />
+      {isUpdate && (
+        <TextInput
+          label="Path"
+          error={errors.path}
+          value={values.path}
+          onChange={(value) => dispatch({ type: 'text', field: 'path', value })}
+          className="post-form__wide"
+          hint="Readers who come by the old path are led to the new one."
+        />
+      )}
+    </div>
+  )
+}
+
+/** The film that a post is about, for search engines; most posts do without. */
+export function FilmFields({ values, errors, dispatch }: PartProps) {
+  const field = (name: 'filmTitle' | 'filmYear' | 'filmDirector', error: string) => ({
+    error: errors[error],
+    value: values[name],
+    onChange: (value: string) => dispatch({ type: 'text', field: name, value }),
+  })
+  const isWrong = Object.keys(errors).some((name) => name.startsWith('film'))
+  return (
+    <details className="post-form__more" open={isWrong || undefined}>
+      <summary>Film</summary>
+      <div className="post-form__grid">
+        <TextInput label="Film Title" {...field('filmTitle', 'film.title')} className="post-form__wide" />
+        <TextInput label="Film Year" inputMode="numeric" {...field('filmYear', 'film.year')} />
+        <TextInput label="Film Director" {...field('filmDirector', 'film.director')} />
+      </div>
+    </details>
+  )
+}
+
+interface TextProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  hint?: ReactNode
+  className?: string
+}
+
+export function TextInput({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  className,
+  ...input
+}: TextProps & { type?: 'date'; autoComplete?: 'name'; inputMode?: 'numeric' }) {
+  return (
+    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+      {(control: ControlProps) => (
+        <input {...control} {...input} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+export function TextArea({ label, value, onChange, error, hint, className, rows }: TextProps & { rows: number }) {
+  return (
+    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+      {(control) => (
+        <textarea {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+/** The specification's three, and one that a post has from elsewhere. */
+function categoriesWith(tag: string): readonly string[] {
+  return CATEGORIES.some((category) => category === tag) ? CATEGORIES : [...CATEGORIES, tag]
+}
+
+export function PartHeading({ children, id }: { children: ReactNode; id?: string }) {
+  const own = useId()
+  return (
+    <h3 className="post-form__heading" id={id ?? own}>
+      {children}
+    </h3>
+  )
+}

@@ -1,0 +1,231 @@
+import { type FormEvent, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { Picture } from '#domain/picture.ts'
+import { FIELD_LABELS } from '#domain/post-fields.ts'
+import { isReview } from '#domain/review.ts'
+import { PlusIcon } from '../../../ui/icons.tsx'
+import { ImagePicker } from '../picture/image-picker.tsx'
+import { BasicFields, FilmFields, PartHeading, TextInput } from './basic-fields.tsx'
+import { focusFirstError, NO_ERRORS, sectionErrors } from './form-errors.ts'
+import { changeForm, type FormAction } from './form-state.ts'
+import { type FormValues, saysTheSame } from './form-values.ts'
+import { keptDraft, useKeptDraft } from './kept-draft.ts'
+import { Preview } from './preview.tsx'
+import { RatingFields } from './rating-fields.tsx'
+import { SectionFields } from './section-fields.tsx'
+
+export interface PostFormProps {
+  /** Under which the tab keeps what is not yet saved. */
+  name: string
+  heading: string
+  button: string
+  isUpdate: boolean
+  /** What is saved: the form is changed where it differs. */
+  saved: FormValues
+  /** The revision that `saved` is; 0 for a new post. */
+  revision: number
+  pictures: ReadonlyMap<string, Picture>
+  /** Checks without asking the server; gives what is wrong by field. */
+  check: (values: FormValues) => Readonly<Record<string, string>>
+  /** Saves over the revision that the writer has seen. */
+  save: (values: FormValues, seen: number) => Promise<SaveResult>
+  /** Stands above the fields: what became of the last attempt. */
+  notice?: (form: NoticeProps) => ReactNode
+}
+
+export type SaveResult =
+  /** `next` is called once nothing of this form needs to be kept any more. */
+  | { ok: true; next: () => void }
+  /** What is wrong, by field. */
+  | { ok: false; errors: Readonly<Record<string, string>> }
+
+export interface NoticeProps {
+  values: FormValues
+  /** Tries once more, now over this revision. */
+  saveOver: (revision: number) => void
+  /** From now on this tab keeps nothing of what stands in the form. */
+  forget: () => void
+}
+
+/** The form for a new post, and for one that is changed. */
+export function PostForm(props: PostFormProps) {
+  const { name, heading, button, isUpdate, saved, revision, pictures, check, save, notice } = props
+  const [values, dispatch] = useReducer(changeForm, saved)
+  const [errors, setErrors] = useState(NO_ERRORS)
+  const [isSaving, setSaving] = useState(false)
+  const [isRestored, setRestored] = useState(false)
+  const [showsPreview, setShowsPreview] = useState(false)
+  const [seen, setSeen] = useState(revision)
+  const form = useRef<HTMLFormElement>(null)
+  const latest = useRef(values)
+  const followed = useRef(saved)
+  const { busy, onBusy } = useBusyCount()
+  const isChanged = !saysTheSame(values, saved)
+
+  const change = useCallback((action: FormAction) => {
+    dispatch(action)
+    if (action.type === 'text') setErrors((known) => without(known, action.field))
+  }, [])
+
+  // What this tab kept comes back once, with the revision that its writer had seen.
+  useEffect(() => {
+    const kept = keptDraft(name)
+    if (!kept) return
+    dispatch({ type: 'replace', values: kept.values })
+    setSeen(kept.revision)
+    setRestored(true)
+  }, [name])
+  // A form that nobody has touched follows what is saved; one that somebody has is left alone.
+  useEffect(() => {
+    if (saved !== followed.current && saysTheSame(latest.current, followed.current))
+      dispatch({ type: 'replace', values: saved })
+    followed.current = saved
+  }, [saved])
+  latest.current = values
+  // Where there is room for both, both are there.
+  useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
+  const forget = useKeptDraft(name, isChanged ? { values, revision: seen } : null)
+  useWarningBeforeLeaving(isChanged)
+  useEffect(() => {
+    if (errors !== NO_ERRORS) focusFirstError(form.current)
+  }, [errors])
+
+  async function attempt(over = seen) {
+    setSeen(over)
+    const wrong = check(values)
+    if (Object.keys(wrong).length > 0) return setErrors({ ...wrong })
+    setSaving(true)
+    const result = await save(values, over)
+    setSaving(false)
+    setErrors(result.ok ? NO_ERRORS : { ...result.errors })
+    if (!result.ok) return
+    forget()
+    result.next()
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void attempt()
+  }
+
+  const part = { values, errors, dispatch: change }
+  const mainImage = pictures.get(saved.image.value) ?? null
+  return (
+    <form ref={form} className="post-form" onSubmit={submit} noValidate aria-busy={isSaving}>
+      <div className="post-form__top">
+        <h2 className="admin__heading">{heading}</h2>
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-pressed={showsPreview}
+          onClick={() => setShowsPreview(!showsPreview)}
+        >
+          {showsPreview ? 'Hide preview' : 'Show preview'}
+        </button>
+      </div>
+      {notice?.({ values, saveOver: attempt, forget })}
+      {isRestored && isChanged && (
+        <p className="post-form__restored" role="status">
+          What you had typed is back.{' '}
+          <button type="button" className="text-button" onClick={() => dispatch({ type: 'replace', values: saved })}>
+            Discard it
+          </button>
+        </p>
+      )}
+      <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
+        <div className="post-form__fields">
+          <BasicFields {...part} isUpdate={isUpdate} />
+          <fieldset className="post-form__part">
+            <legend className="post-form__heading">Picture</legend>
+            <ImagePicker
+              label={FIELD_LABELS.articleImage}
+              value={values.image.value}
+              saved={mainImage}
+              uploaded={values.image.uploaded}
+              isExcluded={values.image.isExcluded}
+              onChange={(image) => change({ type: 'image', value: image })}
+              onBusy={onBusy}
+              {...(errors.articleImage && { error: errors.articleImage })}
+            />
+            <div className="post-form__grid">
+              <TextInput
+                label={FIELD_LABELS.articleImgSrc}
+                error={errors.articleImgSrc}
+                value={values.articleImgSrc}
+                onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
+              />
+              <TextInput
+                label="Image Description"
+                error={errors.articleImageAlt}
+                value={values.articleImageAlt}
+                onChange={(value) => change({ type: 'text', field: 'articleImageAlt', value })}
+                hint="For those who cannot see it; else the title serves."
+              />
+            </div>
+          </fieldset>
+          {isReview(values.tag) && <RatingFields ratings={values.ratings} dispatch={change} />}
+          <FilmFields {...part} />
+          <div className="post-form__sections">
+            <PartHeading>Sections</PartHeading>
+            {values.sections.map((section, index) => (
+              <SectionFields
+                key={section.key}
+                section={section}
+                index={index}
+                count={values.sections.length}
+                saved={pictures.get(savedImage(saved, section.key)) ?? null}
+                isUpdate={isUpdate}
+                errors={sectionErrors(errors, index)}
+                dispatch={change}
+                onBusy={onBusy}
+              />
+            ))}
+            <button
+              type="button"
+              className="add-section"
+              aria-label="Add section"
+              onClick={() => change({ type: 'add-section' })}
+            >
+              <PlusIcon />
+            </button>
+          </div>
+        </div>
+        {showsPreview && <Preview values={values} pictures={pictures} />}
+      </div>
+      <div className="post-form__bar">
+        <p className="post-form__state" role="status">
+          {busy > 0 ? 'A picture is on its way…' : isChanged ? 'Not saved yet' : ''}
+        </p>
+        <button type="submit" className="button" disabled={!isChanged || isSaving || busy > 0}>
+          {isSaving ? 'Saving…' : button}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function savedImage(saved: FormValues, key: number): string {
+  return saved.sections.find((section) => section.key === key)?.image.value ?? ''
+}
+
+/** How many pictures are on their way. */
+function useBusyCount(): { busy: number; onBusy: (isBusy: boolean) => void } {
+  const [busy, setBusy] = useState(0)
+  const onBusy = useCallback((isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1))), [])
+  return { busy, onBusy }
+}
+
+/** The browser asks before it closes a tab whose form is not saved. */
+function useWarningBeforeLeaving(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isChanged])
+}
+
+function without(errors: Readonly<Record<string, string>>, field: string): Readonly<Record<string, string>> {
+  if (!(field in errors)) return errors
+  const { [field]: _, ...others } = errors
+  return Object.keys(others).length > 0 ? others : NO_ERRORS
+}

@@ -1,0 +1,118 @@
+import { memo, useDeferredValue, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Picture } from '#domain/picture.ts'
+import type { Post } from '#domain/post.ts'
+import { isReview } from '#domain/review.ts'
+import { ArticleHero } from '../../site/article/article-hero.tsx'
+import { RatingBlock } from '../../site/article/rating-block.tsx'
+import { Section } from '../../site/article/section.tsx'
+import { type FormSection, type FormValues, filmIn, toSection } from './form-values.ts'
+
+interface PreviewProps {
+  values: FormValues
+  pictures: ReadonlyMap<string, Picture>
+}
+
+/**
+ * The article as readers would see it, by the very components that they will see. It stands in a frame of its own, so that
+ * it has the width of a window, and follows the typing when there is time for it.
+ */
+export function Preview(props: PreviewProps) {
+  const { values, pictures } = useDeferredValue(props)
+  const [body, setBody] = useState<HTMLElement | null>(null)
+  return (
+    <section className="preview" aria-label="Preview">
+      <iframe
+        className="preview__frame"
+        title="Preview of the article"
+        ref={(frame) => setBody(frame ? preparedBody(frame) : null)}
+        onLoad={(event) => setBody(preparedBody(event.currentTarget))}
+      />
+      {body && createPortal(<Article values={values} pictures={pictures} />, body)}
+    </section>
+  )
+}
+
+function Article({ values, pictures }: PreviewProps) {
+  const known = withUploads(values, pictures)
+  return (
+    <article>
+      <ArticleHero post={asPost(values)} pictures={known} />
+      <div className="column">
+        <div className="prose">
+          {values.sections.map((section) => (
+            <PreviewSection key={section.key} section={section} saved={pictures} />
+          ))}
+        </div>
+        {isReview(values.tag) && <RatingBlock ratings={values.ratings} />}
+      </div>
+    </article>
+  )
+}
+
+/** Its text is read anew only when this section changes. */
+const PreviewSection = memo(function PreviewSection({
+  section,
+  saved,
+}: {
+  section: FormSection
+  saved: ReadonlyMap<string, Picture>
+}) {
+  const { uploaded } = section.image
+  const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
+  return <Section section={toSection(section)} pictures={pictures} />
+})
+
+function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {
+  const { uploaded } = values.image
+  return uploaded ? new Map([...pictures, [uploaded.src, uploaded]]) : pictures
+}
+
+function asPost(values: FormValues): Post {
+  return {
+    id: 'preview',
+    title: values.title || 'Untitled',
+    tagline: values.tagline,
+    description: values.description,
+    author: values.author,
+    date: values.date,
+    tag: values.tag,
+    featured: values.featured === 'True' ? 1 : 0,
+    path: values.path,
+    film: filmIn(values),
+    articleImage: values.image.value,
+    articleImgSrc: values.articleImgSrc,
+    articleImageAlt: values.articleImageAlt,
+    sections: values.sections.map(toSection),
+    ratings: isReview(values.tag) ? values.ratings : null,
+    comments: [],
+    views: 0,
+    revision: 0,
+    createdAt: '',
+    updatedAt: '',
+    updatedBy: '',
+  }
+}
+
+/** The frame's own page: the site's styles, and the theme of the page around it. */
+function preparedBody(frame: HTMLIFrameElement): HTMLElement | null {
+  const page = frame.contentDocument
+  if (!page) return null
+  if (!page.head.querySelector('link')) {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
+      page.head.append(page.importNode(link, true))
+    page.documentElement.lang = 'en'
+    followTheme(page.documentElement)
+  }
+  return page.body
+}
+
+function followTheme(root: HTMLElement): void {
+  const follow = () => {
+    const { theme } = document.documentElement.dataset
+    if (theme) root.dataset.theme = theme
+    else delete root.dataset.theme
+  }
+  follow()
+  new MutationObserver(follow).observe(document.documentElement, { attributeFilter: ['data-theme'] })
+}

@@ -1,0 +1,93 @@
+import { type Dispatch, memo } from 'react'
+import type { Picture } from '#domain/picture.ts'
+import { SECTION_LABELS } from '#domain/post-fields.ts'
+import { isCompleteSection } from '#domain/post-writing.ts'
+import { CloseIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx'
+import { ImagePicker } from '../picture/image-picker.tsx'
+import { TextArea, TextInput } from './basic-fields.tsx'
+import type { FormAction } from './form-state.ts'
+import type { FormSection } from './form-values.ts'
+
+interface SectionFieldsProps {
+  section: FormSection
+  /** From 0. */
+  index: number
+  count: number
+  saved: Picture | null
+  /** A new post keeps a section only with title and text. */
+  isUpdate: boolean
+  /** Messages of this section, by field. */
+  errors: Readonly<Record<string, string>>
+  dispatch: Dispatch<FormAction>
+  onBusy: (isBusy: boolean) => void
+}
+
+/** One block of a post. It draws itself anew only when it changes: a post may have fifty. */
+export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
+  const { section, index, count, saved, isUpdate, errors, dispatch, onBusy } = props
+  const { key } = section
+  const text = (name: 'sectionTitle' | 'sectionImgSrc' | 'sectionText' | 'sectionImageAlt') => ({
+    value: section[name],
+    error: errors[name],
+    onChange: (value: string) => dispatch({ type: 'section', key, change: { [name]: value } }),
+  })
+  const name = `Section ${index + 1}`
+  return (
+    <fieldset className="section-fields">
+      <legend className="section-fields__name">{name}</legend>
+      <p className="section-fields__tools">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move ${name} up`}
+          disabled={index === 0}
+          onClick={() => dispatch({ type: 'move-section', key, by: -1 })}
+        >
+          <UpIcon />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Move ${name} down`}
+          disabled={index === count - 1}
+          onClick={() => dispatch({ type: 'move-section', key, by: 1 })}
+        >
+          <DownIcon />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={`Remove ${name}`}
+          onClick={() => dispatch({ type: 'remove-section', key })}
+        >
+          <CloseIcon />
+        </button>
+      </p>
+      {!isUpdate && !isCompleteSection(section) && (
+        <p className="section-fields__left-out" role="status">
+          This section will be left out: it needs a title and a text.
+        </p>
+      )}
+      <TextInput label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
+      <TextArea label={SECTION_LABELS.sectionText} {...text('sectionText')} rows={6} />
+      <ImagePicker
+        label={SECTION_LABELS.sectionImage}
+        value={section.image.value}
+        saved={saved}
+        uploaded={section.image.uploaded}
+        isExcluded={section.image.isExcluded}
+        onChange={(image) => dispatch({ type: 'section', key, change: { image } })}
+        onBusy={onBusy}
+        {...(errors.sectionImage && { error: errors.sectionImage })}
+      />
+      <div className="post-form__grid">
+        <TextInput label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
+        <TextInput
+          label="Section Image Description"
+          {...text('sectionImageAlt')}
+          hint="For those who cannot see it; else the title serves."
+        />
+      </div>
+    </fieldset>
+  )
+})

@@ -1,0 +1,58 @@
+import { postHref } from '#domain/path.ts'
+import { type Picture, RENDITION_WIDTHS, renditionAddress } from '#domain/picture.ts'
+import type { PostSummary } from '#domain/post.ts'
+import { categoryLabel } from '#domain/review.ts'
+import { PostDate } from '../../../ui/post-date.tsx'
+import { useApplication } from '../application-context.ts'
+
+interface PostRowProps {
+  post: PostSummary
+  picture: Picture | undefined
+  onDelete: (post: PostSummary) => void
+}
+
+export function PostRow({ post, picture, onDelete }: PostRowProps) {
+  const { history } = useApplication()
+  return (
+    <li className="row">
+      <Thumbnail picture={picture} />
+      <div className="row__text">
+        <p className="row__title">
+          <a href={postHref(post.path)}>{post.title}</a>
+        </p>
+        <p className="row__facts">
+          <PostDate date={post.date} />
+          {post.author && <span>{post.author}</span>}
+          <span>{categoryLabel(post.tag)}</span>
+          {post.featured === 1 && <span className="row__featured">Featured</span>}
+        </p>
+      </div>
+      <p className="row__actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={`Update ${post.title}`}
+          onClick={() => history(`/admin/posts/${post.id}`)}
+        >
+          Update
+        </button>
+        <button
+          type="button"
+          className="button button--quiet row__delete"
+          aria-label={`Delete ${post.title}`}
+          onClick={() => onDelete(post)}
+        >
+          Delete
+        </button>
+      </p>
+    </li>
+  )
+}
+
+const [SMALLEST] = RENDITION_WIDTHS
+
+function Thumbnail({ picture }: { picture: Picture | undefined }) {
+  if (!picture) return <span className="row__thumbnail row__thumbnail--none" aria-hidden="true" />
+  const src = picture.width >= SMALLEST ? renditionAddress(picture.src, SMALLEST) : picture.src
+  return <img className="row__thumbnail" src={src} alt="" width={112} height={75} loading="lazy" decoding="async" />
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { servicesContext } from '../../context.ts'
+import type { Refusal } from '../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import type { Route } from './+types/settings'
+import { useApplication } from './application-context.ts'
+import { BlogSection } from './settings/blog-section.tsx'
+import { LeaveWarning } from './settings/leave-warning.tsx'
+import { NoticesSection } from './settings/notices-section.tsx'
+import { PagesSections } from './settings/pages-sections.tsx'
+import { ReadingSection } from './settings/reading-section.tsx'
+import { SaveBar } from './settings/save-bar.tsx'
+import { SectionNav } from './settings/section-nav.tsx'
+import { useSettingsForm } from './settings/settings-form.ts'
+import { TextHelp } from './settings/text-help.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, config } = context.get(servicesContext)
+  return {
+    stored: await settings.stored(),
+    defaults: settings.defaults,
+    siteKeyIsGiven: Boolean(config.captchaSiteKey),
+  }
+}
+
+/** Everything that an owner would change about the site. */
+export default function SettingsScreen({ loaderData: { stored, defaults, siteKeyIsGiven } }: Route.ComponentProps) {
+  const { blogName } = useApplication()
+  const { revalidate } = useRevalidator()
+  const form = useSettingsForm(stored)
+  const element = useRef<HTMLFormElement>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  useEffect(() => {
+    if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refusal])
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const problem = await form.save()
+    setRefusal(problem)
+    if (problem) return toastFailure(problem.detail)
+    toastSuccess()
+    // Header, footer and title say the new name at once.
+    await revalidate()
+  }
+
+  return (
+    <>
+      <title>{`Settings – ${blogName}`}</title>
+      <h2 className="admin__heading">Settings</h2>
+      <p className="admin__lead">What you save here stands on the public pages from their next request on.</p>
+      <div className="settings">
+        <div className="settings__side">
+          <SectionNav />
+          <TextHelp />
+        </div>
+        <form ref={element} className="settings__form" onSubmit={save} noValidate aria-busy={form.isSaving}>
+          <BlogSection form={form} />
+          <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
+          <PagesSections form={form} defaults={defaults} />
+          <NoticesSection form={form} />
+          <SaveBar form={form} />
+        </form>
+      </div>
+      <LeaveWarning isUnsaved={form.changed.length > 0} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useId, useRef } from 'react'
+import { useBlocker } from 'react-router'
+
+/** Asks before what was typed would be lost: on the way to another area here, on every other way the browser. */
+export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  return blocker.state === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+}
+
+function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onStay}
+    >
+      <p className="dialog__lead" id={`${id}-title`}>
+        <strong className="dialog__title">Leave without saving?</strong>
+      </p>
+      <p id={`${id}-text`}>What you changed here is not saved yet, and would be lost.</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          Stay here
+        </button>
+        <button type="button" className="button button--quiet" onClick={onLeave}>
+          Leave
+        </button>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { SETTING_LABELS } from '#domain/setting-fields.ts'
+import type { SettingsForm } from './settings-form.ts'
+
+/** The one button that saves, always in sight, and what it would save. */
+export function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm }) {
+  const isUnchanged = changed.length === 0
+  return (
+    <div className="save-bar">
+      <p className="save-bar__state" role="status">
+        {isUnchanged
+          ? 'Everything is saved.'
+          : `Not saved yet: ${changed.map((key) => SETTING_LABELS[key]).join(', ')}`}
+      </p>
+      <button type="submit" className="button" disabled={isUnchanged || isSaving}>
+        {isSaving ? 'Saving…' : 'Save settings'}
+      </button>
+    </div>
+  )
+}

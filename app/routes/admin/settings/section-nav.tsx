@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { SECTIONS } from './sections.tsx'
+
+/** The way to each section; says which one is being read. */
+export function SectionNav() {
+  const [current, setCurrent] = useState<string>(SECTIONS[0].id)
+  useEffect(() => {
+    // A line a little below the header: the section that crosses it is the one being read.
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
+      },
+      { rootMargin: '-25% 0px -75% 0px' },
+    )
+    for (const { id } of SECTIONS) observer.observe(document.getElementById(id)!)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <nav className="settings__nav" aria-label="Sections of the settings">
+      <ul>
+        {SECTIONS.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={current === id ? 'location' : undefined}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

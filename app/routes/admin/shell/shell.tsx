@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '../../../ui/hydrated.ts'
+import { Toaster } from '../../../ui/toaster.tsx'
+import { Footer } from '../../site/shell/footer.tsx'
+import { Header } from '../../site/shell/header.tsx'
+import { useSessionChanges } from './session-changes.ts'
+import { useSignOut } from './sign-out.ts'
+
+interface ShellProps {
+  site: { blogName: string; tagline: string; contact: string }
+  /** E-mail address of whoever is signed in. */
+  viewer: string | null
+  children: ReactNode
+}
+
+/** The same header and footer as on reading pages, around the admin area. */
+export function Shell({ site, viewer, children }: ShellProps) {
+  const signOut = useSignOut()
+  useSessionChanges()
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header blogName={site.blogName} logout={viewer === null ? null : signOut} />
+      <noscript>
+        <p className="admin__noscript">
+          The admin area is an application and needs JavaScript. Reading pages do without.
+        </p>
+      </noscript>
+      {/* Whoever is quicker than the scripts waits for them: what is typed before they run would be lost. */}
+      <fieldset className="waits" disabled={!isHydrated}>
+        {children}
+      </fieldset>
+      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} />
+      <Toaster />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { passwordChange } from '#domain/account-calls.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/change-password'
+import { withCookies } from './with-cookies.ts'
+
+/** `POST /api/auth/change-password`: another password for whoever is signed in; their other sessions end. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, passwordChange)
+  if (!body.ok) return body.response
+  const { identity } = context.get(servicesContext)
+  const result = await identity.changePassword(request, body.value, context.get(clientContext))
+  if (result.ok) return withCookies(Response.json({ success: true }), result.setCookies)
+  switch (result.problem) {
+    case 'wrong-password':
+      return unprocessable({ current: 'This is not your present password' })
+    case 'weak-password':
+      return unprocessable({ next: result.detail ?? 'Choose another password' })
+    case 'too-many-attempts':
+      return problem(429, 'Too Many Requests', {
+        code: 'user-mismatch',
+        detail: 'Too many attempts. Wait a little, then try again.',
+      })
+    case 'signed-out':
+      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Sign in with your password to change it.' })
+  }
+}

@@ -1,0 +1,24 @@
+import { siteClaim } from '#domain/account-calls.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/claim'
+import { withCookies } from './with-cookies.ts'
+
+/** `POST /api/auth/claim`: the first administrator, by the one-time link that the server printed. Gone once there is one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const { identity } = context.get(servicesContext)
+  if (!(await identity.isUnclaimed()))
+    return problem(404, 'Not Found', { detail: 'This site has its administrator already.' })
+  const body = await readJson(request, siteClaim)
+  if (!body.ok) return body.response
+  const result = await identity.claim(body.value, request, context.get(clientContext))
+  if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
+  if (result.problem === 'invalid-email') return unprocessable({ email: result.detail ?? 'Please enter a valid email' })
+  if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
+  return problem(404, 'Not Found', {
+    code: 'user-mismatch',
+    detail: 'This link does not count any more. Restart Den, or run "den admin link", and use the new one.',
+  })
+}

@@ -1,0 +1,17 @@
+import { servicesContext } from '../../../context.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/session'
+import { withCookies } from './with-cookies.ts'
+
+/** `GET /api/auth/session`: who is signed in. With `?after=sign-in`, nobody means that the cookie did not come back. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const session = await context.get(servicesContext).identity.session(request)
+  if (session) return withCookies(Response.json({ user: session.viewer }), session.setCookies)
+  const isAfterSignIn = new URL(request.url).searchParams.get('after') === 'sign-in'
+  return problem(401, 'Unauthorized', {
+    code: isAfterSignIn ? 'web-storage-unsupported' : 'user-mismatch',
+    detail: isAfterSignIn
+      ? 'Your browser did not keep the session cookie. Allow cookies for this site, and open it at its proper address.'
+      : 'Nobody is signed in.',
+  })
+}

@@ -1,0 +1,47 @@
+import { credentials } from '#domain/account-calls.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/sign-in'
+import { withCookies } from './with-cookies.ts'
+
+/** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, credentials)
+  if (!body.ok) return body.response
+  const { identity } = context.get(servicesContext)
+  const result = await identity.signIn(body.value, request, context.get(clientContext))
+  if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
+  switch (result.problem) {
+    case 'wrong-credentials':
+      return problem(401, 'Unauthorized', {
+        code: 'user-mismatch',
+        detail:
+          'This address and password do not belong together. Check both; a lost password is set anew with "den admin reset-password".',
+      })
+    case 'too-many-attempts':
+      return tooManyAttempts(result.retryAfterSeconds ?? 60)
+    case 'unauthorized-domain':
+      return problem(403, 'Forbidden', {
+        code: 'unauthorized-domain',
+        detail:
+          'Signing in is not allowed from this address of the site. Its operator allows it with SITE_URL or AUTHORIZED_DOMAINS.',
+      })
+    case 'internal-error':
+      return problem(500, 'Internal Server Error', {
+        code: 'internal-error',
+        detail: 'The fault is on our side and has been written down. Try again in a minute.',
+      })
+  }
+}
+
+function tooManyAttempts(seconds: number): Response {
+  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return problem(
+    429,
+    'Too Many Requests',
+    { code: 'user-mismatch', detail: `Too many attempts that failed. Wait ${wait}, then try again.` },
+    { 'Retry-After': String(seconds) },
+  )
+}

@@ -1,0 +1,59 @@
+import { SOURCE_TYPES } from '#domain/image-compression.ts'
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/media'
+import { unprocessable } from './body.ts'
+import { problem } from './problem.ts'
+
+/** How the media store begins when it means the source and not the picture. */
+const OF_SOURCE = /^The source of this picture: /
+
+/**
+ * `POST /api/media`, `multipart/form-data`: keeps the picture `image`, and `source`, the same in better quality, for the
+ * smaller ones to be made of. A source of a type that is not kept is passed over.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return onlyPost()
+  if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
+    return problem(415, 'Unsupported Media Type', { detail: 'Send multipart/form-data with a file named `image`.' })
+  const form = await formIn(request)
+  if (!form) return problem(400, 'Bad Request', { detail: 'This is not multipart/form-data.' })
+  const image = form.get('image')
+  if (!(image instanceof File)) return unprocessable({ image: 'A picture is required, as a file' })
+
+  const { media } = context.get(servicesContext)
+  const result = await media.put(await bytesOf(image), { source: await sourceIn(form) })
+  if (!result.ok) return unprocessable({ [OF_SOURCE.test(result.problem) ? 'source' : 'image']: result.problem })
+  const picture = (await media.describe([result.address])).get(result.address)!
+  return Response.json(
+    { address: picture.src, bytes: picture.file.byteLength, ...picture },
+    { status: 201, headers: { Location: picture.src } },
+  )
+}
+
+/** A list of pictures there is not. */
+export function loader() {
+  return onlyPost()
+}
+
+function onlyPost(): Response {
+  return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+}
+
+/** Null when it is none. A request that breaks off throws that error, and not one of reading. */
+async function formIn(request: Request): Promise<FormData | null> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    if (error instanceof TypeError && !request.signal.aborted) return null
+    throw error
+  }
+}
+
+async function sourceIn(form: FormData): Promise<Uint8Array | undefined> {
+  const source = form.get('source')
+  return source instanceof File && SOURCE_TYPES.includes(source.type) ? bytesOf(source) : undefined
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer())
+}

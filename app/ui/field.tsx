@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  label: string
+  /** What is wrong, in words. */
+  error?: string | undefined
+  /** What helps before anything is wrong. */
+  hint?: ReactNode
+  /** Gives the control; what it is given has to stand on it. */
+  children: (control: ControlProps) => ReactNode
+  className?: string
+}
+
+export interface ControlProps {
+  id: string
+  className: 'control'
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
+/** A control with its label above it, and below it what is wrong with what was typed. */
+export function Field({ label, error, hint, children, className }: FieldProps) {
+  const id = useId()
+  const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={`field ${className ?? ''}`.trim()}>
+      <label className="field__label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: 'control',
+        ...(descriptions && { 'aria-describedby': descriptions }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p className="field__hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

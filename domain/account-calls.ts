@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** More than any of them needs; what is longer is not worth reading. */
+const LIMIT = 1000
+
+const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
+const password = z.string('Password is a text').max(LIMIT, 'This password is too long')
+
+/** `POST /api/auth/sign-in/email` */
+export const credentials = z.strictObject({ email, password })
+
+/** `POST /api/auth/claim`: the one-time link of the first start, and whose site it is from now on. */
+export const siteClaim = z.strictObject({
+  token: z.string('The link is not complete').max(LIMIT, 'The link is not complete'),
+  email,
+  password,
+})
+
+/** `POST /api/auth/change-password` */
+export const passwordChange = z.strictObject({ current: password, next: password })

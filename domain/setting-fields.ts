@@ -1,0 +1,23 @@
+import type { Settings } from './settings.ts'
+
+/** What the settings screen calls each setting, and what its messages call it. */
+export const SETTING_LABELS = {
+  blogName: 'Blog name',
+  tagline: 'Tagline',
+  description: 'Description',
+  contact: 'Contact address',
+  imageSource: 'Default image source',
+  timeZone: 'Time zone',
+  siteKey: 'Captcha site key',
+  adsEnabled: 'Show ad placeholder',
+  greetings: 'Greetings',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  cookiePolicy: 'Cookie policy',
+  emptyFeed: 'Empty feed',
+  missingPost: 'Missing post',
+  missingPage: 'Missing page',
+} as const satisfies Record<keyof Settings, string>
+
+/** A page of prose has at most so many headed parts. */
+export const PARTS_MAX = 50

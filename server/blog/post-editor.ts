@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isImageData } from '#domain/image-value.ts'
+import { pathCandidates } from '#domain/path.ts'
+import type { Post, PostDraft } from '#domain/post.ts'
+import { changedDraft, draftOf, type PostChange, type PostCreation } from '#domain/post-writing.ts'
+import type { PostRepository } from '../storage/post-repository.ts'
+
+/** What is wrong, in words, by the dotted name of each field. */
+export type FieldProblems = Readonly<Record<string, string>>
+
+export type CreateResult = { ok: true; post: Post } | { ok: false; problem: 'invalid'; errors: FieldProblems }
+
+export type ChangeResult =
+  | CreateResult
+  | { ok: false; problem: 'missing' }
+  /** Somebody else saved first; nothing was written. */
+  | { ok: false; problem: 'conflict'; current: Post }
+
+/** Where pictures are kept. */
+interface PictureStore {
+  put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
+}
+
+const TAKEN = 'Another post has this path, or once had it'
+const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
+const PICTURE_LIMIT = 10 * 1024 * 1024
+
+/** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
+export class PostEditor {
+  readonly #posts: PostRepository
+  readonly #pictures: PictureStore
+
+  constructor(posts: PostRepository, pictures: PictureStore) {
+    this.#posts = posts
+    this.#pictures = pictures
+  }
+
+  /** @param by who creates it, such as an e-mail address */
+  async create(creation: PostCreation, by: string): Promise<CreateResult> {
+    const wanted = draftOf(creation)
+    if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
+    const stored = await this.#withStoredPictures(wanted)
+    if (!stored.ok) return stored
+    for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
+      if (await this.#posts.isPathTaken(path)) continue
+      const result = await this.#posts.insert({ ...stored.draft, path }, { by, requirePictures: true })
+      if (result.ok) return result
+      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
+    }
+    return invalid({ path: TAKEN })
+  }
+
+  /**
+   * Changes what `change` names and leaves the rest. A change that changes nothing saves nothing.
+   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+   */
+  async change(id: string, revision: number | 'any', change: PostChange, by: string): Promise<ChangeResult> {
+    for (;;) {
+      const before = await this.#posts.findById(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      const errors = differences(before, change)
+      if (errors) return invalid(errors)
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+
+      const stored = await this.#withStoredPictures(changedDraft(draftIn(before), change))
+      if (!stored.ok) return stored
+      if (isDeepStrictEqual(stored.draft, draftIn(before))) return { ok: true, post: before }
+      const result = await this.#posts.update(id, before.revision, stored.draft, { by, requirePictures: true })
+      if (result.ok) return result
+      if (result.problem === 'path-taken') return invalid({ path: TAKEN })
+      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
+      // Saved between our look and our write: looked at once more, which finds the conflict, or overwrites on purpose.
+    }
+  }
+
+  /** False when there was no such post. */
+  remove(id: string): Promise<boolean> {
+    return this.#posts.delete(id)
+  }
+
+  /** The same draft with each data string kept and replaced by its address. */
+  async #withStoredPictures(
+    draft: PostDraft,
+  ): Promise<{ ok: true; draft: PostDraft } | { ok: false; problem: 'invalid'; errors: FieldProblems }> {
+    const errors: Record<string, string> = {}
+    const stored = async (field: string, value: string) => {
+      if (!isImageData(value)) return value
+      const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
+      if (bytes.byteLength > PICTURE_LIMIT)
+        errors[field] = 'This picture is larger than 10 MB, which is more than Den takes.'
+      if (errors[field]) return value
+      const result = await this.#pictures.put(bytes)
+      if (!result.ok) errors[field] = result.problem
+      return result.ok ? result.address : value
+    }
+    const articleImage = await stored('articleImage', draft.articleImage)
+    const sections = []
+    // One after the other: each is large, and looking at it fills a core.
+    for (const [index, section] of draft.sections.entries())
+      sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    return { ok: true, draft: { ...draft, articleImage, sections } }
+  }
+}
+
+function invalid(errors: FieldProblems): { ok: false; problem: 'invalid'; errors: FieldProblems } {
+  return { ok: false, problem: 'invalid', errors }
+}
+
+/** What may come back as it was read, and not otherwise. */
+function differences(post: Post, change: PostChange): FieldProblems | null {
+  const errors: Record<string, string> = {}
+  if (change.id !== undefined && change.id !== post.id) errors.id = 'The id is that of another post'
+  if (change.views !== undefined && change.views !== post.views) errors.views = 'Views are counted, not written'
+  if (change.comments !== undefined && !isDeepStrictEqual(change.comments, post.comments))
+    errors.comments = 'Comments are kept as they are'
+  return Object.keys(errors).length > 0 ? errors : null
+}
+
+function draftIn(post: Post): PostDraft {
+  const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...draft } = post
+  return draft
+}
+
+function picturesAt(draft: PostDraft, address: string): FieldProblems {
+  const errors: Record<string, string> = {}
+  if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
+  for (const [index, section] of draft.sections.entries())
+    if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
+  return errors
+}

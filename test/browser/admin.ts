@@ -1,0 +1,51 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as base, expect } from './den.ts'
+import { startServer } from './server.ts'
+
+export { choose, THEMES } from './den.ts'
+export { expect }
+
+export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
+
+/** Tests with a blog of their own that has an administrator, since they write into it. */
+export const test = base.extend<object, { den: { url: string; stop(): Promise<void> } }>({
+  den: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'den-admin-'))
+      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
+      const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Opens an address of the admin area by way of its login panel. */
+export async function signIn(page: Page, address = '/admin'): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Email').fill(KEEPER.email)
+  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+}
+
+export interface TypedPost {
+  title: string
+  author?: string
+  tagline?: string
+  description?: string
+}
+
+/** Fills what is required of a new post. */
+export async function fillPost(page: Page, post: TypedPost): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(post.title)
+  await page.getByLabel('Author Name').fill(post.author ?? 'Mara Vell')
+  await page.getByLabel('Short Caption').fill(post.tagline ?? 'A short caption')
+  await page.getByLabel('Long Caption').fill(post.description ?? 'A longer caption, of one sentence.')
+}

@@ -1,0 +1,95 @@
+import { expect, KEEPER, signIn, test } from './admin.ts'
+
+test('the login panel says what it opens, and shows a password once there is one', async ({ page }) => {
+  await page.goto('/admin')
+  for (const benefit of ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'])
+    await expect(page.getByText(benefit)).toBeVisible()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(0)
+  await password.fill('seen')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.fill('')
+  await expect(page.getByRole('button', { name: /password/ })).toHaveCount(0)
+})
+
+test('signing in leads to where one was, and says so', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  await expect(page).toHaveURL(/\/admin\/posts$/)
+  await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
+  await expect(page.getByLabel('What do you want to do?')).toHaveValue('/admin/posts')
+})
+
+test('a wrong password fails in a toast, and the panel says what to do', async ({ page, troubles }) => {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(KEEPER.email)
+  await page.getByLabel('Password', { exact: true }).fill('not this one')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
+  await expect(page.getByText('This address and password do not belong together.')).toBeVisible()
+  await expect(page.getByText('user-mismatch')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(KEEPER.email)
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')])
+})
+
+test('a browser that keeps no cookies is told so', async ({ page, context, troubles }) => {
+  await page.route('**/api/auth/session**', async (route) => {
+    await context.clearCookies()
+    await route.fulfill({ response: await page.request.get(route.request().url()) })
+  })
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(KEEPER.email)
+  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('web-storage-unsupported')).toBeVisible()
+  troubles.splice(0)
+})
+
+test('no network is an answer as well', async ({ page, troubles }) => {
+  await page.goto('/admin')
+  await page.route('**/api/auth/**', (route) => route.abort())
+  await page.getByLabel('Email').fill(KEEPER.email)
+  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('network-request-failed')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
+  troubles.splice(0)
+})
+
+test('logging out stays on the page, toasts, and reaches the other tabs', async ({ page, context, troubles }) => {
+  await signIn(page)
+  const reading = await context.newPage()
+  await reading.goto('/greetings')
+  const logout = reading.getByRole('banner').getByRole('button', { name: 'Logout' })
+  await expect(logout).toBeVisible()
+  await logout.click()
+  await expect(reading.getByText('Logged out Successfully')).toBeVisible()
+  await expect(reading).toHaveURL(/\/greetings$/)
+  await expect(logout).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await reading.close()
+  // What the other tab asked for is refused from then on.
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
+
+test('a log-out that fails says whom to ask', async ({ page, troubles }) => {
+  await signIn(page)
+  await page.route('**/api/auth/sign-out', (route) => route.abort())
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Failed to Log Out! Contact your Site Administator')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+  troubles.splice(0)
+})
+
+test('toasts wait while the pointer or the focus is on one', async ({ page }) => {
+  await signIn(page)
+  const toast = page.getByText(`Welcome Back, ${KEEPER.email}`)
+  await toast.hover()
+  await page.waitForTimeout(3500)
+  await expect(toast).toBeVisible()
+  await page.mouse.move(10, 500)
+  await expect(toast).toBeHidden({ timeout: 5000 })
+})

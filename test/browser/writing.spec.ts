@@ -1,0 +1,149 @@
+import { expect, fillPost, signIn, test } from './admin.ts'
+
+test('a review is written, seen, changed and deleted', async ({ page }) => {
+  await signIn(page)
+  const create = page.getByRole('button', { name: 'Create Blog Post' })
+  await expect(create).toBeDisabled()
+  await fillPost(page, { title: 'The Wicker Man' })
+  for (const [name, score] of Object.entries({
+    Terror: 6,
+    Suspense: 9,
+    Originality: 10,
+    Cinematography: 8,
+    Acting: 9,
+    Soundtrack: 10,
+  }))
+    await page.getByLabel(name, { exact: true }).selectOption(String(score))
+  await page.getByRole('button', { name: 'Calculate Average' }).click()
+  await expect(page.getByText('Suggested Rating: 9')).toBeVisible()
+  await page.getByLabel('Overall Rating').selectOption('9')
+  await page.getByLabel('Section Title').fill('Summer is coming in')
+  await page.getByLabel('Section Text').fill('Everybody sings.\n\nNobody explains.')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await expect(page.getByLabel('Section Title')).toHaveCount(2)
+  await expect(page.getByText('This section will be left out')).toHaveCount(1)
+  await create.click()
+  await expect(page.getByText('Successfully Created Blog - The Wicker Man')).toBeVisible()
+  // The emptied form, at its top, with one section.
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Section Title')).toHaveCount(1)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goto('/blogs/The-Wicker-Man')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Wicker Man')
+  await expect(page.getByText('Nobody explains.')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'The Wicker Man' })).toBeVisible()
+
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'Update The Wicker Man' }).click()
+  const update = page.getByRole('button', { name: 'Update Blog' })
+  await expect(update).toBeDisabled()
+  await page.getByLabel('Short Caption').fill('Welcome, fool.')
+  await update.click()
+  await expect(page.getByText('Successfully Updated Blog - The Wicker Man')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/posts$/)
+  await expect(page.getByText('25 posts')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete The Wicker Man' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Confirm blog deletion for:')
+  await expect(dialog).toContainText('This action cannot be undone.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Delete The Wicker Man' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Successfully Deleted Blog')).toBeVisible()
+  await expect(page.getByText('24 posts')).toBeVisible()
+  expect((await page.request.get('/blogs/The-Wicker-Man')).status()).toBe(404)
+})
+
+test('what is wrong stands beside each field, and the first one has the focus', async ({ page }) => {
+  await signIn(page)
+  const title = page.getByLabel('Title', { exact: true })
+  await title.fill('x'.repeat(61))
+  await expect(page.getByText('Title must be 60 or fewer characters')).toBeVisible()
+  await expect(title).toHaveValue('x'.repeat(61))
+  await page.getByLabel('Image Source', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  for (const label of ['Author Name', 'Short Caption', 'Long Caption', 'Image Source'])
+    await expect(page.getByText(`${label} is required`)).toBeVisible()
+  await expect(title).toBeFocused()
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a reload loses nothing that was typed', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Half a Thought' })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a Thought')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+})
+
+test('a post that fails to be saved keeps every word, and says why', async ({ page, troubles }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Nobody Home' })
+  await page.route('**/api/blogs', (route) => route.abort())
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByRole('alert').getByText('The server did not answer.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Nobody Home')
+  expect(troubles.splice(0)).toHaveLength(1)
+})
+
+test('a deletion that fails leaves the dialog open and says why', async ({ page, troubles }) => {
+  await signIn(page, '/admin/posts')
+  await page.route('**/api/blogs/*', (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('The server did not answer.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  troubles.splice(0)
+})
+
+test('whoever saves second decides with both texts in sight', async ({ page, context, troubles }) => {
+  await signIn(page, '/admin/posts')
+  await page
+    .getByRole('button', { name: /^Update / })
+    .nth(3)
+    .click()
+  await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Short Caption').fill('Theirs')
+  await other.getByRole('button', { name: 'Update Blog' }).click()
+  await expect(other.getByText('Successfully Updated Blog')).toBeVisible()
+
+  await page.getByLabel('Short Caption').fill('Mine')
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  const panel = page.getByRole('region', { name: 'Someone else saved this post first' })
+  await expect(panel).toContainText('keeper@den.example saved it on')
+  await expect(panel.getByRole('row', { name: /Short Caption/ })).toContainText('Mine')
+  await expect(panel.getByRole('row', { name: /Short Caption/ })).toContainText('Theirs')
+  await panel.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(page.getByLabel('Short Caption')).toHaveValue('Theirs')
+  await page.getByLabel('Short Caption').fill('Mine again')
+  await page.getByRole('button', { name: 'Update Blog' }).click()
+  await expect(page.getByText('Successfully Updated Blog')).toBeVisible()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('412')])
+  await other.close()
+})
+
+test('the list is searched and filtered, and its address says how', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  await page.getByLabel('Show category').selectOption('Horror List')
+  await expect(page).toHaveURL(/tag=Horror\+List/)
+  await expect(page.getByText('5 posts')).toBeVisible()
+  await page.getByLabel('Search').fill('no such words anywhere')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText('Nothing lurks here yet')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Search')).toHaveValue('no such words anywhere')
+})

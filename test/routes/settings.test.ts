@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { attributesOf, textsOf } from '#test/support/html.ts'
+import { KEEPER } from '#test/support/identity.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+/** Changes settings as a program does that an administrator gave a token. */
+async function settingsOf(app: TestApp) {
+  const made = await app.services.administrators.create(KEEPER)
+  if (!made.ok) throw new Error(made.problem)
+  const { token } = await app.services.apiTokens.create(made.account, 'settings')
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  return {
+    headers,
+    read: () => app.get('/api/settings', { headers }),
+    change: (body: unknown) => app.get('/api/settings', { method: 'PATCH', headers, body: JSON.stringify(body) }),
+  }
+}
+
+describeEachDatabase('PATCH /api/settings', (open) => {
+  it('shows on the public pages on the next request', async () => {
+    await using app = await openTestApp(open, { posts: [postDraft()] })
+    const { change } = await settingsOf(app)
+    const home = await app.get('/')
+    const parts = [{ heading: 'Only one', text: 'Written by {blogName}.' }]
+
+    const reply = await change({
+      blogName: 'Grauen & Söhne',
+      tagline: 'Hush, now.',
+      description: 'Fear, weighed.',
+      contact: 'hush@den.example',
+      adsEnabled: true,
+      siteKey: 'key-1',
+      greetings: { title: 'Hello', intro: 'Come *in*.', parts, signature: 'G.' },
+      terms: { title: 'Rules', intro: '', parts: [] },
+      missingPage: { title: 'Too far', text: 'Turn back.' },
+    })
+    expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(reply.json()).toMatchObject({ blogName: 'Grauen & Söhne', greetings: { parts }, timeZone: 'UTC' })
+
+    const changed = await app.get('/', { headers: { 'If-None-Match': home.headers.etag! } })
+    expect(changed.status).toBe(200)
+    expect(textsOf(changed.body, 'title')).toEqual(['Grauen & Söhne'])
+    expect(textsOf(changed.body, 'header').join()).toContain('Grauen & Söhne')
+    expect(textsOf(changed.body, 'footer').join()).toContain('Hush, now.')
+    expect(attributesOf(changed.body, 'href')).toContain('mailto:hush@den.example')
+    expect(attributesOf(changed.body, 'content')).toContain('Fear, weighed.')
+
+    const letter = await app.get('/greetings')
+    expect(textsOf(letter.body, 'title')).toEqual(['Greetings – Grauen & Söhne'])
+    expect(textsOf(letter.body, 'h1')).toEqual(['Hello'])
+    expect(textsOf(letter.body, 'h2')).toEqual(['Only one'])
+    expect(textsOf(letter.body, 'p')).toEqual(expect.arrayContaining(['Come in.', 'Written by Grauen & Söhne.', 'G.']))
+    expect(textsOf((await app.get('/terms')).body, 'title')).toEqual(['Rules – Grauen & Söhne'])
+    expect(textsOf((await app.get('/?page=9')).body, 'h1')).toEqual(['Too far'])
+    expect(textsOf((await app.get('/feed.xml')).body, 'title')[0]).toBe('Grauen & Söhne')
+    expect((await app.get('/feed.json')).json()).toMatchObject({
+      title: 'Grauen & Söhne',
+      description: 'Fear, weighed.',
+    })
+    expect((await app.get('/site.webmanifest')).json()).toMatchObject({
+      name: 'Grauen & Söhne',
+      description: 'Fear, weighed.',
+    })
+    expect((await app.get('/api/collections/settings')).json()).toEqual([{ siteKey: 'key-1' }])
+  })
+
+  it('changes what it names and leaves the rest alone', async () => {
+    await using app = await openTestApp(open)
+    const { read, change } = await settingsOf(app)
+    expect((await read()).json()).toEqual(defaultSettings)
+    await change({ blogName: 'Grauen' })
+    await change({ tagline: '{blogName} waits.' })
+    expect((await read()).json()).toEqual({ ...defaultSettings, blogName: 'Grauen', tagline: '{blogName} waits.' })
+    await change({ blogName: defaultSettings.blogName })
+    expect((await read()).json()).toEqual({ ...defaultSettings, tagline: '{blogName} waits.' })
+  })
+})
+
+describe('/api/settings', () => {
+  it('refuses what cannot be taken, whole, with a message for each bad field', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const { read, change } = await settingsOf(app)
+    const reply = await change({
+      blogName: '',
+      tagline: 'Fine.',
+      contact: 'nobody',
+      terms: { title: 'T', intro: '', parts: [{ heading: '', text: '' }] },
+      smtpPassword: 'x',
+    })
+    expect([reply.status, reply.headers['content-type']]).toEqual([422, 'application/problem+json'])
+    expect(reply.json().errors).toEqual({
+      blogName: 'Blog name is required',
+      contact: 'Please enter a valid email',
+      'terms.parts.0.heading': 'Heading is required',
+      smtpPassword: 'Den has no such field',
+    })
+    expect((await read()).json()).toEqual(defaultSettings)
+    expect((await change([])).status).toBe(422)
+  })
+
+  it('is for administrators only, and takes no other method', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const { headers } = await settingsOf(app)
+    const body = '{"blogName":"Taken over"}'
+    const anybody = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
+    expect((await app.get('/api/settings')).status).toBe(401)
+    expect((await app.get('/api/settings', { method: 'PATCH', headers: anybody, body })).status).toBe(401)
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const reply = await app.get('/api/settings', { method, headers, body })
+      expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD, PATCH'])
+    }
+    expect(textsOf((await app.get('/')).body, 'title')).toEqual([defaultSettings.blogName])
+  })
+})
