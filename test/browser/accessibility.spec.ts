@@ -1,7 +1,5 @@
-import axe from 'axe-core'
+import { violationsOn } from './axe.ts'
 import { choose, expect, newestArticle, SCREENS, THEMES, test } from './den.ts'
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const theme of THEMES)
   for (const width of [375, 1280])
@@ -12,15 +10,7 @@ for (const theme of THEMES)
       await choose(page, theme)
       for (const screen of [...SCREENS, await newestArticle(page)]) {
         await page.goto(screen)
-        await page.evaluate(axe.source)
-        const { violations } = await page.evaluate(
-          (rules) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly: rules }),
-          RULES,
-        )
-        const found = violations.map(
-          ({ id, nodes }) => `${screen}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-        )
-        expect(found).toEqual([])
+        expect(await violationsOn(page)).toEqual([])
       }
       await context.close()
     })

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
-import { messages } from '#domain/messages.ts'
 import { servicesContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
 import { call, type Refusal } from '../../ui/call.ts'
@@ -39,7 +38,7 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
       return
     }
     setRefusal(result.refusal)
-    toastFailure(messages.loginFailed)
+    toastFailure()
     setBusy(false)
   }
 

@@ -39,7 +39,7 @@ it('says nothing of a file that is not the one shown', () => {
 })
 
 it('is old once it is saved, and shown even where nothing is known of it', () => {
-  const saved = { value: fresh.src, saved: fresh, uploaded: fresh }
+  const saved = { value: fresh.src, saved: fresh, uploaded: { ...fresh } }
   expect(shownPicture(saved, none, null)?.caption).toBe('Old Image')
   const unknown = { value: '/media/lost.jpg', saved: null, uploaded: null }
   expect(shownPicture(unknown, none, null)).toEqual({ caption: 'Old Image', src: '/media/lost.jpg', facts: '' })

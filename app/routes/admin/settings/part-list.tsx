@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PARTS_MAX } from '#domain/setting-fields.ts'
 import type { TextPart } from '#domain/settings.ts'
 import { moved, removed, replaced } from './order.ts'
@@ -12,10 +12,12 @@ interface PartListProps {
   onChange: (parts: TextPart[]) => void
   /** Says what was removed. */
   onRemove: (parts: TextPart[], said: string) => void
+  /** Stands beside the button that adds one. */
+  children: ReactNode
 }
 
 /** The headed parts of a page, folded until one is wanted. The focus goes where a part goes. */
-export function PartList({ name, parts, errors, onChange, onRemove }: PartListProps) {
+export function PartList({ name, parts, errors, onChange, onRemove, children }: PartListProps) {
   const [opened, setOpened] = useState<readonly boolean[]>([])
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
@@ -70,9 +72,12 @@ export function PartList({ name, parts, errors, onChange, onRemove }: PartListPr
           ))}
         </ol>
       )}
-      <button type="button" className="button button--quiet" onClick={add} disabled={parts.length >= PARTS_MAX}>
-        Add a part
-      </button>
+      <div className="parts__end">
+        <button type="button" className="button button--quiet" onClick={add} disabled={parts.length >= PARTS_MAX}>
+          Add a part
+        </button>
+        {children}
+      </div>
     </div>
   )
 }

@@ -7,9 +7,7 @@ export function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm })
   return (
     <div className="save-bar">
       <p className="save-bar__state" role="status">
-        {isUnchanged
-          ? 'Everything is saved.'
-          : `Not saved yet: ${changed.map((key) => SETTING_LABELS[key]).join(', ')}`}
+        {isUnchanged ? 'Everything is saved.' : `Not saved: ${changed.map((key) => SETTING_LABELS[key]).join(', ')}`}
       </p>
       <button type="submit" className="button" disabled={isUnchanged || isSaving}>
         {isSaving ? 'Saving…' : 'Save settings'}

@@ -54,21 +54,26 @@ export function TextPageEditor<T extends TextPage>(props: TextPageEditorProps<T>
         errors={errors}
         onChange={(parts) => change({ ...page, parts })}
         onRemove={(parts, said) => takeAway({ ...page, parts }, said)}
-      />
-      <div className="settings__undo">
-        <p role="status">{undo?.said}</p>
-        {undo && (
-          // The focus would be nowhere: what had it was taken away.
-          <button type="button" className="text-button" ref={focus} onClick={() => change(undo.page)}>
-            Undo
-          </button>
-        )}
-        {!undo && !isSame(page, standard) && (
-          <button type="button" className="text-button" onClick={() => takeAway(standard, 'The default text is back.')}>
-            Reset to default
-          </button>
-        )}
-      </div>
+      >
+        <div className="settings__undo">
+          <p role="status">{undo?.said}</p>
+          {undo && (
+            // The focus would be nowhere: what had it was taken away.
+            <button type="button" className="text-button" ref={focus} onClick={() => change(undo.page)}>
+              Undo
+            </button>
+          )}
+          {!undo && !isSame(page, standard) && (
+            <button
+              type="button"
+              className="text-button"
+              onClick={() => takeAway(standard, 'The default text is back.')}
+            >
+              Reset to default
+            </button>
+          )}
+        </div>
+      </PartList>
       {children?.(change)}
     </>
   )

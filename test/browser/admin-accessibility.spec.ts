@@ -1,0 +1,50 @@
+import { choose, expect, KEEPER, signIn, THEMES, test } from './admin.ts'
+import { violationsOn } from './axe.ts'
+
+for (const theme of THEMES)
+  for (const width of [375, 1280])
+    test(`no area or dialog violates WCAG 2.2 A and AA (${theme}, ${width} px)`, async ({ browser, den }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, baseURL: den.url })
+      const page = await context.newPage()
+      await choose(page, theme)
+
+      await page.goto('/admin')
+      expect(await violationsOn(page)).toEqual([])
+      await page.getByLabel('Email').fill(KEEPER.email)
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.getByRole('button', { name: 'Login' }).click()
+      await expect(page.getByText('user-mismatch')).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+
+      await signIn(page)
+      await page.getByLabel('Short Caption').fill('Only this')
+      await page.getByRole('button', { name: 'Create Blog Post' }).click()
+      await expect(page.getByText('Title is required')).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+      await page.getByLabel('Short Caption').fill('')
+
+      await page.goto('/admin/posts')
+      expect(await violationsOn(page)).toEqual([])
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page
+        .getByRole('button', { name: /^Update / })
+        .first()
+        .click()
+      await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
+      expect(await violationsOn(page)).toEqual([])
+
+      for (const area of ['/admin/settings', '/admin/account']) {
+        await page.goto(area)
+        // Until the scripts run, nothing of it can be used.
+        await expect(page.locator('fieldset.waits')).toBeEnabled()
+        expect(await violationsOn(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+      await context.close()
+    })

@@ -1,0 +1,72 @@
+import sharp from 'sharp'
+import { expect, fillPost, signIn, test } from './admin.ts'
+
+/** Twelve megapixels of grain over a slope: what a phone makes of a dim room. */
+const photo = await grain(4000, 3000)
+const small = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#803020' } })
+  .jpeg()
+  .toBuffer()
+
+test('a photo of twelve megapixels is shown, made small enough, and published', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'A Dim Room' })
+  const picker = page.getByRole('group', { name: 'Main Image' })
+  await page.getByLabel('Main Image', { exact: true }).setInputFiles(jpegFile('photo.jpg', photo))
+  await expect(picker.getByText('New Image')).toBeVisible()
+  await expect(picker.locator('.picker__facts')).toContainText('2400 × 1800')
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - A Dim Room')).toBeVisible()
+
+  const [post] = (await (await page.request.get('/api/blogs?q=a+dim+room')).json()).posts
+  const stored = await page.request.get(post.articleImage)
+  expect((await stored.body()).byteLength).toBeLessThanOrEqual(500_000)
+  expect(await sharp(await stored.body()).metadata()).toMatchObject({ format: 'jpeg', width: 2400, height: 1800 })
+  await page.goto('/blogs/A-Dim-Room')
+  await expect(page.locator('.hero img')).toBeVisible()
+})
+
+test('a picture can be left out, brought back, replaced and deleted', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  await page
+    .getByRole('button', { name: /^Update / })
+    .first()
+    .click()
+  const picker = page.getByRole('group', { name: 'Main Image' })
+  const update = page.getByRole('button', { name: 'Update Blog' })
+  await expect(picker.getByText('Old Image')).toBeVisible()
+
+  const exclude = picker.getByLabel('Do not include Image')
+  await exclude.check()
+  await expect(picker.getByRole('img')).toHaveCount(0)
+  await expect(update).toBeEnabled()
+  await exclude.uncheck()
+  await expect(picker.getByText('Old Image')).toBeVisible()
+  await expect(update).toBeDisabled()
+
+  await page.getByLabel('Main Image', { exact: true }).setInputFiles(jpegFile('small.jpg', small))
+  await expect(picker.getByText('New Image')).toBeVisible()
+  await picker.getByRole('button', { name: 'Delete File' }).click()
+  await expect(picker.getByText('Old Image', { exact: true })).toBeVisible()
+
+  await exclude.check()
+  await update.click()
+  await expect(page.getByText(/Successfully Updated Blog/)).toBeVisible()
+})
+
+test('a file that is no picture is refused in words', async ({ page }) => {
+  await signIn(page)
+  const picker = page.getByRole('group', { name: 'Main Image' })
+  await page.getByLabel('Main Image', { exact: true }).setInputFiles(jpegFile('text.jpg', Buffer.from('not a picture')))
+  await expect(picker.getByRole('alert')).toContainText('picture')
+})
+
+function jpegFile(name: string, buffer: Buffer) {
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+async function grain(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 110, sigma: 24 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#402020', noise } })
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
