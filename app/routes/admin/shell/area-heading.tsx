@@ -23,6 +23,18 @@ export function AreaHeading() {
   return (
     <header className="admin__top">
       <h1 className="admin__title">Admin Page</h1>
+      <nav className="admin__areas" aria-label="Admin areas">
+        {AREAS.map(({ address, label }) => (
+          <Link
+            key={address}
+            to={address}
+            className="nav-link"
+            aria-current={pathname === address ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <div className="admin__task">
         <label className="field__label" htmlFor={id}>
           What do you want to do?
@@ -40,18 +52,6 @@ export function AreaHeading() {
           ))}
         </select>
       </div>
-      <nav className="admin__areas" aria-label="Admin areas">
-        {AREAS.map(({ address, label }) => (
-          <Link
-            key={address}
-            to={address}
-            className="nav-link"
-            aria-current={pathname === address ? 'page' : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
     </header>
   )
 }
