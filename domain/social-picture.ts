@@ -1,3 +1,4 @@
+import { coverAddress } from './cover.ts'
 import { CARD_SIZE, cardAddress, type Pictures } from './picture.ts'
 import type { PostSummary } from './post.ts'
 
@@ -19,11 +20,13 @@ export interface WholePicture extends SocialPicture {
 }
 
 type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
+type CoveredPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings'>
 
-/** The picture of a post in the size in which shared links show it. */
-export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: string): SocialPicture | null {
+/** The picture of a post, or the cover that stands for it, in the size in which shared links show it. */
+export function cardPicture(post: CoveredPost, pictures: Pictures, siteUrl: string): SocialPicture {
   const picture = wholePicture(post, pictures, siteUrl)
-  return picture && { ...CARD_SIZE, src: cardAddress(picture.src), type: 'image/jpeg', alt: picture.alt }
+  const src = picture ? cardAddress(picture.src) : siteUrl + coverAddress(post, 'card')
+  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: picture?.alt ?? post.title }
 }
 
 /** The picture of a post as it is, for feeds and structured data. */

@@ -1,4 +1,4 @@
-// Makes app/fonts/*.woff2 and app/styles/fonts.css out of the full variable fonts in node_modules.
+// Makes app/fonts/*.woff2, app/styles/fonts.css and server/covers/fonts/ out of the full variable fonts in node_modules.
 //
 //   node scripts/make-fonts.ts                    instance, subset, rename, weigh, write
 //   node scripts/make-fonts.ts --measure A.ttf …  print the average advances of fonts, for FALLBACKS below
@@ -7,6 +7,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { glyphs, metrics, renamed } from './font-file.ts'
 
 type Axes = Record<string, number | { min: number; max: number }>
 type SubsetOptions = { targetFormat?: string; keepFeatures?: string[]; keepAllGlyphs?: boolean; variationAxes?: Axes }
@@ -15,18 +16,26 @@ const subsetFont = createRequire(import.meta.url)('subset-font') as SubsetFont /
 
 const ROOT = join(import.meta.dirname, '..')
 const PACKAGES = join(ROOT, 'node_modules/@fontsource-variable')
-const BUDGET = 80_000 // bytes of display, text and italic together; the -ext files come only with their letters
+const BUDGET = 80_000 // bytes of display, text and italic together; the other files come only with their letters
 
+// English and the names and words that it borrows; the rest of the western alphabets; what is left of the Latin ones.
+const CORE = spans('20-7E A0 A9 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2022 2026')
 const BASE = spans(
   '20-7E A0-FF 131 152-153 2BC 2C6 2DA 2DC 300 301 303 304 308 2009 2013-2014 2018-201A 201C-201E 2022 2026 2032-2033 ' +
     '2039-203A 2044 20AC 2122 2191 2193 2212',
 )
 const EXTENDED = spans('100-130 132-151 154-17F 18F 192 218-21B 259 2C7 2DD 1E80-1E85 1E9E 1EF2-1EF3')
+const SUBSETS = [
+  { suffix: '', source: 'latin', letters: CORE },
+  { suffix: '-rest', source: 'latin', letters: BASE.filter((code) => !CORE.includes(code)) },
+  { suffix: '-ext', source: 'latin-ext', letters: EXTENDED },
+] as const
 
 // SOFT 30 keeps the hairlines of H and e alive at 28 px, where SOFT 0 loses them; WONK 1 is the 1970s lean of h, m and n.
 // Optical size 18 is a little sturdier than 20: thin strokes must survive bone on black. ccmp would cost 3 kB.
 const DISPLAY = { opsz: 144, wght: 650, SOFT: 30, WONK: 1 }
-const TEXT_FEATURES = ['kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum', 'tnum']
+const LETTER_FEATURES = ['kern', 'liga', 'locl', 'mark', 'mkmk']
+const TEXT_FEATURES = [...LETTER_FEATURES, 'pnum', 'tnum']
 
 // A fallback is a cut of the reader's own fonts, measured against our face at a weight.
 const FACES = [
@@ -44,21 +53,29 @@ const FACES = [
     family: 'Den Text',
     file: 'source-serif-text',
     source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
-    axes: { opsz: 18, wght: { min: 400, max: 700 } },
+    axes: { opsz: 18, wght: 400 },
     features: TEXT_FEATURES,
     style: 'normal',
-    weight: '400 700',
-    fallbacks: [
-      { cut: 'regular', weight: '400', wght: 400 },
-      { cut: 'bold', weight: '700', wght: 700 },
-    ],
+    weight: '400',
+    fallbacks: [{ cut: 'regular', weight: '400', wght: 400 }],
+  },
+  // One file that can be as bold as one likes weighs as much as these two, and few pages have a bold word.
+  {
+    family: 'Den Text',
+    file: 'source-serif-bold',
+    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
+    axes: { opsz: 18, wght: 700 },
+    features: TEXT_FEATURES,
+    style: 'normal',
+    weight: '700',
+    fallbacks: [{ cut: 'bold', weight: '700', wght: 700 }],
   },
   {
     family: 'Den Text',
     file: 'source-serif-italic',
     source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-italic.woff2',
     axes: { opsz: 18, wght: 400 },
-    features: TEXT_FEATURES,
+    features: LETTER_FEATURES, // a few words have few figures: one set of them is enough
     style: 'italic',
     weight: '400',
     fallbacks: [{ cut: 'italic', weight: '400', wght: 400 }],
@@ -66,6 +83,10 @@ const FACES = [
 ] as const
 
 type Face = (typeof FACES)[number]
+
+// The same display cut for covers, as plain TrueType, which is what satori reads; beside it what setting type needs to
+// know of it: the characters that it has, and how wide each is.
+const COVER = { family: 'Den Cover', folder: join(ROOT, 'server/covers/fonts'), face: FACES[0] }
 
 const COPYRIGHTS = {
   Fraunces: 'Copyright 2020 The Fraunces Project Authors (github.com/undercasetype/Fraunces)',
@@ -106,16 +127,19 @@ async function make(): Promise<void> {
   const fallbackRules: string[] = []
   let firstVisit = 0
   for (const face of FACES) {
+    for (const { suffix, source, letters } of SUBSETS) {
+      const font = await readFile(join(PACKAGES, face.source.replace('SUBSET', source)))
+      const bytes = await addFace(rules, face, font, letters, `${face.file}${suffix}.woff2`)
+      if (suffix === '' && face.file !== 'source-serif-bold') firstVisit += bytes
+    }
     const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', 'latin')))
-    const extendedSource = await readFile(join(PACKAGES, face.source.replace('SUBSET', 'latin-ext')))
-    firstVisit += await addFace(rules, face, source, BASE, `${face.file}.woff2`)
-    await addFace(rules, face, extendedSource, EXTENDED, `${face.file}-ext.woff2`)
     for (const fallback of face.fallbacks) {
       const variationAxes = { ...face.axes, wght: fallback.wght }
       const sfnt = await subsetFont(source, text(BASE), { targetFormat: 'sfnt', variationAxes })
       fallbackRules.push(...fallbackFaces(face, fallback, sfnt))
     }
   }
+  await addCoverFonts()
   for (const [name, copyright] of Object.entries(COPYRIGHTS)) {
     const published = await readFile(join(PACKAGES, name.toLowerCase(), 'LICENSE'), 'utf8')
     const licence = published.slice(published.indexOf('This Font Software is licensed'))
@@ -123,12 +147,47 @@ async function make(): Promise<void> {
   }
   const css = join(ROOT, 'app/styles/fonts.css')
   await writeFile(css, [CSS_HEAD, ...rules, ...fallbackRules].join('\n\n').concat('\n'))
-  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', css])
+  execFileSync(join(ROOT, 'node_modules/.bin/biome'), ['check', '--write', css, COVER.folder])
   console.log(`${String(firstVisit).padStart(6)} B  display, text and italic together; the budget is ${BUDGET}`)
   if (firstVisit > BUDGET) throw new Error(`The fonts are ${firstVisit - BUDGET} bytes over their budget.`)
 }
 
-async function addFace(rules: string[], face: Face, source: Buffer, letters: number[], file: string): Promise<number> {
+async function addCoverFonts(): Promise<void> {
+  const { family, folder, face } = COVER
+  await mkdir(folder, { recursive: true })
+  const advances: Record<string, number> = {}
+  const lines: { ascent: number; descent: number }[] = []
+  for (const [subset, letters, file] of [
+    ['latin', BASE, 'cover.ttf'],
+    ['latin-ext', EXTENDED, 'cover-ext.ttf'],
+  ] as const) {
+    const source = await readFile(join(PACKAGES, face.source.replace('SUBSET', subset)))
+    const options = { targetFormat: 'sfnt', variationAxes: face.axes, keepFeatures: ['kern', 'mark', 'mkmk'] }
+    const cut = await subsetFont(source, text(letters), options)
+    // A second pass sets the checksums behind the new name.
+    const font = await subsetFont(renamed(cut, family), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true })
+    await writeFile(join(folder, file), font)
+    const { advance, ...line } = metrics(cut)
+    lines.push(line)
+    for (const code of glyphs(cut).keys()) {
+      const letter = String.fromCodePoint(code)
+      advances[letter] ??= Math.round(advance(letter) * 1000)
+    }
+    console.log(`${String(font.length).padStart(6)} B  ${file}`)
+  }
+  const { ascent, descent } = lines[0]!
+  // Where the baseline lies in a line that is as high as the letters are large.
+  const baseline = Number(((1 + ascent - descent) / 2).toFixed(4))
+  await writeFile(join(folder, 'cover.json'), `${JSON.stringify({ baseline, advances })}\n`)
+}
+
+async function addFace(
+  rules: string[],
+  face: Face,
+  source: Buffer,
+  letters: readonly number[],
+  file: string,
+): Promise<number> {
   const options = { targetFormat: 'sfnt', variationAxes: face.axes, keepFeatures: [...face.features] }
   const cut = await subsetFont(source, text(letters), options)
   const font = await subsetFont(renamed(cut, face.family), undefined, { targetFormat: 'woff2', keepAllGlyphs: true })
@@ -183,7 +242,7 @@ function spans(list: string): number[] {
   })
 }
 
-function text(codes: number[]): string {
+function text(codes: readonly number[]): string {
   return String.fromCodePoint(...codes)
 }
 
@@ -220,78 +279,4 @@ async function measure(files: string[]): Promise<void> {
     const sfnt = await subsetFont(await readFile(file), text(BASE), { targetFormat: 'sfnt' })
     console.log(`prose ${average(sfnt, 'prose').toFixed(4)}  title ${average(sfnt, 'title').toFixed(4)}  ${file}`)
   }
-}
-
-// ---- Inside a font file (OpenType tables, big-endian) ----
-
-function tables(sfnt: Buffer): Map<string, Buffer> {
-  return new Map(
-    Array.from({ length: sfnt.readUInt16BE(4) }, (_, i) => {
-      const entry = 12 + 16 * i
-      const offset = sfnt.readUInt32BE(entry + 8)
-      return [sfnt.toString('latin1', entry, entry + 4), sfnt.subarray(offset, offset + sfnt.readUInt32BE(entry + 12))]
-    }),
-  )
-}
-
-function metrics(sfnt: Buffer) {
-  const table = tables(sfnt)
-  const em = table.get('head')!.readUInt16BE(18)
-  const line = table.get('hhea')!
-  const last = line.readUInt16BE(34) - 1
-  const glyph = glyphs(sfnt)
-  return {
-    ascent: line.readInt16BE(4) / em,
-    descent: -line.readInt16BE(6) / em,
-    lineGap: line.readInt16BE(8) / em,
-    advance: (letter: string) =>
-      table.get('hmtx')!.readUInt16BE(4 * Math.min(glyph.get(letter.codePointAt(0)!)!, last)) / em,
-  }
-}
-
-// Which glyph each character has: cmap, format 4, which the subsetter writes for the Basic Multilingual Plane.
-function glyphs(sfnt: Buffer): Map<number, number> {
-  const cmap = tables(sfnt).get('cmap')!
-  const offsets = Array.from({ length: cmap.readUInt16BE(2) }, (_, i) => cmap.readUInt32BE(8 + 8 * i))
-  const at = offsets.find((offset) => cmap.readUInt16BE(offset) === 4)
-  if (at === undefined) throw new Error('No character map of format 4.')
-  const size = cmap.readUInt16BE(at + 6)
-  const found = new Map<number, number>()
-  for (let ends = at + 14; ends < at + 14 + size; ends += 2) {
-    const [starts, deltas, pointers] = [ends + size + 2, ends + 2 * size + 2, ends + 3 * size + 2]
-    const pointer = cmap.readUInt16BE(pointers)
-    const start = cmap.readUInt16BE(starts)
-    for (let code = start; code <= cmap.readUInt16BE(ends) && code < 0xffff; code++) {
-      const glyph = pointer === 0 ? code : cmap.readUInt16BE(pointers + pointer + 2 * (code - start))
-      found.set(code, (glyph + cmap.readUInt16BE(deltas)) & 0xffff)
-    }
-  }
-  return found
-}
-
-// The OFL reserves "Source": a changed font may not call itself that. Ours are named after their CSS families.
-function renamed(sfnt: Buffer, family: string): Buffer {
-  const name = tables(sfnt).get('name')!
-  const names: Record<number, string> = { 1: family, 3: family, 4: family, 6: family.replace(' ', '') }
-  const records = name.subarray(6, name.readUInt16BE(4))
-  const strings: Buffer[] = []
-  let end = 0
-  for (let at = 0; at < 12 * name.readUInt16BE(2); at += 12) {
-    const string = names[records.readUInt16BE(at + 6)]
-    const from = name.readUInt16BE(4) + records.readUInt16BE(at + 10)
-    const bytes = string
-      ? Buffer.from(string, 'utf16le').swap16()
-      : name.subarray(from, from + records.readUInt16BE(at + 8))
-    strings.push(Buffer.from(bytes))
-    records.writeUInt16BE(bytes.length, at + 8)
-    records.writeUInt16BE(end, at + 10)
-    end += bytes.length
-  }
-  // The new table goes to the end; the subsetter's second pass sets the checksums.
-  const table = Buffer.concat([name.subarray(0, 6), records, ...strings])
-  const out = Buffer.concat([sfnt, Buffer.alloc(-sfnt.length & 3), table])
-  const entry = 12 + 16 * [...tables(sfnt).keys()].indexOf('name')
-  out.writeUInt32BE(out.length - table.length, entry + 8)
-  out.writeUInt32BE(table.length, entry + 12)
-  return out
 }

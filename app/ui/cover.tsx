@@ -1,18 +1,24 @@
+import { COVER_SIZES, type CoverShape, coverAddress } from '#domain/cover.ts'
 import type { PostSummary } from '#domain/post.ts'
-import { showsRatings } from '#domain/review.ts'
 
-/** Stands where a post has no picture: its title set like a paperback, and the verdict of a review. */
-export function Cover({ post }: { post: Pick<PostSummary, 'title' | 'tag' | 'ratings'> }) {
-  return (
-    <div className="cover" aria-hidden="true">
-      <span className="cover__initial">{firstCharacter(post.title)}</span>
-      <span className="cover__title">{post.title}</span>
-      {showsRatings(post) && <span className="cover__score">{post.ratings.overall}</span>}
-    </div>
-  )
+interface CoverProps {
+  post: Pick<PostSummary, 'id' | 'title' | 'tag' | 'ratings'>
+  shape: CoverShape
+  /** The one picture of a page that is seen first. */
+  isHero?: boolean
 }
 
-function firstCharacter(text: string): string {
-  const [first] = new Intl.Segmenter('en').segment(text.trim())
-  return first?.segment ?? ''
+/** Stands where a post has no picture: its title and verdict, drawn by the server. All that it says stands beside it. */
+export function Cover({ post, shape, isHero = false }: CoverProps) {
+  return (
+    <img
+      className={isHero ? 'picture picture--drawn' : 'picture picture--drawn picture--late'}
+      src={coverAddress(post, shape)}
+      {...COVER_SIZES[shape]}
+      alt=""
+      loading={isHero ? 'eager' : 'lazy'}
+      fetchPriority={isHero ? 'high' : 'auto'}
+      decoding={isHero ? 'sync' : 'async'}
+    />
+  )
 }

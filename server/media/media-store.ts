@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/picture.ts'
 import type { MediaRepository, Medium, MediumFacts } from '../storage/media-repository.ts'
+import { Turns } from '../turns.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import { plainPicture } from './plain/plain-picture.ts'
-import { Turns } from './turns.ts'
 
 type Refusal = { ok: false; problem: string }
 export type StoreResult = { ok: true; address: string } | Refusal

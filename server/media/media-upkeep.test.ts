@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { renditionAddress } from '#domain/picture.ts'
+import { renditionAddress, uprightAddress } from '#domain/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -35,12 +35,13 @@ describeEachDatabase('MediaUpkeep', (open) => {
     const [used, unused] = [await put(store, await picture('#ff0000')), await put(store, await picture('#00ff00'))]
     await new PostRepository(database).insert(postDraft({ articleImage: used }))
     for (const address of [used, unused]) await renditions.find(renditionAddress(address, 400))
-    expect(readdirSync(folder)).toHaveLength(2)
+    await renditions.find(uprightAddress(unused, 480))
+    expect(readdirSync(folder)).toHaveLength(3)
 
     const { upkeep } = upkeepOf(database)
     expect(await upkeep.run()).toEqual({ pictures: 0, files: 0 })
     now += DAY_MS
-    expect(await upkeep.run()).toEqual({ pictures: 1, files: 1 })
+    expect(await upkeep.run()).toEqual({ pictures: 1, files: 2 })
     expect(readdirSync(folder)).toEqual([renditionAddress(used, 400).slice('/media/'.length)])
     expect([...(await store.describe([used, unused])).keys()]).toEqual([used])
     expect(await renditions.find(renditionAddress(unused, 400))).toBeNull()
@@ -170,7 +171,7 @@ async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
 }
 
 function picture(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 600, height: 400, channels: 3, background } })
+  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .jpeg()
     .toBuffer()
 }

@@ -16,7 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const KEPT_UNUSED_MS = 24 * HOUR_MS
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
-const RENDITION = /^([0-9a-f]{32})-(?:\d+\.webp|card\.jpg)(\.\d+)?$/
+const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+\.webp|card\.jpg)(\.\d+)?$/
 
 /** Removes pictures that nothing has used for a day, and renditions of pictures that are gone. */
 export class MediaUpkeep {

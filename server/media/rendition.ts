@@ -1,13 +1,13 @@
-import { CARD_SIZE } from '#domain/picture.ts'
+import { CARD_SIZE, uprightHeight } from '#domain/picture.ts'
 import { PIXEL_LIMIT } from './measure.ts'
 import { sharp } from './sharp.ts'
 
-export type RenditionKind = { kind: 'width'; width: number } | { kind: 'card' }
+export type RenditionKind = { kind: 'width' | 'upright'; width: number } | { kind: 'card' }
 
 const TIME_LIMIT_SECONDS = 10
 
 /**
- * A picture in another size: a WebP of that width, or the JPEG that goes with a shared link. Turned as its EXIF says, and
+ * A picture in another size: a WebP of that width, whole or cut upright, or the JPEG that goes with a shared link. Turned as its EXIF says, and
  * without any metadata.
  */
 export function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
@@ -19,5 +19,10 @@ export function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer
       .resize({ ...CARD_SIZE, fit: 'cover', position: 'attention' })
       .jpeg({ quality: 80, mozjpeg: true })
       .toBuffer()
-  return picture.resize({ width: wanted.width, withoutEnlargement: true }).webp({ quality: 74, effort: 5 }).toBuffer()
+  const { kind, width } = wanted
+  const smaller =
+    kind === 'upright'
+      ? picture.resize({ width, height: uprightHeight(width), fit: 'cover' })
+      : picture.resize({ width, withoutEnlargement: true })
+  return smaller.webp({ quality: 74, effort: 5 }).toBuffer()
 }

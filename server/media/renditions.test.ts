@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cardAddress, renditionAddress } from '#domain/picture.ts'
+import { cardAddress, renditionAddress, uprightAddress } from '#domain/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
 import { MediaRepository } from '../storage/media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -34,6 +34,19 @@ describeEachDatabase('Renditions', (open) => {
     }
     for (const width of [1200, 1600, 900, 401, 0])
       expect(await renditions.find(renditionAddress(address, width))).toBeNull()
+  })
+
+  it('cuts a wide picture upright out of its middle', async () => {
+    await using database = await open()
+    const address = await kept(database, await picture(1600, 700))
+    const renditions = new Renditions(new MediaRepository(database), folder)
+    const found = await renditions.find(uprightAddress(address, 480))
+    const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 })
+
+    const upright = await kept(database, await picture(900, 1600))
+    for (const none of [uprightAddress(address, 720), uprightAddress(address, 400), uprightAddress(upright, 480)])
+      expect([none, await renditions.find(none)]).toEqual([none, null])
   })
 
   it('makes the picture of a shared link in its one size', async () => {
@@ -93,6 +106,8 @@ describe('Renditions', () => {
     for (const name of [
       `${hash}-400.jpg`,
       `${hash}-card.webp`,
+      `${hash}-upright-480.jpg`,
+      `${hash}-upright-.webp`,
       `../${hash}-400.webp`,
       `${hash}-400.webp\n`,
       `${hash}-0400.webp`,

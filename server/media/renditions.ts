@@ -1,16 +1,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { RENDITION_WIDTHS } from '#domain/picture.ts'
+import { RENDITION_WIDTHS, uprightWidths } from '#domain/picture.ts'
 import type { MediaRepository, Medium } from '../storage/media-repository.ts'
+import { Turns } from '../turns.ts'
 import type { RenditionKind } from './rendition.ts'
-import { Turns } from './turns.ts'
 
 export type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
   /** It is still being made: the picture itself stands in meanwhile. */
   | { kind: 'pending'; original: Medium }
 
-const NAME = /^\/media\/([0-9a-f]{32})-(?:([1-9]\d{2,3})\.webp|(card)\.jpg)$/
+const NAME = /^\/media\/([0-9a-f]{32})-(?:(upright-)?([1-9]\d{2,3})\.webp|(card)\.jpg)$/
 /** Nobody waits longer for a smaller picture than a larger one takes to arrive. */
 const PATIENCE_MS = 2_000
 /** Scaling fills a core, and readers want the others. */
@@ -30,11 +30,15 @@ export class Renditions {
     this.#patienceMs = patienceMs
   }
 
-  /** What stands at an address of the form `/media/<hash>-<width>.webp` or `/media/<hash>-card.jpg`; null: nothing. */
+  /**
+   * What stands at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
+   * `/media/<hash>-card.jpg`; null: nothing.
+   */
   async find(address: string): Promise<FoundRendition | null> {
-    const [, hash, width, card] = NAME.exec(address) ?? []
+    const [, hash, upright, width, card] = NAME.exec(address) ?? []
     if (!hash) return null
-    const wanted: RenditionKind = card ? { kind: 'card' } : { kind: 'width', width: Number(width) }
+    const kind = upright ? 'upright' : 'width'
+    const wanted: RenditionKind = card ? { kind: 'card' } : { kind, width: Number(width) }
     const type = card ? 'image/jpeg' : 'image/webp'
     const name = address.slice('/media/'.length)
 
@@ -53,6 +57,7 @@ export class Renditions {
   async #exists(hash: string, wanted: RenditionKind): Promise<boolean> {
     const facts = (await this.#media.describe([hash])).get(hash)
     if (!facts || wanted.kind === 'card') return facts !== undefined
+    if (wanted.kind === 'upright') return uprightWidths(facts.largest).includes(wanted.width)
     return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= facts.largest.width
   }
 

@@ -71,9 +71,7 @@ test('no word is so long that it widens the page', async ({ page }) => {
       await page.goto(screen)
       const overflow = await page.evaluate(() => {
         const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenfonds'
-        for (const element of document.querySelectorAll(
-          'main :is(h1, h2 a, p, li, figcaption, .badge, .cover span), .footer p',
-        ))
+        for (const element of document.querySelectorAll('main :is(h1, h2 a, p, li, figcaption, .badge), .footer p'))
           if (!element.querySelector('button, a, label')) element.textContent = word + word
         return document.documentElement.scrollWidth - document.documentElement.clientWidth
       })

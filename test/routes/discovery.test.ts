@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { coverAddress } from '#domain/cover.ts'
 import { postHref } from '#domain/path.ts'
 import { cardAddress } from '#domain/picture.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
@@ -98,9 +99,11 @@ describeEachDatabase('the head', (open) => {
     expect(changed).toMatchObject({
       'og:title': 'Renamed',
       'article:section': 'Horror List',
-      'twitter:card': 'summary',
+      'og:image': SITE + coverAddress((await posts.findById(post.id))!, 'card'),
+      'og:image:width': '1200',
+      'og:image:alt': 'Renamed',
+      'twitter:card': 'summary_large_image',
     })
-    expect(changed).not.toHaveProperty('og:image')
   })
 
   it('of other screens calls them a website, and of what is not there says nothing', async () => {

@@ -29,7 +29,8 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
   const { blogName } = site
   // The first picture of the page stands for it.
-  const picture = home.posts.map((post) => cardPicture(post, home.pictures, site.siteUrl)).find(Boolean)
+  const pictured = home.posts.find((post) => home.pictures.has(post.articleImage))
+  const picture = pictured && cardPicture(pictured, home.pictures, site.siteUrl)
   return (
     <main id="main" className="feed">
       <PageHead title={blogName} description={home.description} canonical={home.canonical} picture={picture} />

@@ -1,3 +1,4 @@
+import type { CoverShape } from '#domain/cover.ts'
 import { postHref } from '#domain/path.ts'
 import type { Pictures } from '#domain/picture.ts'
 import type { PostSummary } from '#domain/post.ts'
@@ -47,12 +48,20 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
 const SIZES: Readonly<Record<PostCardProps['place'], string>> = {
   poster: '(min-width: 960px) max(67vw, 160vh), (min-width: 640px) 100vw, 190vw',
   wide: '(min-width: 1280px) 720px, (min-width: 800px) 58vw, 92vw',
-  stack: '(min-width: 960px) 190px, 240px',
+  stack: '(min-width: 960px) 190px, min(60vw - 24px, 264px)',
   grid: '(min-width: 960px) 300px, (min-width: 640px) 46vw, 92vw',
 }
 
+/** The poster has the title set on it, and the squares of the stack are too small for words. */
+const COVERS: Readonly<Record<PostCardProps['place'], CoverShape>> = {
+  poster: 'poster',
+  wide: 'wide',
+  stack: 'square',
+  grid: 'wide',
+}
+
 function CardPicture({ post, pictures, place }: PostCardProps) {
-  if (!pictures.has(post.articleImage)) return <Cover post={post} />
+  if (!pictures.has(post.articleImage)) return <Cover post={post} shape={COVERS[place]} isHero={place === 'poster'} />
   // The title beside it says what the card is about; a second voice would only repeat it.
   return (
     <StoredPicture

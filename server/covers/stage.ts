@@ -1,0 +1,57 @@
+import { type Chance, type Point, paper } from './cut-paper.ts'
+
+/** What a motif is cut from, and where its middle lies. */
+export interface Stage {
+  readonly width: number
+  readonly height: number
+  readonly x: number
+  readonly y: number
+  /** Its measure: large enough to fill the picture with. */
+  readonly unit: number
+  readonly ground: string
+  readonly mass: string
+  /** Between the two: what lies in half shadow. */
+  readonly dusk: string
+  readonly light: string
+  readonly chance: Chance
+}
+
+/** One picture of dread, with one thing in it that is lit. */
+export interface Motif {
+  /** Which part of the cover it leaves to the title. */
+  readonly title: 'left' | 'top' | 'bottom'
+  draw(stage: Stage): string
+}
+
+export function box(left: number, top: number, right: number, bottom: number): Point[] {
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
+/** Somebody who stands there in a long coat: no face, no hands. */
+export function figure(fill: string, x: number, foot: number, height: number): string {
+  const half: readonly Point[] = [
+    [0.012, 0.19],
+    [0.03, 0],
+    [0.09, 0],
+    [0.085, 0.19],
+    [0.13, 0.19],
+    [0.118, 0.5],
+    [0.152, 0.73],
+    [0.11, 0.795],
+    [0.04, 0.83],
+    [0.036, 0.86],
+    [0.06, 0.9],
+    [0.058, 0.96],
+    [0.025, 1],
+  ]
+  const points = [...half, ...half.toReversed().map(([px, py]): Point => [-px, py])]
+  return paper(
+    fill,
+    points.map(([px, py]) => [x + px * height, foot - py * height]),
+  )
+}

@@ -1,0 +1,112 @@
+/** What setting type needs to know of a font; lengths in parts of the letters' size. */
+export interface Face {
+  /** From the top of a line as high as the letters are large, down to what letters stand on. */
+  readonly baseline: number
+  /** Characters that the font has, and the width of each. */
+  readonly advances: ReadonlyMap<string, number>
+}
+
+/** A line of letters in a drawing. */
+export interface Line {
+  readonly text: string
+  readonly size: number
+  /** Where its first letter begins and what its letters stand on. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The part of a drawing that a title may fill. */
+export interface Zone {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** The side to which a title keeps that fills less of it. */
+  readonly hangsFrom: 'top' | 'bottom'
+  readonly largest: number
+}
+
+/** Large letters stand closer than in a text. */
+export const TRACKING = -0.012
+export const CAP_HEIGHT = 0.7
+const LINE_HEIGHT = 0.95
+const DESCENT = 0.23
+const LINES_AT_MOST = 6
+/** Letters of a word that is never cut. */
+const WORD_AT_MOST = 13
+/** A word is cut only where the letters would be smaller than this part of the largest. */
+const SMALL = 0.27
+/** Kerning moves lines a little from what their letters add up to. */
+const SLACK = 1.02
+
+/** The text as a cover shows it: composed, without what is invisible; empty when the font lacks any of it. */
+export function settable(text: string, { advances }: Face): string {
+  const clean = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  return [...clean].every((letter) => advances.has(letter)) ? clean : ''
+}
+
+/** The title in lines of about the same length, and as large as the zone allows. */
+export function setTitle(title: string, zone: Zone, face: Face): Line[] {
+  const whole = bestBreak(title.split(' '), zone, face)
+  const cut = whole.size < zone.largest * SMALL ? bestBreak(title.split(' ').flatMap(cutWord), zone, face) : whole
+  const { lines, size } = cut.size > whole.size ? cut : whole
+  const step = size * LINE_HEIGHT
+  const height = (lines.length - 1) * step
+  const first =
+    zone.hangsFrom === 'top'
+      ? zone.y + size * CAP_HEIGHT
+      : zone.y + zone.height - height - (/[gjpqyQÇçŞşŢţ,;()]/.test(lines.at(-1) ?? '') ? size * DESCENT : 0)
+  return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
+}
+
+export function widthOf(text: string, { advances }: Face): number {
+  return [...text].reduce((sum, letter) => sum + (advances.get(letter) ?? 0) + TRACKING, 0)
+}
+
+function bestBreak(pieces: readonly string[], zone: Zone, face: Face): { lines: string[]; size: number } {
+  let best = { lines: [pieces.join(' ')], size: 0 }
+  for (let count = 1; count <= Math.min(LINES_AT_MOST, pieces.length); count++) {
+    const lines = balanced(pieces, count, face)
+    const widest = Math.max(...lines.map((line) => widthOf(line, face))) * SLACK
+    const height = (lines.length - 1) * LINE_HEIGHT + CAP_HEIGHT + DESCENT
+    const size = Math.min(zone.width / widest, zone.height / height, zone.largest)
+    if (size > best.size) best = { lines, size }
+  }
+  return best
+}
+
+/** Into at most `count` lines, the widest as short as can be. */
+function balanced(pieces: readonly string[], count: number, face: Face): string[] {
+  let [low, high] = [0, widthOf(pieces.join(' '), face)]
+  for (let round = 0; round < 20; round++) {
+    const middle = (low + high) / 2
+    if (filled(pieces, middle, face).length <= count) high = middle
+    else low = middle
+  }
+  return filled(pieces, high, face)
+}
+
+function filled(pieces: readonly string[], width: number, face: Face): string[] {
+  const lines: string[] = []
+  for (const piece of pieces) {
+    const last = lines.at(-1)
+    const joined = last && (last.endsWith('\u00ad') ? last.slice(0, -1) + piece : `${last} ${piece}`)
+    if (joined && widthOf(joined, face) <= width) lines[lines.length - 1] = joined
+    else lines.push(piece)
+  }
+  return lines.map((line) => line.replace(/\u00ad$/, '-'))
+}
+
+/** In parts of equal length; each but the last ends in a soft hyphen. */
+function cutWord(word: string): string[] {
+  const letters = [...word]
+  if (letters.length <= WORD_AT_MOST) return [word]
+  const length = Math.ceil(letters.length / Math.ceil(letters.length / WORD_AT_MOST))
+  const parts: string[] = []
+  for (let at = 0; at < letters.length; at += length) parts.push(letters.slice(at, at + length).join(''))
+  return parts.map((part, index) => (index < parts.length - 1 ? `${part}\u00ad` : part))
+}

@@ -1,0 +1,66 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { coverAddress } from '#domain/cover.ts'
+import { withToken } from '#test/support/administrator.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { attributesOf } from '#test/support/html.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+const posts = [postDraft({ path: '/blogs/x', title: 'The Thing & "Others"' })]
+
+describeEachDatabase('A cover', (open) => {
+  it('stands for the picture that a post does not have, on the page and where it is shared', async () => {
+    await using app = await openTestApp(open, { posts })
+    const [cover] = attributesOf((await app.get('/')).body, 'src').filter((src) => src.startsWith('/covers/'))
+    const reply = await app.get(cover!)
+    expect([reply.status, reply.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(reply.headers['content-security-policy']).toContain('sandbox')
+
+    const article = (await app.get('/blogs/x')).body
+    const card = attributesOf(article, 'content').find((content) => content.includes('/covers/'))!
+    expect(card.startsWith(app.services.config.siteUrl)).toBe(true)
+    const jpeg = await app.get(new URL(card).pathname)
+    expect(await sharp(jpeg.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(article).toContain(`"image":"${card}"`)
+  })
+
+  it('has one address for what it shows, and none once the post shows something else or is gone', async () => {
+    await using app = await openTestApp(open, { posts })
+    const { send } = await withToken(app)
+    const post = (await app.services.posts.find('/blogs/x'))!
+    const address = coverAddress(post, 'wide')
+    expect((await app.get(address)).status).toBe(200)
+    for (const wrong of [
+      address.replace('-wide', 'x-wide'),
+      address.replace('.svg', '.jpg'),
+      `${address}x`,
+      '/covers/',
+      `/covers/${post.id}.svg`,
+      '/covers/..%2Fden.svg',
+    ])
+      expect([wrong, (await app.get(wrong)).status]).toEqual([wrong, 404])
+
+    await send('PATCH', `/api/blogs/${post.id}`, { title: 'The Thing', revision: 1 })
+    expect((await app.get(address)).status).toBe(404)
+    const next = coverAddress((await app.services.posts.find('/blogs/x'))!, 'wide')
+    expect((await app.get(next)).status).toBe(200)
+    await send('DELETE', `/api/blogs/${post.id}`)
+    expect((await app.get(next)).status).toBe(404)
+  })
+
+  it('is asked for once, and then only whether it has changed', async () => {
+    await using app = await openTestApp(open, { posts })
+    const address = coverAddress((await app.services.posts.find('/blogs/x'))!, 'square')
+    const first = await app.get(address, { headers: { 'Accept-Encoding': 'br' } })
+    expect(first.headers['content-encoding']).toBe('br')
+    const again = await app.get(address, { headers: { 'Accept-Encoding': 'br', 'If-None-Match': first.headers.etag! } })
+    expect([again.status, again.body]).toEqual([304, ''])
+    const head = await app.get(address, { method: 'HEAD' })
+    expect([head.status, head.body]).toEqual([200, ''])
+    // Many at once draw it once.
+    const replies = await Promise.all(Array.from({ length: 20 }, () => app.get(address.replace('square', 'wide'))))
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  })
+})
