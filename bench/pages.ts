@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PostDraft } from '#domain/post.ts'
-import { buildDirectory, finishedBuild } from '#server/build.ts'
-import { type RunningServer, serve } from '#server/serve.ts'
-import { openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrator.ts'
-import { PostRepository } from '#server/storage/post-repository.ts'
+import type { PostDraft } from '../domain/post.ts'
+import { buildDirectory, finishedBuild } from '../server/build.ts'
+import { type RunningServer, serve } from '../server/serve.ts'
+import { openDatabase } from '../server/storage/database.ts'
+import { migrateToLatest } from '../server/storage/migrator.ts'
+import { PostRepository } from '../server/storage/post-repository.ts'
 
 const FEW = 24
 const MANY = Number(process.argv[2] ?? 10_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardAddress, renditionAddress, sourceSet } from './picture.ts'
+import { cardAddress, renditionAddress, sourceSet, uprightAddress, uprightSet } from './picture.ts'
 
 const src = '/media/0123456789abcdef0123456789abcdef.jpg'
 
@@ -18,9 +18,25 @@ describe('sourceSet', () => {
   })
 })
 
+describe('uprightSet', () => {
+  it('offers what can be cut out of the middle without making it larger', () => {
+    expect(uprightSet({ src, width: 1600, height: 900 })).toBe(
+      [480, 720].map((width) => `/media/0123456789abcdef0123456789abcdef-upright-${width}.webp ${width}w`).join(', '),
+    )
+    expect(uprightSet({ src, width: 1600, height: 899 })).not.toContain('720w')
+    expect(uprightSet({ src, width: 1600, height: 599 })).toBe('')
+  })
+
+  it('offers nothing of a picture that is upright itself', () => {
+    expect(uprightSet({ src, width: 1201, height: 1500 })).not.toBe('')
+    expect(uprightSet({ src, width: 1200, height: 1500 })).toBe('')
+  })
+})
+
 describe('addresses', () => {
   it('keep the hash and change what follows it', () => {
     expect(renditionAddress('/media/abc.png', 800)).toBe('/media/abc-800.webp')
+    expect(uprightAddress('/media/abc.png', 480)).toBe('/media/abc-upright-480.webp')
     expect(cardAddress('/media/abc.avif')).toBe('/media/abc-card.jpg')
   })
 })

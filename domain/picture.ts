@@ -24,12 +24,38 @@ export type Pictures = ReadonlyMap<string, Picture>
 /** Widths in pixels that a picture is made in, as far as it has them itself. */
 export const RENDITION_WIDTHS = [400, 800, 1200, 1600] as const
 
+/** Widths in pixels of the upright cuts of a picture, four by five out of its middle, which fill a phone. */
+const UPRIGHT_WIDTHS = [480, 720] as const
+const UPRIGHT_RATIO = 4 / 5
+
 /** Width and height in pixels of the picture that goes with a shared link. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** Address of a smaller WebP of the picture at `src`. */
 export function renditionAddress(src: string, width: number): string {
   return src.replace(/\.[a-z]+$/, `-${width}.webp`)
+}
+
+/** In which widths there is an upright cut; none of a picture that is no wider itself. */
+export function uprightWidths({ width, height }: Pick<Picture, 'width' | 'height'>): readonly number[] {
+  if (width <= height * UPRIGHT_RATIO) return []
+  return UPRIGHT_WIDTHS.filter((candidate) => uprightHeight(candidate) <= height)
+}
+
+export function uprightHeight(width: number): number {
+  return width / UPRIGHT_RATIO
+}
+
+/** Address of an upright cut, as a WebP of that width. */
+export function uprightAddress(src: string, width: number): string {
+  return src.replace(/\.[a-z]+$/, `-upright-${width}.webp`)
+}
+
+/** For `<source srcset>`; empty when there is no such cut. */
+export function uprightSet(picture: Pick<Picture, 'src' | 'width' | 'height'>): string {
+  return uprightWidths(picture)
+    .map((width) => `${uprightAddress(picture.src, width)} ${width}w`)
+    .join(', ')
 }
 
 /** Address of the JPEG that goes with a shared link. */

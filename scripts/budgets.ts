@@ -17,7 +17,7 @@ const BUDGETS: readonly Budget[] = [
   { what: 'CSS', files: /^site-.*\.css$/, limit: 12_000 },
   {
     what: 'fonts',
-    files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-).*\.woff2$/,
+    files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-|rest-).*\.woff2$/,
     limit: 80_000,
   },
 ]

@@ -21,6 +21,29 @@ test('a first visit loads little, and two fonts', async ({ page, browser, den })
   }
 })
 
+test('a phone loads the front page in 220 kB, and of the first picture what it shows', async ({ browser, den }) => {
+  for (const { width, deviceScaleFactor, cut } of [
+    { width: 375, deviceScaleFactor: 3, cut: 720 },
+    { width: 412, deviceScaleFactor: 1.75, cut: 480 },
+  ]) {
+    // Whoever is the first to ask for a picture may be sent the original; the next one finds it made.
+    await expect(async () => {
+      const context = await browser.newContext({
+        viewport: { width, height: 823 },
+        deviceScaleFactor,
+        isMobile: true,
+        baseURL: den.url,
+      })
+      const phone = await context.newPage()
+      const load = await loadOf(phone, '/')
+      const shown = await phone.locator('.card--poster img').evaluate((img: HTMLImageElement) => img.currentSrc)
+      await context.close()
+      expect(shown).toMatch(new RegExp(`-upright-${cut}\\.webp$`))
+      expect(Object.values(load).reduce((sum, kind) => sum + (kind?.bytes ?? 0), 0)).toBeLessThanOrEqual(220_000)
+    }).toPass()
+  }
+})
+
 test('pictures below the fold wait, and nothing moves when they come', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -24,6 +24,16 @@ const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, ac
 const section = { sectionTitle: '', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
 describeEachDatabase('article', (open) => {
+  it('asks for the italic font at once where a text has emphasis, and nowhere else', async () => {
+    const texts = ['Nothing slanted.', 'Of *Alien*, and no other.']
+    const posts = texts.map((sectionText) => postDraft({ sections: [{ ...section, sectionText }] }))
+    await using app = await openTestApp(open, { posts })
+    const preloads: boolean[] = []
+    for (const { path } of posts)
+      preloads.push(/<link rel="preload"[^>]*source-serif-italic/.test((await app.get(postHref(path))).body))
+    expect(preloads).toEqual([false, true])
+  })
+
   it('opens under every title, from the feed, by its address and in the JSON interface', async () => {
     const posts = HARD_TITLES.map((title) => postDraft({ title, path: postPath(title) }))
     await using app = await openTestApp(open, { posts })

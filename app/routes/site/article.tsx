@@ -1,10 +1,13 @@
+import { preload } from 'react-dom'
 import { data, redirect } from 'react-router'
+import { hasEmphasis, parseMarkedText } from '#domain/marked-text.ts'
 import { postHref } from '#domain/path.ts'
 import { postInstants } from '#domain/post-instants.ts'
 import { categoryLabel, showsRatings } from '#domain/review.ts'
 import { cardPicture } from '#domain/social-picture.ts'
 import { articleData } from '#domain/structured-data.ts'
 import { servicesContext } from '../../context.ts'
+import italicFont from '../../fonts/source-serif-italic.woff2?url'
 import { settingsContext } from '../../middleware.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -55,6 +58,9 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
 
   const { post, pictures, more, address } = found
   const picture = cardPicture(post, pictures, site.siteUrl)
+  // Else it would be asked for only once the styles are there and the page is laid out.
+  if (post.sections.some(({ sectionText }) => hasEmphasis(parseMarkedText(sectionText))))
+    preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <main id="main">
       <PageHead

@@ -1,5 +1,6 @@
 import { plainText } from '#domain/marked-text.ts'
 import { servicesContext } from '../../context.ts'
+import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
 import { ForwardIcon } from '../../ui/icons.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
@@ -34,6 +35,11 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
         ))}
         <p className="letter__signature">{letter.signature}</p>
       </div>
+      <section className="letter__subscribe" aria-labelledby="subscribe-title">
+        <h2 id="subscribe-title">{letter.subscribeHeading}</h2>
+        <p>{letter.subscribeText}</p>
+        <SubscribeIsland source="greetings" contact={contact} />
+      </section>
       <p className="letter__contact">
         <a href={`mailto:${contact}`}>{contact}</a>
       </p>

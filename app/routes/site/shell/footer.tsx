@@ -1,3 +1,5 @@
+import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
+import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { CopyIcon } from '../../../ui/icons.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -6,6 +8,8 @@ interface FooterProps {
   blogName: string
   tagline: string
   contact: string
+  /** Where React runs already, the form in it needs no waking. */
+  isApplication?: boolean
 }
 
 const LEGAL_PAGES = [
@@ -14,7 +18,8 @@ const LEGAL_PAGES = [
   { href: '/cookiepolicy', label: 'Cookie Policy' },
 ] as const
 
-export function Footer({ blogName, tagline, contact }: FooterProps) {
+export function Footer({ blogName, tagline, contact, isApplication = false }: FooterProps) {
+  const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
     <footer className="footer">
       <div className="footer__inner">
@@ -23,16 +28,19 @@ export function Footer({ blogName, tagline, contact }: FooterProps) {
           <p className="footer__blog">{blogName}</p>
           <p className="footer__tagline">{tagline}</p>
         </div>
-        <div className="footer__contact">
-          <p className="label">Write to us</p>
-          <p className="footer__address">
-            <a href={`mailto:${contact}`}>{contact}</a>
-            <button type="button" className="text-button needs-script" data-copy={contact}>
-              <CopyIcon />
-              <span data-copy-label="">Copy</span>
-              <span className="visually-hidden"> contact address</span>
-            </button>
-          </p>
+        <div className="footer__reach">
+          <Subscribe source="footer" contact={contact} />
+          <div>
+            <p className="label">Write to us</p>
+            <p className="footer__address">
+              <a href={`mailto:${contact}`}>{contact}</a>
+              <button type="button" className="text-button needs-script" data-copy={contact}>
+                <CopyIcon />
+                <span data-copy-label="">Copy</span>
+                <span className="visually-hidden"> contact address</span>
+              </button>
+            </p>
+          </div>
         </div>
         <nav className="footer__links" aria-label="Footer">
           {[...NAVIGATION, ...LEGAL_PAGES, { href: '/admin', label: 'Admin Panel' }].map(({ href, label }) => (

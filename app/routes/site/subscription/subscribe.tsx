@@ -1,0 +1,120 @@
+import { data } from 'react-router'
+import { messages } from '#domain/messages.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
+import { Field } from '../../../ui/field.tsx'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { useSite } from '../../../ui/site.ts'
+import type { Route } from './+types/subscribe'
+import { fieldOf, formOf } from './by-link.ts'
+
+/** What the page shows after something was sent to it. */
+interface Answer {
+  readonly step: 'ask' | 'done' | 'failed'
+  readonly email?: string
+  readonly source?: string
+  readonly question?: { readonly question: string; readonly token: string }
+  readonly answer?: string
+  readonly error?: string
+}
+
+/** It keeps the referrer, by which a browser without scripts shows that the form was sent from here. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+}
+
+/** The form for browsers without scripts. The first time it is sent it comes back with a question, the second time with the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') throw data(null, { status: 405 })
+  const form = await formOf(request)
+  if (!form) return data<Answer>({ step: 'ask' }, { status: 400 })
+  // No person sees this field.
+  if (fieldOf(form, 'website')) return data<Answer>({ step: 'done' })
+
+  const { captchaQuestion, subscriptions } = context.get(servicesContext)
+  const email = fieldOf(form, 'to_email')
+  const source = fieldOf(form, 'source') === 'greetings' ? 'greetings' : 'footer'
+  const token = fieldOf(form, 'question')
+  const answer = fieldOf(form, 'answer')
+  const fresh = { step: 'ask', email, source } as const
+  if (!token) return data<Answer>({ ...fresh, question: await captchaQuestion.challenge() })
+
+  const captchaToken = captchaQuestion.answered(token, answer)
+  const result = await subscriptions.subscribe(
+    { email, source, captchaToken, isByQuestion: true },
+    context.get(clientContext),
+  )
+  if (result.ok) return data<Answer>({ step: 'done' })
+  switch (result.problem) {
+    case 'captcha': {
+      const question = await captchaQuestion.challenge()
+      return data<Answer>({ ...fresh, question, error: messages.captchaIncomplete }, { status: 422 })
+    }
+    case 'email': {
+      // The answer was right, and counts for the corrected address as well.
+      const question = (await captchaQuestion.asked(token)) ?? (await captchaQuestion.challenge())
+      return data<Answer>({ ...fresh, question, answer, error: messages.emailInvalid }, { status: 422 })
+    }
+    case 'transport':
+      return data<Answer>({ step: 'failed' }, { status: 503 })
+  }
+}
+
+/** Subscribing without scripts. */
+export default function Subscribe({ actionData }: Route.ComponentProps) {
+  const { blogName, contact } = useSite()
+  const answer: Answer = actionData ?? { step: 'ask' }
+  return (
+    <main id="main" className="notice">
+      <PageHead title={`Subscribe – ${blogName}`} />
+      {answer.step === 'ask' && <SubscribeForm {...answer} />}
+      {answer.step === 'done' && <h1>{messages.subscribed}</h1>}
+      {answer.step === 'failed' && <h1>{messages.subscribeFailed(contact)}</h1>}
+      {answer.step !== 'ask' && (
+        <p>
+          <a className="button" href="/">
+            Explore The Den
+          </a>
+        </p>
+      )}
+    </main>
+  )
+}
+
+function SubscribeForm({ email = '', source = 'footer', question, answer = '', error }: Answer) {
+  const isOfEmail = error === messages.emailInvalid
+  return (
+    <>
+      <h1>Subscribe</h1>
+      <p>New posts by e-mail, and nothing else. One mail asks you to confirm.</p>
+      <form method="post" action="/subscribe">
+        <input type="hidden" name="source" value={source} />
+        <div className="visually-hidden" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <Field label="Email" error={isOfEmail ? error : undefined}>
+          {(control) => (
+            <input {...control} type="email" name="to_email" autoComplete="email" required defaultValue={email} />
+          )}
+        </Field>
+        {question && (
+          <>
+            <input type="hidden" name="question" value={question.token} />
+            <Field label={question.question} hint="In digits or as a word." error={isOfEmail ? undefined : error}>
+              {(control) => (
+                <input {...control} type="text" name="answer" autoComplete="off" required defaultValue={answer} />
+              )}
+            </Field>
+          </>
+        )}
+        <p>
+          <button type="submit" className="button">
+            Subscribe
+          </button>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { execFile, execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { missingPackages } from '../scripts/missing-packages.mjs'
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** One run of Lighthouse, as a phone on slow 4G. */
+export interface Audited {
+  /** Of 100. */
+  scores: Readonly<Record<(typeof CATEGORIES)[number], number>>
+  /** Largest contentful paint in milliseconds, reckoned for that phone, and as it was here. */
+  paint: number
+  paintHere: number
+  /** Milliseconds. */
+  blocking: number
+  shift: number
+  bytes: number
+  /** Each audit that costs points, in a line. */
+  findings: readonly string[]
+}
+
+/** What we read of Lighthouse's report. */
+interface Report {
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, Audit>
+}
+
+interface Audit {
+  title: string
+  score: number | null
+  displayValue?: string
+  numericValue?: number
+  details?: { items?: Record<string, number>[] }
+}
+
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-quic', '--disable-background-networking']
+const LARGEST_REPORT = 64 * 1024 * 1024
+
+const execute = promisify(execFile)
+
+/** Packages of `bench/package.json`, where they are not there as its lock file says. */
+export function installLighthouse(): void {
+  if (missingPackages(import.meta.dirname, { withDev: false }) === 0) return
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  const [command, ...args] = [...npm, 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  process.stderr.write('Installing Lighthouse … ')
+  execFileSync(command!, args, { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'] })
+  process.stderr.write('done\n')
+}
+
+/** In a process of its own, as any visitor: it shares neither our event loop nor a browser with an earlier run. */
+export async function runLighthouse(url: string, chromium: string): Promise<Audited> {
+  const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
+  const { stdout } = await execute(
+    process.execPath,
+    [program, url, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${FLAGS.join(' ')}`],
+    { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: chromium } },
+  )
+  return audited(JSON.parse(stdout))
+}
+
+function audited({ categories, audits }: Report): Audited {
+  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
+  const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    paint: number('largest-contentful-paint'),
+    paintHere: audits.metrics?.details?.items?.[0]?.observedLargestContentfulPaint ?? Number.NaN,
+    blocking: number('total-blocking-time'),
+    shift: number('cumulative-layout-shift'),
+    bytes: number('total-byte-weight'),
+    findings: CATEGORIES.filter((category) => score(category) < 100).flatMap((category) =>
+      categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && isFailed(audits[id])).map(({ id }) =>
+        `${category}: ${audits[id]!.title} (${id}) ${audits[id]!.displayValue ?? ''}`.trimEnd(),
+      ),
+    ),
+  }
+}
+
+function isFailed(audit: Audit | undefined): audit is Audit {
+  return audit?.score != null && audit.score < 1
+}

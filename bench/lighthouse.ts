@@ -1,0 +1,112 @@
+// What Lighthouse and a phone's first visit say of the demo blog: npm run lighthouse
+// Lighthouse is installed beside this file the first time, since nothing else needs it.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { postHref } from '../domain/path.ts'
+import { showsRatings } from '../domain/review.ts'
+import { findChromium } from '../scripts/chromium.ts'
+import { buildDirectory, finishedBuild } from '../server/build.ts'
+import { serve } from '../server/serve.ts'
+import { type Audited, CATEGORIES, installLighthouse, runLighthouse } from './lighthouse-run.ts'
+import { PHONES, type Phone, PhoneVisits } from './phone-visits.ts'
+
+const RUNS = 3
+/** What home may weigh on a phone, pictures and fonts included. */
+const HOME_BYTES = 220_000
+
+interface Measure {
+  name: string
+  values: readonly number[]
+  shown: (value: number) => string
+  /** Without one it is told, and nothing else. */
+  target?: { shown: string; isMet: (value: number) => boolean }
+}
+
+installLighthouse()
+const dataDir = mkdtempSync(join(tmpdir(), 'den-lighthouse-'))
+const server = await serve({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, finishedBuild(buildDirectory))
+const { config, posts } = server.services
+const review = (await posts.feedPage(1)).posts.find(showsRatings)!
+
+let isMissed = false
+for (const [name, path] of [['home', '/'] as const, ['an article', postHref(review.path)] as const]) {
+  process.stdout.write(`${name} ${path}\n`)
+  const visits = await phoneVisits(path)
+  const runs: Audited[] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(`${config.siteUrl}${path}`, findChromium()))
+
+  for (const measure of measuresOf(runs, visits, path === '/')) tell(measure)
+  for (const finding of new Set(runs.flatMap(({ findings }) => findings))) process.stdout.write(`  ${finding}\n`)
+  process.stdout.write('\n')
+}
+await server.stop()
+rmSync(dataDir, { recursive: true })
+process.exit(isMissed ? 1 : 0)
+
+/** Bytes by phone. The first visits of all make the pictures that Lighthouse is to find ready. */
+async function phoneVisits(path: string): Promise<Map<Phone, number>> {
+  await using visits = await PhoneVisits.with(findChromium(), config.siteUrl)
+  const bytes = new Map<Phone, number>()
+  for (const phone of PHONES) {
+    await visits.untilPicturesAreMade(path, phone)
+    bytes.set(phone, await visits.bytesOfFirst(path, phone))
+  }
+  return bytes
+}
+
+function measuresOf(runs: readonly Audited[], visits: Map<Phone, number>, isHome: boolean): Measure[] {
+  const zero = { shown: '0', isMet: (value: number) => value === 0 }
+  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+  const light = isHome && {
+    target: { shown: `at most ${HOME_BYTES / 1000} kB`, isMet: (value: number) => value <= HOME_BYTES },
+  }
+  return [
+    ...CATEGORIES.map((category) => ({
+      name: category,
+      values: runs.map(({ scores }) => scores[category]),
+      shown: String,
+      target: { shown: '100', isMet: (value: number) => value === 100 },
+    })),
+    {
+      name: 'largest contentful paint',
+      values: runs.map(({ paint }) => paint),
+      shown: seconds,
+      target: { shown: 'at most 1.2 s', isMet: (value) => value <= 1_200 },
+    },
+    {
+      name: '  on this machine, unthrottled',
+      values: runs.map(({ paintHere }) => paintHere),
+      shown: seconds,
+    },
+    {
+      name: 'total blocking time',
+      values: runs.map(({ blocking }) => blocking),
+      shown: (value) => `${Math.round(value)} ms`,
+      target: zero,
+    },
+    {
+      name: 'cumulative layout shift',
+      values: runs.map(({ shift }) => shift),
+      shown: (value) => String(Math.round(value * 10_000) / 10_000),
+      target: zero,
+    },
+    { name: 'bytes, as Lighthouse counts', values: runs.map(({ bytes }) => bytes), shown: kilobytes, ...light },
+    ...[...visits].map(([{ width, density }, bytes]) => ({
+      name: `first visit, ${width} px at ${density}×`,
+      values: [bytes],
+      shown: kilobytes,
+      ...light,
+    })),
+  ]
+}
+
+function tell({ name, values, shown, target }: Measure): void {
+  const middle = values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+  const isMet = target?.isMet(middle) ?? true
+  isMissed ||= !isMet
+  const all = values.length > 1 ? `(${values.map(shown).join(', ')})` : ''
+  const columns = [`  ${name.padEnd(32)}`, shown(middle).padStart(9), `   ${(target?.shown ?? '').padEnd(16)}`]
+  process.stdout.write(`${columns.join('')}${isMet ? '      ' : 'missed'}  ${all}`.trimEnd().concat('\n'))
+}
