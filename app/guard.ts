@@ -25,13 +25,21 @@ const READ_BY_ALL: ReadonlySet<string> = new Set([
   '/*',
   '/admin/setup',
   '/api/auth/session',
+  '/api/captcha',
+  '/subscribe',
+  '/subscription/confirm',
+  '/unsubscribe',
 ])
 
-/** What is sent by whoever has no session yet, or none any more. */
+/** What is sent by whoever has no session yet, or none any more; and what readers send, who never have one. */
 const WRITTEN_BY_ALL: ReadonlySet<string> = new Set([
   '/api/auth/sign-in/email',
   '/api/auth/sign-out',
   '/api/auth/claim',
+  '/api/subscriptions',
+  '/subscribe',
+  '/subscription/confirm',
+  '/unsubscribe',
 ])
 
 const WRITTEN_BY_ADMINISTRATORS: ReadonlySet<string> = new Set([
@@ -39,6 +47,12 @@ const WRITTEN_BY_ADMINISTRATORS: ReadonlySet<string> = new Set([
   '/api/blogs/*',
   '/api/media',
   '/api/settings',
+  '/api/subscribers',
+  '/api/subscribers/:id',
+  '/api/mail',
+  '/api/mail/test',
+  '/api/mail/resume',
+  '/api/campaigns/:id',
   '/api/auth/change-password',
 ])
 

@@ -59,7 +59,11 @@ describe('settingsChange', () => {
     [{ terms: { ...page, parts: ['One'] } }, 'terms.parts.0', 'A part is an object with heading and text'],
     [{ terms: { ...page, signature: 'Me' } }, 'terms.signature', 'Den has no such field'],
     [{ terms: 'text' }, 'terms', 'A page is an object with title, intro and parts'],
-    [{ greetings: page }, 'greetings.signature', 'Signature is a text'],
+    [
+      { greetings: { ...page, subscribeHeading: 'x', subscribeText: '' } },
+      'greetings.signature',
+      'Signature is a text',
+    ],
     [{ emptyFeed: { title: '', text: '' } }, 'emptyFeed.title', 'Title is required'],
     [{ demoPosts: [] }, 'demoPosts', 'Den has no such field'],
     [[], '', 'A change is an object'],

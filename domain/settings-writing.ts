@@ -54,8 +54,13 @@ const fields = {
   ),
   adsEnabled: z.boolean(`${SETTING_LABELS.adsEnabled} is true or false`),
   greetings: z.strictObject(
-    { ...page, signature: paragraph('Signature', 200) },
-    { error: unlessUnknownKeys('Greetings are an object with title, intro, parts and signature') },
+    {
+      ...page,
+      signature: paragraph('Signature', 200),
+      subscribeHeading: line('Subscribe heading', TITLE_MAX, { isRequired: true }),
+      subscribeText: paragraph('Subscribe text', 500),
+    },
+    { error: unlessUnknownKeys('Greetings are an object with title, intro, parts, signature and the subscribe texts') },
   ),
   terms: textPage,
   privacy: textPage,

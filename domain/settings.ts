@@ -41,6 +41,9 @@ export interface TextPart {
 /** The letter from the site's persona. */
 export interface Greetings extends TextPage {
   signature: string
+  /** Above the form that stands in the letter. */
+  subscribeHeading: string
+  subscribeText: string
 }
 
 /** What a screen says when it has nothing else to show. */

@@ -1,3 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
@@ -17,13 +20,17 @@ describe('readConfig', () => {
       databaseUrl: undefined,
       cdnTtl: 0,
       demoContent: true,
+      smtp: undefined,
+      dkim: undefined,
+      captchaProvider: 'altcha',
       captchaSiteKey: undefined,
       logLevel: 'info',
     }
     expect(readConfig({})).toEqual(defaults)
     const names = [
       'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL CDN_TTL',
-      'DEMO_CONTENT CAPTCHA_SITE_KEY LOG_LEVEL',
+      'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
+      'DEMO_CONTENT CAPTCHA_PROVIDER CAPTCHA_SITE_KEY LOG_LEVEL',
     ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
@@ -43,6 +50,8 @@ describe('readConfig', () => {
       DATABASE_URL: 'postgresql://den@/den?host=/run/postgresql',
       CDN_TTL: '60',
       DEMO_CONTENT: 'off',
+      SMTP_URL: 'smtps://user:p%23ss@mail.example',
+      MAIL_FROM: 'The Den <keeper@den.example>',
       CAPTCHA_SITE_KEY: 'key',
       LOG_LEVEL: 'silent',
       HOME: '/not/ours',
@@ -60,6 +69,9 @@ describe('readConfig', () => {
       databaseUrl: 'postgresql://den@/den?host=/run/postgresql',
       cdnTtl: 60,
       demoContent: false,
+      smtp: { url: 'smtps://user:p%23ss@mail.example', from: { name: 'The Den', address: 'keeper@den.example' } },
+      dkim: undefined,
+      captchaProvider: 'altcha',
       captchaSiteKey: 'key',
       logLevel: 'silent',
     })
@@ -108,6 +120,7 @@ describe('readConfig', () => {
   it.each([
     ['PORT', ['x', '-1', '1.5', '65536', '3000x', '0x10', '1e3'], 'a whole number from 0 to 65535'],
     ['CDN_TTL', ['x', '-1', '31536001', 'Infinity'], 'a whole number from 0 to 31536000'],
+    ['CAPTCHA_PROVIDER', ['recaptcha', 'turnstile', 'hcaptcha', 'ALTCHA'], 'altcha, or left out; this version of Den'],
     ['DEMO_CONTENT', ['yes', 'ON', '1'], 'on or off'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', ['mysql://x', 'den.sqlite', 'http://postgres://'], 'an address that starts with postgres://'],
@@ -136,6 +149,34 @@ describe('readConfig', () => {
     for (const guessed of ['lantern', 'password1', 'keeper2024', 'crypt.example'])
       expect(weak(guessed)).toThrow(/^ADMIN_PASSWORD must be harder to guess\. /)
     expect(weak(password)().admin).toEqual({ email: 'keeper@den.example', password })
+  })
+
+  it('wants a mail server and a sender together, and all of what signs mail', () => {
+    const SMTP_URL = 'smtp://mail.example'
+    const MAIL_FROM = 'keeper@den.example'
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must be given together with SMTP_URL')
+    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL must be given together with MAIL_FROM')
+    const secret = refusalOf({ SMTP_URL: 'http://user:hunter2@mail.example', MAIL_FROM: 'keeper' })
+    expect(secret).toMatch(/^SMTP_URL must be an address such as .+\nMAIL_FROM must be an address such as/)
+    expect(secret).not.toContain('hunter2')
+
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const dkim = { DKIM_DOMAIN: 'den.example', DKIM_SELECTOR: 'autumn', DKIM_PRIVATE_KEY: key }
+    for (const name of Object.keys(dkim))
+      expect(() => readConfig({ ...dkim, [name]: '' })).toThrow(`${name} must be given together with the other two`)
+    const read = { domain: 'den.example', selector: 'autumn', privateKey: key }
+    expect(readConfig(dkim).dkim).toEqual({ ...read, privateKey: key.trim() })
+    expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: key.trim().replaceAll('\n', '\\n') }).dkim).toEqual({
+      ...read,
+      privateKey: key.trim(),
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'den-config-'))
+    writeFileSync(join(folder, 'key.pem'), key)
+    expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: join(folder, 'key.pem') }).dkim).toEqual(read)
+    for (const broken of [join(folder, 'none.pem'), '-----BEGIN nonsense'])
+      expect(() => readConfig({ ...dkim, DKIM_PRIVATE_KEY: broken })).toThrow('DKIM_PRIVATE_KEY must be a private key')
+    rmSync(folder, { recursive: true })
   })
 
   it('names everything that is wrong at once, and repeats no secret', () => {

@@ -1,6 +1,7 @@
 import type { Build } from './build.ts'
 import { type Config, readConfig } from './config.ts'
 import { appPages } from './http/app-pages.ts'
+import { coverFiles } from './http/covers.ts'
 import { healthChecks } from './http/health.ts'
 import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
@@ -41,15 +42,20 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')
   }
   undo.use(services.mediaUpkeep.start())
+  undo.use(services.subscriptionUpkeep.start())
   let isDraining = false
   http.answerWith(await requestListener(services, build, async () => !isDraining && (await services.isReady())))
 
+  services.mail.worker.start()
   const resources = undo.move()
   return {
     services,
     async stop() {
       isDraining = true
+      // Takes nothing new to send from here on; what is on its way may arrive while readers get their pages.
+      const mailIsDone = services.mail.worker.stop()
       await http.drain(DRAIN_MS)
+      await mailIsDone
       await resources.disposeAsync()
     },
   }
@@ -57,11 +63,12 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
 
 /** The whole order in which a request is looked at. */
 async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
-  const { config, log, media, renditions } = services
+  const { config, log, media, renditions, covers } = services
   return createPipeline(config, log, [
     healthChecks(isReady),
     await build.files(),
     mediaFiles(media, renditions),
+    coverFiles(covers),
     speculationRules,
     sameOriginOnly(config),
     appPages(await build.loadHandler(services), config),

@@ -1,18 +1,23 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
+import { MailDesk } from './blog/mail-desk.ts'
+import type { Outbox } from './blog/mail-queue.ts'
 import { PostEditor } from './blog/post-editor.ts'
 import { Posts } from './blog/posts.ts'
 import { SiteSettings } from './blog/site-settings.ts'
 import type { Config } from './config.ts'
+import { Covers } from './covers/covers.ts'
 import type { Administrators } from './identity/administrators.ts'
 import type { ApiTokens } from './identity/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { createLog, type Log } from './log.ts'
+import { type Mail, openMail } from './mail/open-mail.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
+import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
 import { MediaRepository } from './storage/media-repository.ts'
 import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
@@ -22,15 +27,18 @@ import { SettingsRepository } from './storage/settings-repository.ts'
 import { UnusedMedia } from './storage/unused-media.ts'
 
 /** What screens, the JSON interface and the command line work with. */
-export interface Services extends AsyncDisposable {
+export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
   readonly postEditor: PostEditor
+  readonly mailDesk: MailDesk
   readonly settings: SiteSettings
   readonly media: MediaStore
   readonly renditions: Renditions
   readonly mediaUpkeep: MediaUpkeep
+  readonly mail: Mail
+  readonly covers: Covers
   readonly identity: Identity
   readonly administrators: Administrators
   readonly apiTokens: ApiTokens
@@ -49,7 +57,10 @@ export interface Services extends AsyncDisposable {
 /** What a test may put in the place of the real thing. */
 export interface Overrides {
   readonly log?: Log
+  readonly outbox?: Outbox
   readonly onQuery?: (query: Query) => void
+  /** How often the outbox is looked at by itself. */
+  readonly mailSchedule?: Parameters<typeof openMail>[5]
 }
 
 /** The only place that constructs. Nothing here talks to the outside but to open the database. */
@@ -65,6 +76,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const postRepository = new PostRepository(database)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl)
+  // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
+  const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
+  const mail = openMail(database, config, log, links, () => settings.current(), overrides.mailSchedule)
+  const subscribing = openSubscriptions(database, config, log, overrides.outbox ?? mail.outbox)
 
   return {
     config,
@@ -72,16 +87,23 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     media,
     renditions: new Renditions(mediaRepository, renditionFolder),
     mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
+    covers: new Covers(postRepository, join(config.dataDir, 'covers')),
     settings,
     posts: new Posts(postRepository, new PostListRepository(database), media),
-    postEditor: new PostEditor(postRepository, media),
+    postEditor: new PostEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, async () => (await settings.current()).blogName),
+    mail,
+    mailDesk: new MailDesk(database, mail, config.smtp),
+    ...subscribing,
     captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,
     migrate: () => migrateToLatest(database),
     loadDemoContent: () => demoContent(database, media),
     removeDemoContent: () => removeDemoContent(database),
     isReady: () => isReady(database, log),
-    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+    async [Symbol.asyncDispose]() {
+      await mail[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
+import { makeIslandsWake } from './islands.ts'
 import { makeMenuOpen } from './menu.ts'
 import { makeLogoutWork } from './session.ts'
 import { makeThemeSwitch } from './theme.ts'
@@ -10,3 +11,4 @@ makeCopyButtonsCopy()
 makeBackGoBack()
 makeMenuOpen()
 makeLogoutWork()
+makeIslandsWake()

@@ -6,6 +6,7 @@ interface FieldProps {
   error?: string | undefined
   /** What helps before anything is wrong. */
   hint?: ReactNode
+  isRequired?: boolean
   /** Gives the control; what it is given has to stand on it. */
   children: (control: ControlProps) => ReactNode
   className?: string
@@ -16,10 +17,11 @@ export interface ControlProps {
   className: 'control'
   'aria-describedby'?: string
   'aria-invalid'?: true
+  required?: true
 }
 
 /** A control with its label above it, and below it what is wrong with what was typed. */
-export function Field({ label, error, hint, children, className }: FieldProps) {
+export function Field({ label, error, hint, isRequired, children, className }: FieldProps) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -32,6 +34,7 @@ export function Field({ label, error, hint, children, className }: FieldProps) {
         className: 'control',
         ...(descriptions && { 'aria-describedby': descriptions }),
         ...(error && { 'aria-invalid': true }),
+        ...(isRequired && { required: true }),
       })}
       {hint && (
         <p className="field__hint" id={`${id}-hint`}>

@@ -9,7 +9,15 @@ export const cookiePolicy: TextPage = {
   parts: [
     {
       heading: 'If you read',
-      text: `Readers get no cookies from {siteUrl}: none to track them, none for advertising, none to count them.`,
+      text: `Readers get no cookies from {siteUrl}: none to track them, none for advertising, none to count them. Subscribing by e-mail sets no cookie either.`,
+    },
+    {
+      heading: 'If you keep the keys',
+      text: `Administrators who sign in get three cookies. They are necessary for what the administrator has asked for, and nobody else receives them.
+
+- A session cookie, which says who is signed in. Scripts cannot read it. It ends with signing out, or after 14 days without use.
+- den_signed_in, a readable hint that lets a page show the Logout button. It holds nothing secret, opens no door, and ends with the session.
+- den_device, which tells a browser that signed in before from a stranger who guesses passwords. It is kept for a year and names nobody.`,
     },
     {
       heading: 'The light switch',
@@ -28,7 +36,7 @@ It is there because you asked for it, and nothing can be read from it except whi
     },
     {
       heading: 'Clearing and refusing',
-      text: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page for readers works just the same. Only the theme will be forgotten.
+      text: `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page for readers works just the same. Only the theme will be forgotten, and an administrator will have to sign in again.
 
 If anything about this is unclear, write to {contact}.`,
     },

@@ -45,4 +45,7 @@ Write to {contact}. I want to hear which film I have missed, which I got wrong, 
     },
   ],
   signature: 'Mara Vell\nKeeper of the den',
+  subscribeHeading: 'A knock at the door',
+  subscribeText:
+    'Leave your e-mail address and each new post will come to you. It is free, there is one letter to confirm first, and every letter after it has a way out at the bottom.',
 }

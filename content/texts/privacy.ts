@@ -15,6 +15,21 @@ export const privacy: TextPage = {
 Your browser sends its network address with every request, as with any website, because the answer has to go somewhere.`,
     },
     {
+      heading: 'New posts by e-mail',
+      text: `If you subscribe, we keep your address in order to send you new posts. You first get one message that asks you to confirm; until you do, no post is sent to you. Every mail has a link to unsubscribe, which works without signing in.
+
+- We keep the address until you unsubscribe, and remember after that only that it is not to be written to.
+- We do not sell it, share it for advertising, or use it for anything else.
+- We do not track whether you open a mail or click in it.
+- When you subscribe, a number computed from your network address is kept with your consent, so that nobody can sign up others by the thousand. The address itself is not.
+
+The mail service that carries our messages has to see the address in order to deliver them.`,
+    },
+    {
+      heading: 'The captcha',
+      text: `Forms are guarded by a puzzle that your browser solves by itself with a little arithmetic. It runs on this site. Nothing about you is sent to a captcha company.`,
+    },
+    {
       heading: 'Logs and letters',
       text: `The logs that help us find faults hold no e-mail addresses. The company that hosts the server may keep technical records of its own.
 

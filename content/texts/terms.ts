@@ -6,7 +6,7 @@ import type { TextPage } from '../../domain/settings.ts'
 export const terms: TextPage = {
   title: 'Terms',
   intro:
-    'These are the rules of the house at {blogName}, {siteUrl}. They are short. Whoever reads or writes to us here agrees to them.',
+    'These are the rules of the house at {blogName}, {siteUrl}. They are short. Whoever reads, subscribes or writes to us here agrees to them.',
   parts: [
     {
       heading: 'Who owns the words',
@@ -30,6 +30,7 @@ We try to hide what gives away an ending, but we write about whole films. Some p
       heading: 'How to behave',
       text: `- Do not try to break into the site, overload it or get around its limits.
 - Do not pass off our texts as your own.
+- Do not subscribe an address that is not yours.
 - When you write to us, be as rude about a film as you like, and civil about people.
 
 We may block whoever makes the place unusable for others.`,

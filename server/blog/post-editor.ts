@@ -3,7 +3,8 @@ import { isImageData } from '#domain/image-value.ts'
 import { pathCandidates } from '#domain/path.ts'
 import type { Post, PostDraft } from '#domain/post.ts'
 import { changedDraft, draftOf, type PostChange, type PostCreation } from '#domain/post-writing.ts'
-import type { PostRepository } from '../storage/post-repository.ts'
+import type { Connection } from '../storage/database.ts'
+import { type InsertResult, PostRepository } from '../storage/post-repository.ts'
 
 /** What is wrong, in words, by the dotted name of each field. */
 export type FieldProblems = Readonly<Record<string, string>>
@@ -21,18 +22,30 @@ interface PictureStore {
   put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
 }
 
+/** Where announcements wait to be mailed. */
+interface Announcer {
+  /** In the transaction that saves the post. */
+  announce(trx: Connection, post: Post): Promise<unknown>
+  /** After its commit. */
+  wake(): void
+}
+
 const TAKEN = 'Another post has this path, or once had it'
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 const PICTURE_LIMIT = 10 * 1024 * 1024
 
 /** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
 export class PostEditor {
+  readonly #database: Connection
   readonly #posts: PostRepository
   readonly #pictures: PictureStore
+  readonly #announcer: Announcer
 
-  constructor(posts: PostRepository, pictures: PictureStore) {
-    this.#posts = posts
+  constructor(database: Connection, pictures: PictureStore, announcer: Announcer) {
+    this.#database = database
+    this.#posts = new PostRepository(database)
     this.#pictures = pictures
+    this.#announcer = announcer
   }
 
   /** @param by who creates it, such as an e-mail address */
@@ -43,11 +56,22 @@ export class PostEditor {
     if (!stored.ok) return stored
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path)) continue
-      const result = await this.#posts.insert({ ...stored.draft, path }, { by, requirePictures: true })
+      const result = await this.#insert({ ...stored.draft, path }, by, creation.announce)
       if (result.ok) return result
       if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
     }
     return invalid({ path: TAKEN })
+  }
+
+  /** The post and, if it is announced, a mail for each subscriber: both or neither. */
+  async #insert(draft: PostDraft, by: string, announces: boolean): Promise<InsertResult> {
+    const result = await this.#database.transaction(async (trx) => {
+      const inserted = await new PostRepository(trx).insert(draft, { by, requirePictures: true })
+      if (inserted.ok && announces) await this.#announcer.announce(trx, inserted.post)
+      return inserted
+    })
+    if (result.ok && announces) this.#announcer.wake()
+    return result
   }
 
   /**

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { loggedAddress } from '#domain/logged-address.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
@@ -22,7 +23,10 @@ export function createPipeline(
     reply.setHeaders(headers)
     reply.once('close', () => {
       const milliseconds = Math.round((performance.now() - started) * 10) / 10
-      log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: milliseconds }, 'request')
+      log.info(
+        { method: request.method, url: loggedAddress(request.url), status: reply.statusCode, ms: milliseconds },
+        'request',
+      )
     })
 
     const url = requestUrl(request, config.siteUrl)
@@ -47,7 +51,7 @@ function fail(exchange: Exchange, error: unknown, log: Log): void {
   const { request, reply } = exchange
   // A reader who went away while the answer was on its way is no fault of ours.
   if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return
-  log.error({ err: error, method: request.method, url: request.url }, 'request failed')
+  log.error({ err: error, method: request.method, url: loggedAddress(request.url) }, 'request failed')
   if (reply.headersSent) reply.destroy()
   else refuse(exchange, 500, 'Something broke on our side. It has been written down.')
 }

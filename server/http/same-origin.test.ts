@@ -15,6 +15,7 @@ function outcome(
   config: Parameters<typeof sameOriginOnly>[0],
   method: string,
   headers: Record<string, string>,
+  path = '/',
 ): number | string | undefined {
   let status: number | undefined
   const request = { method, headers, headersDistinct: {} } as unknown as IncomingMessage
@@ -24,7 +25,7 @@ function outcome(
     },
     end: () => {},
   } as unknown as ServerResponse
-  const isAnswered = sameOriginOnly(config)({ request, reply, url: new URL(config.siteUrl) })
+  const isAnswered = sameOriginOnly(config)({ request, reply, url: new URL(path, config.siteUrl) })
   return isAnswered ? status : request.headersDistinct.origin?.[0]
 }
 
@@ -52,6 +53,27 @@ describe('sameOriginOnly', () => {
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(outcome(site, method, { origin })).toBe(403)
     for (const from of ['cross-site', 'same-site', 'none'])
       expect(outcome(site, 'POST', { 'sec-fetch-site': from })).toBe(403)
+  })
+
+  it('asks nobody who shows a token from a mail, and only there', () => {
+    const foreign = [
+      { origin: 'null', 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' },
+    ]
+    for (const headers of foreign) {
+      for (const path of ['/unsubscribe?token=x', '/subscription/confirm?token=x'])
+        expect(outcome(site, 'POST', headers, path)).toBe('https://den.example')
+      for (const path of ['/subscribe', '/api/subscriptions', '/unsubscribe/x', '/UNSUBSCRIBE', '/?/unsubscribe'])
+        expect(outcome(site, 'POST', headers, path)).toBe(403)
+    }
+    expect(outcome(site, 'POST', { 'sec-fetch-site': 'cross-site' }, '/unsubscribe')).toBeUndefined()
+  })
+
+  it('takes a page that sends no referrer at the word of its browser', () => {
+    expect(outcome(site, 'POST', { origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe('https://den.example')
+    expect(outcome(site, 'POST', { origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(outcome(site, 'POST', { origin: 'null' })).toBe(403)
+    expect(outcome(site, 'POST', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' })).toBe(403)
   })
 
   it('lets a host from which signing in is allowed write to itself', () => {

@@ -1,6 +1,12 @@
 import type { Config } from '../config.ts'
 import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 
+/**
+ * Where a token in the address is all that counts, and no cookie is looked at. Mail services write there on behalf of a reader,
+ * and pages that send no referrer call their origin `null`.
+ */
+const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/confirm'])
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -27,8 +33,10 @@ export function sameOriginOnly({
     const { request } = exchange
     if (isReading(request)) return false
     const { origin, host, 'sec-fetch-site': site } = request.headers
-    const isForeign =
-      origin === undefined
+    const isForeign = BY_TOKEN.has(exchange.url.pathname)
+      ? false
+      : // A page that sends no referrer names no origin either; the browser still says that it is one of ours.
+        origin === undefined || (origin === 'null' && site === 'same-origin')
         ? site !== undefined && site !== 'same-origin'
         : !own.has(origin) && !isAuthorized(origin, host)
     if (isForeign) return refuseForeign(exchange, origin, siteUrl)

@@ -43,8 +43,14 @@ export interface Engine {
   readonly dialect: Database['dialect']
   open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
   /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
-  contains(column: 'path' | 'search_text', fragment: string): RawBuilder<SqlBool>
+  contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool>
   isMissingTable(error: unknown): boolean
+  /** The database's own clock, which all instances share, so many milliseconds later: an instant as rows hold it. */
+  instant(laterMs?: number): RawBuilder<string>
+  /** A new random id for each row that a statement makes. */
+  randomId(): RawBuilder<string>
+  /** What ends the search for rows to claim: those that another instance is just claiming are passed over. */
+  skipLocked(): RawBuilder<unknown>
   /** Gives `work` one connection on which nothing times out. */
   migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
 }

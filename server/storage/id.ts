@@ -17,6 +17,26 @@ export function newTokenId(): string {
   return `t_${randomLetters(10)}`
 }
 
+/** A new subscriber's id. */
+export function newSubscriberId(): string {
+  return `s_${randomLetters(20)}`
+}
+
+/** A new announcement's id. */
+export function newCampaignId(): string {
+  return `c_${randomLetters(20)}`
+}
+
+/** A new mail's id; it is part of a Message-ID. */
+export function newDeliveryId(): string {
+  return randomLetters(20)
+}
+
+/** A new line in the log of who agreed to what. */
+export function newConsentId(): string {
+  return `k_${randomLetters(20)}`
+}
+
 function randomLetters(count: number): string {
   return Array.from(randomBytes(count), (byte) => LETTERS[byte & 31]).join('')
 }

@@ -59,7 +59,10 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('leaves sections and comments out of lists', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { sections, comments, updatedBy, ...summary } = await save(posts, { featured: 1, film: { title: 'Alien', year: 1979 } })
+    const { sections, comments, updatedBy, ...summary } = await save(posts, {
+      featured: 1,
+      film: { title: 'Alien', year: 1979 },
+    })
     expect([sections, comments, updatedBy]).toEqual([[], [], ''])
     expect(await posts.newest(1)).toEqual([summary])
     const window = { featured: { offset: 0, limit: 1 }, regular: { offset: 0, limit: 1 } }

@@ -63,12 +63,26 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   }
 }
 
-export function contains(column: 'path' | 'search_text', fragment: string): RawBuilder<SqlBool> {
+export function contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`strpos(${sql.ref(column)}, ${fragment}) > 0`
 }
 
 export function isMissingTable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE
+}
+
+export function instant(laterMs = 0): RawBuilder<string> {
+  return sql<string>`to_char(
+    (clock_timestamp() + ${laterMs}::double precision * interval '1 millisecond') at time zone 'UTC',
+    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+export function randomId(): RawBuilder<string> {
+  return sql<string>`replace(gen_random_uuid()::text, '-', '')`
+}
+
+export function skipLocked(): RawBuilder<unknown> {
+  return sql`for update skip locked`
 }
 
 export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { describeEachDatabase } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import type { Database, Query } from './database.ts'
 import { MediaRepository } from './media-repository.ts'
+import { OutboxRepository } from './outbox-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import { SecretRepository } from './secret-repository.ts'
 
@@ -28,6 +29,8 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   findLargestMedium: (database) => new MediaRepository(database).findLargest('cafe'),
   describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
   findSecret: (database) => new SecretRepository(database).getOrCreate('signing', () => 'x'),
+  isAnythingDue: (database) => new OutboxRepository(database).isAnythingDue(),
+  roomUnderCaps: (database) => new OutboxRepository(database).room({ perSecond: 1, perHour: 1, perDay: 1 }),
   contentVersion: (database) => database.contentVersion(),
 }
 

@@ -51,12 +51,25 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   }
 }
 
-export function contains(column: 'path' | 'search_text', fragment: string): RawBuilder<SqlBool> {
+export function contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`instr(${sql.ref(column)}, ${fragment}) > 0`
 }
 
 export function isMissingTable(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith('no such table')
+}
+
+export function instant(laterMs = 0): RawBuilder<string> {
+  return sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${laterMs / 1000} seconds`})`
+}
+
+export function randomId(): RawBuilder<string> {
+  return sql<string>`lower(hex(randomblob(12)))`
+}
+
+/** There is one writer: nobody else can be claiming. */
+export function skipLocked(): RawBuilder<unknown> {
+  return sql``
 }
 
 export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {

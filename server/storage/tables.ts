@@ -1,5 +1,7 @@
+import type { MailTables } from './mail-tables.ts'
+
 /** The rows as both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
-export interface Tables {
+export interface Tables extends MailTables {
   posts: PostTable
   old_paths: OldPathTable
   media: MediaTable
@@ -15,6 +17,10 @@ export interface Tables {
   api_tokens: ApiTokenTable
   setup_links: SetupLinkTable
   sign_in_attempts: SignInAttemptTable
+  subscribers: SubscriberTable
+  consent_log: ConsentTable
+  subscription_counts: SubscriptionCountTable
+  captcha_used: CaptchaUsedTable
 }
 
 export interface PostTable {
@@ -155,4 +161,49 @@ export interface SignInAttemptTable {
   blocked_until: string
   /** From then on the row counts as gone. */
   forget_at: string
+}
+
+export interface SubscriberTable {
+  id: string
+  email: string
+  /** The address regardless of case. */
+  email_key: string
+  status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
+  source: 'footer' | 'greetings' | 'api' | 'import'
+  /** Part of what signs the link to unsubscribe. Nothing raises it: such links work for ever. */
+  unsubscribe_version: number
+  /** SHA-256 of the newest confirmation link's token. It stays once the link was used, so that using it again is fine. */
+  confirm_hash: string | null
+  confirm_expires: string | null
+  created_at: string
+  confirmed_at: string | null
+  changed_at: string
+}
+
+/** Who agreed to what, and when: never changed, gone with its subscriber. */
+export interface ConsentTable {
+  id: string
+  subscriber_id: string
+  event: 'requested' | 'confirmed' | 'unsubscribed' | 'returned' | 'suppressed' | 'imported'
+  at: string
+  /** A keyed hash of the network from which it came. */
+  client_hash: string | null
+  /** Which words stood beside the form. */
+  form_version: string | null
+  /** For an import, what its administrator said about the consent of those in it. */
+  statement: string | null
+}
+
+export interface SubscriptionCountTable {
+  /** A keyed hash of an address or a network, or the name of a count over all. */
+  key: string
+  count: number
+  /** From then on the row counts as gone. */
+  forget_at: string
+}
+
+/** Captchas that were used up, until they expire by themselves. */
+export interface CaptchaUsedTable {
+  nonce: string
+  expires_at: string
 }

@@ -33,7 +33,14 @@ describeEachDatabase('PATCH /api/settings', (open) => {
       contact: 'hush@den.example',
       adsEnabled: true,
       siteKey: 'key-1',
-      greetings: { title: 'Hello', intro: 'Come *in*.', parts, signature: 'G.' },
+      greetings: {
+        title: 'Hello',
+        intro: 'Come *in*.',
+        parts,
+        signature: 'G.',
+        subscribeHeading: 'Knock',
+        subscribeText: '',
+      },
       terms: { title: 'Rules', intro: '', parts: [] },
       missingPage: { title: 'Too far', text: 'Turn back.' },
     })
@@ -51,7 +58,7 @@ describeEachDatabase('PATCH /api/settings', (open) => {
     const letter = await app.get('/greetings')
     expect(textsOf(letter.body, 'title')).toEqual(['Greetings – Grauen & Söhne'])
     expect(textsOf(letter.body, 'h1')).toEqual(['Hello'])
-    expect(textsOf(letter.body, 'h2')).toEqual(['Only one'])
+    expect(textsOf(letter.body, 'h2')).toEqual(['Only one', 'Knock'])
     expect(textsOf(letter.body, 'p')).toEqual(expect.arrayContaining(['Come in.', 'Written by Grauen & Söhne.', 'G.']))
     expect(textsOf((await app.get('/terms')).body, 'title')).toEqual(['Rules – Grauen & Söhne'])
     expect(textsOf((await app.get('/?page=9')).body, 'h1')).toEqual(['Too far'])

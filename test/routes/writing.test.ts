@@ -110,6 +110,21 @@ describeEachDatabase('Writing posts', (open) => {
     expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, ['path']])
   })
 
+  it('writes it in one transaction', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    expect((await send('POST', '/api/blogs', { ...withoutPath, articleImage: '', sections: [] })).status).toBe(201)
+    const writes = app.queries.filter((query) => /^(insert|update|delete)/.test(query))
+    const first = app.queries.findIndex((query) => /^begin/.test(query))
+    const last = app.queries.findLastIndex((query) => /^commit/.test(query))
+    expect(app.queries.filter((query) => /^begin/.test(query))).toHaveLength(1)
+    expect(writes.length).toBeGreaterThan(1)
+    for (const write of writes) {
+      expect(app.queries.indexOf(write)).toBeGreaterThan(first)
+      expect(app.queries.lastIndexOf(write)).toBeLessThan(last)
+    }
+  })
+
   it('deletes for readers and feeds at once; the second time there is nothing', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)

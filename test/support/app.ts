@@ -5,7 +5,7 @@ import type { PostDraft } from '#domain/post.ts'
 import { buildDirectory, finishedBuild } from '#server/build.ts'
 import { MediaStore } from '#server/media/media-store.ts'
 import { serve } from '#server/serve.ts'
-import type { Services } from '#server/services.ts'
+import type { Overrides, Services } from '#server/services.ts'
 import { MediaRepository } from '#server/storage/media-repository.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
@@ -48,11 +48,12 @@ export interface AppOptions {
   readonly pictures?: readonly Uint8Array[]
   readonly settings?: Readonly<Record<string, unknown>>
   readonly env?: Readonly<Record<string, string>>
+  readonly overrides?: Overrides
 }
 
 export async function openTestApp(
   open: OpenTestDatabase,
-  { posts = [], pictures = [], settings = {}, env = {} }: AppOptions = {},
+  { posts = [], pictures = [], settings = {}, env = {}, overrides = {} }: AppOptions = {},
 ): Promise<TestApp> {
   const database = await open()
   const media = new MediaStore(new MediaRepository(database))
@@ -76,6 +77,9 @@ export async function openTestApp(
     {
       log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
       onQuery: ({ sql }) => void queries.push(sql),
+      // Only when it is woken: what it asks in between would stand among a request's queries.
+      mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000 },
+      ...overrides,
     },
   )
   const { port } = server.services.config

@@ -3,6 +3,8 @@ import * as init from './001-init.ts'
 import * as mediaUpkeep from './002-media-upkeep.ts'
 import * as identity from './003-identity.ts'
 import * as postEditors from './004-post-editors.ts'
+import * as subscribers from './005-subscribers.ts'
+import * as mail from './006-mail.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +12,6 @@ export const migrations: Record<string, Migration> = {
   '002-media-upkeep': mediaUpkeep,
   '003-identity': identity,
   '004-post-editors': postEditors,
+  '005-subscribers': subscribers,
+  '006-mail': mail,
 }

@@ -18,6 +18,7 @@ export interface PartProps {
 export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & { isUpdate: boolean }) {
   const field = (name: TextField & keyof typeof FIELD_LABELS) => ({
     label: FIELD_LABELS[name],
+    isRequired: true,
     error: errors[name],
     value: values[name],
     onChange: (value: string) => dispatch({ type: 'text', field: name, value }),
@@ -34,7 +35,7 @@ export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & 
       />
       <TextInput {...field('author')} autoComplete="name" />
       <TextInput {...field('date')} type="date" />
-      <Field label={FIELD_LABELS.tag} error={errors.tag}>
+      <Field label={FIELD_LABELS.tag} error={errors.tag} isRequired>
         {(control) => (
           <select
             {...control}
@@ -49,7 +50,7 @@ export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & 
           </select>
         )}
       </Field>
-      <Field label={FIELD_LABELS.featured} error={errors.featured}>
+      <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
         {(control) => (
           <select
             {...control}
@@ -110,6 +111,7 @@ interface TextProps {
   onChange: (value: string) => void
   error?: string | undefined
   hint?: ReactNode
+  isRequired?: boolean
   className?: string
 }
 
@@ -119,11 +121,12 @@ export function TextInput({
   onChange,
   error,
   hint,
+  isRequired = false,
   className,
   ...input
 }: TextProps & { type?: 'date'; autoComplete?: 'name'; inputMode?: 'numeric' }) {
   return (
-    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+    <Field label={label} error={error} hint={hint} isRequired={isRequired} {...(className && { className })}>
       {(control: ControlProps) => (
         <input {...control} {...input} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
@@ -131,9 +134,10 @@ export function TextInput({
   )
 }
 
-export function TextArea({ label, value, onChange, error, hint, className, rows }: TextProps & { rows: number }) {
+export function TextArea(props: TextProps & { rows: number }) {
+  const { label, value, onChange, error, hint, isRequired = false, className, rows } = props
   return (
-    <Field label={label} error={error} hint={hint} {...(className && { className })}>
+    <Field label={label} error={error} hint={hint} isRequired={isRequired} {...(className && { className })}>
       {(control) => (
         <textarea {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
       )}

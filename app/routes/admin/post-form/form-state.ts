@@ -5,6 +5,7 @@ export type FormAction =
   | { type: 'replace'; values: FormValues }
   | { type: 'text'; field: TextField; value: string }
   | { type: 'featured'; value: FormValues['featured'] }
+  | { type: 'announces'; value: boolean }
   | { type: 'image'; value: ImageChoice }
   | { type: 'rating'; name: keyof Ratings; value: number }
   | { type: 'section'; key: number; change: Partial<FormSection> }
@@ -21,6 +22,8 @@ export function changeForm(values: FormValues, action: FormAction): FormValues {
       return { ...values, [action.field]: action.value }
     case 'featured':
       return { ...values, featured: action.value }
+    case 'announces':
+      return { ...values, announces: action.value }
     case 'image':
       return { ...values, image: action.value }
     case 'rating':

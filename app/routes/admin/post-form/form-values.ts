@@ -21,9 +21,11 @@ export interface FormValues {
   readonly sections: readonly FormSection[]
   /** Only on update: where the post stands. */
   readonly path: string
+  /** Only of a new post: whether subscribers get it by e-mail. */
+  readonly announces: boolean
 }
 
-export type TextField = Exclude<keyof FormValues, 'image' | 'ratings' | 'sections' | 'featured'>
+export type TextField = Exclude<keyof FormValues, 'image' | 'ratings' | 'sections' | 'featured' | 'announces'>
 
 export interface FormSection extends Omit<Section, 'sectionImage'> {
   /** Tells blocks apart while they are moved about; saved nowhere. */
@@ -67,6 +69,7 @@ export function newForm(date: string, imageSource: string): FormValues {
     ratings: NO_RATINGS,
     sections: [newSection(1)],
     path: '',
+    announces: true,
   }
 }
 
@@ -98,13 +101,14 @@ export function formOf(post: SavedPost): FormValues {
       image: imageAt(sectionImage),
     })),
     path: post.path,
+    announces: false,
   }
 }
 
 /** The body of `POST /api/blogs`; sections lacking a title or text are dropped there. */
 export function toCreation(values: FormValues): Record<string, unknown> {
   const { path: _, ...written } = toWritten(values)
-  return { ...written, ratings: isReview(values.tag) ? values.ratings : null }
+  return { ...written, ratings: isReview(values.tag) ? values.ratings : null, announce: values.announces }
 }
 
 /** The body of `PATCH /api/blogs/:id`. A post that is no review keeps the ratings that it had. */

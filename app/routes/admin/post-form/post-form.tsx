@@ -149,6 +149,7 @@ export function PostForm(props: PostFormProps) {
             <div className="post-form__grid">
               <TextInput
                 label={FIELD_LABELS.articleImgSrc}
+                isRequired
                 error={errors.articleImgSrc}
                 value={values.articleImgSrc}
                 onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
@@ -195,6 +196,16 @@ export function PostForm(props: PostFormProps) {
         <p className="post-form__state" role="status">
           {busy > 0 ? 'A picture is on its way…' : isChanged ? 'Not saved yet' : ''}
         </p>
+        {!isUpdate && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={values.announces}
+              onChange={(event) => change({ type: 'announces', value: event.target.checked })}
+            />
+            E-mail subscribers
+          </label>
+        )}
         <button type="submit" className="button" disabled={!isChanged || isSaving || busy > 0}>
           {isSaving ? 'Saving…' : button}
         </button>

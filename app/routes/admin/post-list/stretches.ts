@@ -13,7 +13,6 @@ export function useStretches(first: Listed, filter: ListFilter) {
   const [removed, setRemoved] = useState(NOTHING_REMOVED)
   const narrowed = listQuery(filter)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another filter is another list
   useEffect(() => {
     setLater([])
     setRemoved(NOTHING_REMOVED)

@@ -24,14 +24,31 @@ export function PagesSections({ form, defaults }: { form: SettingsForm; defaults
           onChange={(letter) => edit('greetings', letter)}
         >
           {(change) => (
-            <SettingField
-              label="Signature"
-              name="greetings.signature"
-              value={settings.greetings.signature}
-              onChange={(signature) => change({ ...settings.greetings, signature })}
-              errors={errors}
-              isLong
-            />
+            <>
+              <SettingField
+                label="Signature"
+                name="greetings.signature"
+                value={settings.greetings.signature}
+                onChange={(signature) => change({ ...settings.greetings, signature })}
+                errors={errors}
+                isLong
+              />
+              <SettingField
+                label="Subscribe heading"
+                name="greetings.subscribeHeading"
+                value={settings.greetings.subscribeHeading}
+                onChange={(subscribeHeading) => change({ ...settings.greetings, subscribeHeading })}
+                errors={errors}
+              />
+              <SettingField
+                label="Subscribe text"
+                name="greetings.subscribeText"
+                value={settings.greetings.subscribeText}
+                onChange={(subscribeText) => change({ ...settings.greetings, subscribeText })}
+                errors={errors}
+                isLong
+              />
+            </>
           )}
         </TextPageEditor>
       </SettingsSection>

@@ -8,6 +8,8 @@ const TASKS = [
 ] as const
 
 const AREAS = [
+  { address: '/admin/subscribers', label: 'Subscribers' },
+  { address: '/admin/mail', label: 'Mail' },
   { address: '/admin/settings', label: 'Settings' },
   { address: '/admin/account', label: 'Account' },
 ] as const

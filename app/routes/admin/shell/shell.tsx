@@ -33,7 +33,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
       <fieldset className="waits" disabled={!isHydrated}>
         {children}
       </fieldset>
-      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} />
+      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} isApplication />
       <Toaster />
     </>
   )

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+
+interface ChallengeProps {
+  /** Called with what proves it, and with an empty text once that counts no more. */
+  onToken: (token: string) => void
+}
+
+/** A token is sent soon or solved anew. */
+const TOKEN_MS = 55_000
+
+const SAID = {
+  idle: 'I’m not a robot',
+  working: 'Working it out…',
+  solved: 'Not a robot',
+  expired: 'That took a while. Once more, please: I’m not a robot',
+  failed: 'That did not work. Try again: I’m not a robot',
+} as const
+
+/**
+ * A box to tick, and some arithmetic that costs a person nothing and a thousand forms a lot. It is asked for and worked out
+ * when it is ticked, beside the main thread.
+ */
+export function Challenge({ onToken }: ChallengeProps) {
+  const [state, setState] = useState<keyof typeof SAID>('idle')
+  const work = useRef<AbortController>(null)
+  useEffect(() => () => work.current?.abort(), [])
+  useEffect(() => {
+    if (state !== 'solved') return
+    const timer = setTimeout(() => {
+      onToken('')
+      setState('expired')
+    }, TOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [state, onToken])
+
+  async function solve() {
+    const controller = new AbortController()
+    work.current = controller
+    setState('working')
+    const { solvedToken } = await import('./proof-of-work.ts')
+    const token = await solvedToken(controller.signal).catch(() => null)
+    if (controller.signal.aborted) return
+    onToken(token ?? '')
+    setState(token ? 'solved' : 'failed')
+  }
+
+  const isDone = state === 'solved' || state === 'working'
+  return (
+    <label className={`challenge challenge--${state}`}>
+      <input
+        type="checkbox"
+        checked={isDone}
+        disabled={state === 'working'}
+        onChange={() => {
+          if (!isDone) void solve()
+        }}
+      />
+      <span role="status">{SAID[state]}</span>
+    </label>
+  )
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { emailProblem } from '#domain/email.ts'
+import { messages } from '#domain/messages.ts'
+import { call } from '../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import { Challenge } from './challenge.tsx'
+
+export interface SubscribeFormProps {
+  /** Where the form stands; a page may hold one of each. */
+  source: 'footer' | 'greetings'
+  /** To whom one writes when subscribing fails. */
+  contact: string
+}
+
+/** After each attempt the field is away for so long, and comes back empty. */
+const REST_MS = 5000
+
+/**
+ * Subscribes an address. The server renders it as a plain form, which works by itself; once its reader touches it, this very
+ * component takes over. Every submit is an attempt, refused ones too. The challenge comes with the first.
+ */
+export function SubscribeForm({ source, contact }: SubscribeFormProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [token, setToken] = useState('')
+  const [round, setRound] = useState(0)
+  const [showsChallenge, setShowsChallenge] = useState(false)
+  const [isResting, setResting] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  /** What was typed before a refusal, to be taken up again. */
+  const [refused, setRefused] = useState('')
+
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setTimeout(() => setResting(false), REST_MS)
+    return () => clearTimeout(timer)
+  }, [isResting])
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const typed = field.current?.value.trim() ?? ''
+    if (field.current) field.current.value = ''
+    setResting(true)
+    setShowsChallenge(true)
+    const problem = token ? emailProblem(typed) : messages.captchaIncomplete
+    const failure = problem ?? (await subscribed(typed))
+    setRefused(failure ? typed : '')
+    if (failure) toastFailure(failure)
+    else toastSuccess(messages.subscribed)
+  }
+
+  /** Gives the words of the refusal, or null. Asked once, the server takes the same solution no second time. */
+  async function subscribed(email: string): Promise<string | null> {
+    setBusy(true)
+    const result = await call('POST', '/api/subscriptions', { to_email: email, captcha: token, source })
+    setBusy(false)
+    setToken('')
+    setRound((count) => count + 1)
+    if (result.ok) return null
+    const { errors } = result.refusal
+    return errors.captcha ?? errors.to_email ?? messages.subscribeFailed(contact)
+  }
+
+  function takeUp() {
+    setResting(false)
+    // The field has to stand there before it can be filled.
+    requestAnimationFrame(() => {
+      if (!field.current) return
+      field.current.value = refused
+      field.current.focus()
+      setRefused('')
+    })
+  }
+
+  const id = `subscribe-${source}`
+  return (
+    <form className="subscribe" method="post" action="/subscribe" noValidate onSubmit={submit} aria-busy={isBusy}>
+      <input type="hidden" name="source" value={source} />
+      <label className="label" htmlFor={id}>
+        New posts by e-mail
+      </label>
+      <div className="subscribe__row">
+        <input
+          ref={field}
+          id={id}
+          className="subscribe__email"
+          type="email"
+          name="to_email"
+          autoComplete="email"
+          placeholder="you@example.com"
+          hidden={isResting}
+        />
+        {isResting && (
+          <p className="subscribe__rest" role="status">
+            {isBusy ? 'One moment…' : 'The field comes back in a moment.'}
+          </p>
+        )}
+        <button type="submit" className="button" disabled={isBusy}>
+          Subscribe
+        </button>
+      </div>
+      {refused && (
+        <p className="subscribe__refused">
+          <button type="button" className="text-button" onClick={takeUp}>
+            Use {refused} again
+          </button>
+        </p>
+      )}
+      {showsChallenge && <Challenge key={round} onToken={setToken} />}
+    </form>
+  )
+}

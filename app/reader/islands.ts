@@ -1,0 +1,46 @@
+/** React takes over a form when somebody touches it, and not before: who only reads loads none of it. */
+export function makeIslandsWake(): void {
+  // The captcha's arithmetic is there on safe addresses only. Elsewhere the plain form does it all.
+  if (!window.isSecureContext) return
+  for (const type of ['pointerdown', 'focusin'] as const)
+    document.addEventListener(type, ({ target }) => {
+      const island = islandOf(target)
+      if (island) void wake(island)
+    })
+  // Whoever is quicker than the code is sent on once it is there.
+  document.addEventListener('submit', async (event) => {
+    const island = islandOf(event.target)
+    // React, once it listens, hears it first and keeps the browser from sending the form.
+    if (!island || event.defaultPrevented) return
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    if (await wake(island)) form.requestSubmit()
+    else form.submit()
+  })
+}
+
+const waking = new WeakMap<Element, Promise<boolean>>()
+
+/** Resolves once React listens; false when its code could not be had. */
+function wake(island: HTMLElement): Promise<boolean> {
+  const known = waking.get(island)
+  if (known) return known
+  const woken = import('../islands/subscribe/hydrate.tsx').then(
+    async ({ hydrateSubscribeForm }) => {
+      hydrateSubscribeForm(island)
+      // Hydration ends with the next task or two.
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return true
+    },
+    () => {
+      waking.delete(island)
+      return false
+    },
+  )
+  waking.set(island, woken)
+  return woken
+}
+
+function islandOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call } from '../../../ui/call.ts'
+import { Field } from '../../../ui/field.tsx'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+
+interface ImportResult {
+  readonly added: number
+  readonly skipped: number
+  readonly refused: readonly { readonly line: number; readonly problem: string }[]
+  readonly refusedCount: number
+}
+
+/** Lists come in and go out as CSV. */
+export function Exchange() {
+  const { revalidate } = useRevalidator()
+  const [file, setFile] = useState<File | null>(null)
+  const [consent, setConsent] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const [result, setResult] = useState<ImportResult | null>(null)
+
+  async function importList(event: FormEvent) {
+    event.preventDefault()
+    if (!file) return setErrors({ csv: 'Choose a file first' })
+    setBusy(true)
+    setResult(null)
+    const answer = await call<ImportResult>('POST', '/api/subscribers', { csv: await file.text(), consent })
+    setBusy(false)
+    if (!answer.ok) {
+      setErrors(answer.refusal.errors)
+      return toastFailure(answer.refusal.detail)
+    }
+    setErrors({})
+    setResult(answer.value)
+    toastSuccess()
+    await revalidate()
+  }
+
+  return (
+    <section className="exchange" aria-labelledby="exchange-title">
+      <h3 className="post-form__heading" id="exchange-title">
+        Lists
+      </h3>
+      <p className="admin__lead exchange__lead">
+        A list that you bring along revives nobody who left here, and mails nobody by itself.
+      </p>
+      <form className="exchange__form" onSubmit={importList} aria-busy={isBusy} noValidate>
+        <Field label="CSV file" error={errors.csv} hint="One address a line, or a column named email.">
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            />
+          )}
+        </Field>
+        <Field
+          label="How they agreed"
+          error={errors.consent}
+          hint="Kept with each address, for whoever asks: where they signed up, and when."
+        >
+          {(control) => (
+            <textarea {...control} rows={2} value={consent} onChange={(event) => setConsent(event.target.value)} />
+          )}
+        </Field>
+        <p className="actions">
+          <button type="submit" className="button button--quiet" disabled={isBusy || !file}>
+            {isBusy ? 'Importing…' : 'Import list'}
+          </button>
+          <a className="button button--quiet" href="/api/subscribers.csv" download>
+            Export all
+          </a>
+        </p>
+      </form>
+      {result && <Report result={result} />}
+    </section>
+  )
+}
+
+function Report({ result: { added, skipped, refused, refusedCount } }: { result: ImportResult }) {
+  return (
+    <div className="confirmation" role="status">
+      <p>
+        {added} added, {skipped} known already or gone, {refusedCount} refused.
+      </p>
+      {refused.length > 0 && (
+        <ul>
+          {refused.slice(0, 20).map(({ line, problem }) => (
+            <li key={line}>
+              Line {line}: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

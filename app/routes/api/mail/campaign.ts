@@ -1,0 +1,10 @@
+import { servicesContext } from '../../../context.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/campaign'
+
+/** `DELETE /api/campaigns/:id`: nothing of it that has not left yet goes out any more. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+  await context.get(servicesContext).mailDesk.cancel(params.id)
+  return new Response(null, { status: 204 })
+}

@@ -1,0 +1,14 @@
+import { mailTest } from '#domain/mail-calls.ts'
+import { servicesContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/test'
+
+/** `POST /api/mail/test`: sends one mail now, and says what the server said. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, mailTest)
+  if (!body.ok) return body.response
+  const { ok, reply } = await context.get(servicesContext).mailDesk.test(body.value.to)
+  return ok ? Response.json({ reply }) : problem(502, 'Bad Gateway', { detail: reply })
+}

@@ -1,0 +1,14 @@
+import { subscriberImport } from '#domain/subscriber-calls.ts'
+import { servicesContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/subscribers'
+
+/** `POST /api/subscribers`: takes in a list. It revives nobody who left. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, subscriberImport)
+  if (!body.ok) return body.response
+  const result = await context.get(servicesContext).subscribers.importCsv(body.value.csv, body.value.consent)
+  return result ? Response.json(result) : unprocessable({ consent: 'Say how these people agreed to get your mails' })
+}

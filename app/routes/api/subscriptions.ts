@@ -1,0 +1,28 @@
+import { messages } from '#domain/messages.ts'
+import { subscriptionCall } from '#domain/subscription-calls.ts'
+import { clientContext, servicesContext } from '../../context.ts'
+import type { Route } from './+types/subscriptions'
+import { readJson, unprocessable } from './body.ts'
+import { problem } from './problem.ts'
+
+/** `POST /api/subscriptions`: asks for mails; whoever reads at that address has to confirm. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, subscriptionCall)
+  if (!body.ok) return body.response
+  const { to_email: email, captcha: captchaToken, source = 'api' } = body.value
+  const { subscriptions, settings } = context.get(servicesContext)
+  const result = await subscriptions.subscribe({ email, captchaToken, source }, context.get(clientContext))
+  if (result.ok)
+    return Response.json({ detail: messages.subscribed }, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+  switch (result.problem) {
+    case 'captcha':
+      return unprocessable({ captcha: messages.captchaIncomplete })
+    case 'email':
+      return unprocessable({ to_email: messages.emailInvalid })
+    case 'transport': {
+      const { contact } = await settings.current()
+      return problem(503, 'Service Unavailable', { detail: messages.subscribeFailed(contact) })
+    }
+  }
+}

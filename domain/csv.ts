@@ -1,0 +1,54 @@
+/** One record of a CSV file, and the line on which it begins, counted from 1. */
+export interface CsvRecord {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** What a spreadsheet would take for a formula, and the mark that keeps it from doing so. */
+const ACTIVE = /^['=+\-@\t\r]/
+const DISARMED = /^'(?=['=+\-@\t\r])/
+
+/** A line of CSV (RFC 4180), its end included. What a spreadsheet might run begins with `'`, which {@link csvText} takes off again. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => quoted(ACTIVE.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`
+}
+
+/** The text of a cell as it was before {@link csvLine} made it harmless. */
+export function csvText(cell: string): string {
+  return cell.replace(DISARMED, '')
+}
+
+/**
+ * Reads CSV as RFC 4180 has it, and as programs write it: any line ends, a byte order mark, semicolons or tabs where the
+ * first line has no comma. Empty lines are left out. A quote that never ends runs to the end of the text.
+ */
+export function* parseCsv(text: string): Generator<CsvRecord> {
+  const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
+  const separator = separatorOf(text.slice(start, 2000))
+  // One cell: quoted, with quotes doubled in it, or up to the next separator or line end.
+  const cell = new RegExp(
+    `(?:"((?:[^"]|"")*)"?([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
+    'y',
+  )
+  let line = 1
+  let begun = 1
+  let cells: string[] = []
+  for (cell.lastIndex = start; cell.lastIndex < text.length || cells.length > 0; ) {
+    const [whole = '', inQuotes, rest = '', plain = '', end] = cell.exec(text) ?? []
+    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"') + rest)
+    line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
+    if (end === separator) continue
+    if (cells.some(Boolean)) yield { line: begun, cells }
+    cells = []
+    begun = line
+  }
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+function separatorOf(beginning: string): string {
+  const [first = ''] = beginning.split(/[\r\n]/)
+  return [',', ';', '\t'].find((separator) => first.includes(separator)) ?? ','
+}

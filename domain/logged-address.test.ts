@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { loggedAddress } from './logged-address.ts'
+
+it.each([
+  ['/unsubscribe?token=s_a.b', '/unsubscribe?token=…'],
+  ['/subscription/confirm?x=1&token=abc&y=2', '/subscription/confirm?x=1&token=…&y=2'],
+  ['/unsubscribe?TOKEN=abc', '/unsubscribe?TOKEN=…'],
+  ['/unsubscribe?%74oken=abc&t%6fken=def', '/unsubscribe?%74oken=…&t%6fken=…'],
+  ['https://den.example/unsubscribe?token=abc#x', 'https://den.example/unsubscribe?token=…#x'],
+  ['/?page=2', '/?page=2'],
+  ['/blogs/My-token=1', '/blogs/My-token=1'],
+])('writes %s as %s', (address, logged) => {
+  expect(loggedAddress(address)).toBe(logged)
+})

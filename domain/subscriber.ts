@@ -1,0 +1,72 @@
+import { emailProblem } from './email.ts'
+
+export const SUBSCRIBER_STATUSES = ['pending', 'active', 'unsubscribed', 'bounced', 'suppressed'] as const
+export type SubscriberStatus = (typeof SUBSCRIBER_STATUSES)[number]
+
+/** Where somebody asked for the mail. */
+export const SUBSCRIPTION_SOURCES = ['footer', 'greetings', 'api', 'import'] as const
+export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
+
+export interface Subscriber {
+  readonly id: string
+  readonly email: string
+  readonly status: SubscriberStatus
+  readonly source: SubscriptionSource
+  /** Instants, ISO 8601. */
+  readonly createdAt: string
+  readonly confirmedAt: string | null
+  readonly changedAt: string
+}
+
+/** The mail with which a request to subscribe is answered. */
+export type SubscriptionMail = 'confirmation' | 'already-subscribed'
+
+/**
+ * The address as mail is sent to it: without blanks around it, its domain in the letters that mail knows. Null when it is
+ * none; the words for that are `messages.emailInvalid`.
+ */
+export function subscriberEmail(text: string): string | null {
+  const trimmed = text.trim().normalize('NFC')
+  if (emailProblem(trimmed)) return null
+  const at = trimmed.lastIndexOf('@')
+  const domain = asciiDomain(trimmed.slice(at + 1))
+  if (!domain) return null
+  const email = `${trimmed.slice(0, at)}@${domain}`
+  // Other letters may have become an address of the network, or too many letters.
+  return emailProblem(email) ? null : email
+}
+
+/** Under what an address is found: nobody has two mailboxes that differ in case alone. */
+export function subscriberKey(email: string): string {
+  return email.toLowerCase()
+}
+
+/** Enough for its owner to know it by, and for nobody else: `k•••@den.example`. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [first = ''] = email.slice(0, at)
+  return `${first}•••${email.slice(at)}`
+}
+
+/**
+ * What is mailed to somebody who asks once more, by how they stand: null for those who are not written to any more. It is
+ * told to nobody but the owner of the mailbox.
+ */
+export function mailFor(status: SubscriberStatus): SubscriptionMail | null {
+  switch (status) {
+    case 'pending':
+    case 'unsubscribed':
+      return 'confirmation'
+    case 'active':
+      return 'already-subscribed'
+    case 'bounced':
+    case 'suppressed':
+      return null
+  }
+}
+
+/** The parser of addresses knows how names in other letters are written. */
+function asciiDomain(domain: string): string | null {
+  const address = `http://${domain}`
+  return URL.canParse(address) ? new URL(address).hostname : null
+}

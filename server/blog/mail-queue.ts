@@ -1,0 +1,28 @@
+import type { Connection } from '../storage/database.ts'
+
+/** A mail that is to be sent to one subscriber. */
+export interface NewMail {
+  readonly kind: 'confirmation' | 'already-subscribed'
+  /** Address. */
+  readonly to: string
+  readonly subscriberId: string
+  /** It belongs to no campaign. */
+  readonly campaignId: null
+  /** What its text names: `confirmUrl` (for a confirmation) and `unsubscribeUrl`. */
+  readonly data: Readonly<Record<string, string>>
+}
+
+/** What the transport said of a mail; `none` while it has said nothing. */
+export type MailOutcome = 'accepted' | 'refused' | 'none'
+
+/** Where mails wait for their transport. They are stored before anybody is told that they will be sent. */
+export interface Outbox {
+  /** Stores a mail in the transaction of what it is about; gives its id. */
+  enqueue(trx: Connection, mail: NewMail): Promise<string>
+  /** There is something new: called after the commit. */
+  wake(): void
+  /** Waits for the transport's word on a mail, for so long at most. A paused transport counts as refusing. */
+  outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome>
+  /** The transport's answer to whichever mail came last. */
+  lastWord(): 'accepted' | 'refused'
+}

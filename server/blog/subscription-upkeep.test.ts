@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CaptchaRepository } from '#server/storage/captcha-repository.ts'
+import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { openTestSubscriptions } from '#test/support/subscriptions.ts'
+import { SubscriptionUpkeep } from './subscription-upkeep.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+afterEach(() => void vi.useRealTimers())
+
+describeEachDatabase('SubscriptionUpkeep', (open) => {
+  it('forgets requests that nobody confirmed in thirty days, and whoever did anything stays', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await using database = await open()
+    const { subscribe, subscriptions, outbox } = openTestSubscriptions(database)
+    await subscribe('left@den.example')
+    await subscriptions.unsubscribe(outbox.token('unsubscribeUrl'), { address: '' })
+    await subscribe('confirmed@den.example')
+    await subscriptions.confirm(outbox.token('confirmUrl'), { address: '' })
+    await subscribe('forgotten@den.example')
+    await subscribe('again@den.example')
+    vi.setSystemTime(Date.now() + 29 * DAY)
+    await subscribe('again@den.example')
+    const { upkeep } = upkeepOf(database)
+    expect(await upkeep.purge()).toMatchObject({ subscribers: 0 })
+    vi.setSystemTime(Date.now() + 2 * DAY)
+    expect(await upkeep.purge()).toMatchObject({ subscribers: 1 })
+    const rows = await database.read.selectFrom('subscribers').select('email').orderBy('email').execute()
+    expect(rows.map(({ email }) => email)).toEqual(['again@den.example', 'confirmed@den.example', 'left@den.example'])
+    // Nothing is left of it, in the log neither.
+    const consents = await database.read.selectFrom('consent_log').select('subscriber_id').distinct().execute()
+    expect(consents).toHaveLength(3)
+    expect(await database.read.selectFrom('subscription_counts').select('key').execute()).toEqual([])
+  })
+
+  it('forgets used captchas once they have expired', async () => {
+    await using database = await open()
+    const captchas = new CaptchaRepository(database)
+    await captchas.use('old', new Date(Date.now() - 1))
+    await captchas.use('fresh', new Date(Date.now() + MINUTE))
+    expect(await upkeepOf(database).upkeep.purge()).toEqual({ subscribers: 0, captchas: 1, counts: 0 })
+    expect(await captchas.use('fresh', new Date())).toBe(false)
+  })
+})
+
+describe('SubscriptionUpkeep', () => {
+  it('runs from time to time until it is stopped, and a failure ends nothing', async () => {
+    await using database = await openTestSqlite()
+    const { upkeep, log } = upkeepOf(database, { firstMs: 5, everyMs: 5 })
+    await new CaptchaRepository(database).use('old', new Date(0))
+    const running = upkeep.start()
+    const used = () => database.read.selectFrom('captcha_used').select('nonce').execute()
+    await expect.poll(used).toEqual([])
+    await database.write.schema.dropTable('captcha_used').execute()
+    await expect.poll(() => log.length).toBeGreaterThan(2)
+    expect(log.at(-1)?.msg).toBe('the upkeep of subscriptions failed')
+    await running[Symbol.asyncDispose]()
+    const lines = log.length
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(log).toHaveLength(lines)
+  })
+})
+
+function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
+  const log: Record<string, unknown>[] = []
+  const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
+  return { log, upkeep: new SubscriptionUpkeep(database, lines, schedule) }
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CaptchaRepository } from '#server/storage/captcha-repository.ts'
+import type { Connection } from '#server/storage/database.ts'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { answerTo } from '#test/support/questions.ts'
+import { QuestionCaptcha } from './question-captcha.ts'
+import { isAnswer, questionFrom } from './questions.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen'
+const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+
+describeEachDatabase('QuestionCaptcha', (open) => {
+  it('takes the right answer, once', async () => {
+    await using database = await open()
+    const captcha = opened(database)
+    const { token, question } = await captcha.challenge()
+    later(3_000)
+    const checked = await captcha.check(captcha.answered(token, answerTo(question)))
+    if (!checked.ok) throw new Error(checked.reason)
+    const uses = await Promise.all(Array.from({ length: 100 }, () => database.transaction((trx) => checked.use(trx))))
+    expect(uses.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('gives one try', async () => {
+    await using database = await open()
+    const captcha = opened(database)
+    const { token, question } = await captcha.challenge()
+    later(3_000)
+    expect(await captcha.check(captcha.answered(token, '99'))).toEqual({ ok: false, reason: 'invalid' })
+    const checked = await captcha.check(captcha.answered(token, answerTo(question)))
+    if (!checked.ok) throw new Error(checked.reason)
+    expect(await database.transaction((trx) => checked.use(trx))).toBe(false)
+  })
+
+  it('lets nobody answer before the question can be read, and nobody after half an hour', async () => {
+    await using database = await open()
+    const captcha = opened(database)
+    const { token, question } = await captcha.challenge()
+    const whole = captcha.answered(token, answerTo(question))
+    later(2_999)
+    expect(await captcha.check(whole)).toEqual({ ok: false, reason: 'invalid' })
+    // Whoever was too quick may try again: nothing was used up.
+    later(1)
+    const checked = await captcha.check(whole)
+    expect(checked.ok && (await database.transaction((trx) => checked.use(trx)))).toBe(true)
+    later(30 * 60_000)
+    expect(await captcha.check(whole)).toEqual({ ok: false, reason: 'expired' })
+  })
+
+  it('refuses what it did not sign', async () => {
+    await using database = await open()
+    const captcha = opened(database)
+    const { token, question } = await captcha.challenge()
+    const answer = answerTo(question)
+    later(5_000)
+    const [nonce, asked, signature] = token.split('.')
+    for (const forged of [
+      'x',
+      `${token}x ${answer}`,
+      `${nonce}.${Number(asked) + 1}.${signature} ${answer}`,
+      `${'A'.repeat(22)}.${asked}.${signature} ${answer}`,
+      `${nonce}.${asked}. ${answer}`,
+      `${token}`,
+      `${token} ${'9'.repeat(10_000_000)}`,
+      'A'.repeat(10_000_000),
+    ])
+      expect(await captcha.check(forged)).toEqual({ ok: false, reason: 'invalid' })
+    for (const nothing of ['', ' ']) expect(await captcha.check(nothing)).toEqual({ ok: false, reason: 'missing' })
+    expect(await opened(database, 'other').check(`${token} ${answer}`)).toEqual({ ok: false, reason: 'invalid' })
+    expect(await opened(database, 'new', 'a').check(`${token} ${answer}`)).toMatchObject({ ok: true })
+  })
+
+  it('asks the same again, and something else the next time', async () => {
+    await using database = await open()
+    const captcha = opened(database)
+    const first = await captcha.challenge()
+    expect(await captcha.asked(first.token)).toEqual(first)
+    expect(await captcha.asked('forged')).toBeNull()
+    const texts = await Promise.all(Array.from({ length: 40 }, async () => (await captcha.challenge()).question))
+    expect(new Set(texts).size).toBeGreaterThan(10)
+  })
+})
+
+describe('questions', () => {
+  const all = Array.from({ length: 8 * 6 * 3 }, (_, n) => questionFrom([n % 8, n >> 3, n] as unknown as Uint8Array))
+
+  it('have answers that can be typed in digits or as a word', () => {
+    for (const question of all) {
+      const { text, answer } = question
+      expect(text).toMatch(/^[A-Z].*\?$/)
+      expect(answer).toBeGreaterThan(0)
+      for (const typed of [String(answer), NUMBERS.split(' ')[answer]!, ` ${answer}. `, String(answer).toUpperCase()])
+        expect(isAnswer(typed, question)).toBe(true)
+      for (const typed of ['', String(answer + 1), `${answer} 1`, 'undefined', '-'])
+        expect(isAnswer(typed, question)).toBe(false)
+      expect(answerTo(text)).toBe(String(answer))
+    }
+  })
+})
+
+function opened(database: Connection, ...keys: string[]): QuestionCaptcha {
+  const all = async () => (keys.length > 0 ? keys : ['a'])
+  return new QuestionCaptcha({ all }, new CaptchaRepository(database), () => new Date())
+}

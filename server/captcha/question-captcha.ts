@@ -1,0 +1,91 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { CaptchaRepository } from '../storage/captcha-repository.ts'
+import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
+import { isAnswer, type Question, questionFrom } from './questions.ts'
+
+export interface AskedQuestion {
+  readonly question: string
+  /** Goes back with the answer, as `answered` puts them together. */
+  readonly token: string
+}
+
+const LIFETIME_MS = 30 * 60_000
+/** Nobody reads a question and types the answer in less. */
+const QUICKEST_MS = 3_000
+const LONGEST_TOKEN = 500
+/** The question's nonce, when it was asked, the signature; then what was typed. */
+const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
+
+/**
+ * One question for one try, where neither scripts nor proof of work can run. What it asks follows from the signed token
+ * itself, so that nothing is kept until it is answered, and the page holds no answer.
+ */
+export class QuestionCaptcha implements Captcha {
+  readonly provider = 'question'
+  readonly #keys: CaptchaKeys
+  readonly #used: CaptchaRepository
+  readonly #now: () => Date
+
+  constructor(keys: CaptchaKeys, used: CaptchaRepository, now: () => Date) {
+    this.#keys = keys
+    this.#used = used
+    this.#now = now
+  }
+
+  async challenge(): Promise<AskedQuestion> {
+    const [first] = await this.#keys.all()
+    const asked = `${randomBytes(16).toString('base64url')}.${this.#now().getTime()}`
+    const signature = signatureOf(asked, first!)
+    return {
+      question: questionFrom(bytesFor(asked, first!)).text,
+      token: `${asked}.${signature.toString('base64url')}`,
+    }
+  }
+
+  /** The question of a token once more, to be shown again beside what was typed. Null when it is none of ours. */
+  async asked(token: string): Promise<AskedQuestion | null> {
+    const question = await this.#questionOf(`${token} `)
+    return question && { question: question.text, token }
+  }
+
+  /** A question's token with the answer to it, as `check` takes them. */
+  answered(token: string, answer: string): string {
+    return `${token} ${answer}`
+  }
+
+  async check(token: string): Promise<CaptchaCheck> {
+    if (!token.trim()) return { ok: false, reason: 'missing' }
+    const [, nonce = '', askedAt = '', , typed = ''] = TOKEN.exec(token) ?? []
+    const question = await this.#questionOf(token)
+    if (!question) return { ok: false, reason: 'invalid' }
+    const age = this.#now().getTime() - Number(askedAt)
+    if (age > LIFETIME_MS) return { ok: false, reason: 'expired' }
+    if (age < QUICKEST_MS) return { ok: false, reason: 'invalid' }
+    const end = new Date(Number(askedAt) + LIFETIME_MS)
+    const key = `question:${nonce}`
+    if (isAnswer(typed, question)) return { ok: true, use: (trx) => new CaptchaRepository(trx).use(key, end) }
+    // There are few numbers to guess among.
+    await this.#used.use(key, end)
+    return { ok: false, reason: 'invalid' }
+  }
+
+  async #questionOf(token: string): Promise<Question | null> {
+    if (token.length > LONGEST_TOKEN) return null
+    const [, nonce, askedAt, signature = ''] = TOKEN.exec(token) ?? []
+    const asked = `${nonce}.${askedAt}`
+    const given = Buffer.from(signature, 'base64url')
+    const key = (await this.#keys.all()).find((one) => {
+      const own = signatureOf(asked, one)
+      return own.byteLength === given.byteLength && timingSafeEqual(own, given)
+    })
+    return key === undefined ? null : questionFrom(bytesFor(asked, key))
+  }
+}
+
+function signatureOf(asked: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`captcha question:${asked}`).digest()
+}
+
+function bytesFor(asked: string, key: string): Buffer {
+  return createHmac('sha256', key).update(`captcha question's words:${asked}`).digest()
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { Circuit } from './circuit.ts'
+import { waitBeforeRetry } from './retry-schedule.ts'
+
+const MINUTE = 60_000
+
+describe('Circuit', () => {
+  it('opens after five failures in a row, for a minute, then twice as long each time', () => {
+    let now = 0
+    const circuit = new Circuit(() => now)
+    for (let failures = 0; failures < 4; failures++) circuit.failed()
+    circuit.worked()
+    for (let failures = 0; failures < 4; failures++) circuit.failed()
+    expect(circuit.allowance()).toBe(Number.POSITIVE_INFINITY)
+    const breaks = []
+    for (let rounds = 0; rounds < 7; rounds++) {
+      circuit.failed()
+      expect(circuit.allowance()).toBe(0)
+      // What was under way when it opened.
+      circuit.failed()
+      breaks.push(circuit.waitMs / MINUTE)
+      now += circuit.waitMs
+      expect(circuit.allowance()).toBe(1)
+    }
+    expect(breaks).toEqual([1, 2, 4, 8, 16, 30, 30])
+    circuit.worked()
+    expect(circuit.allowance()).toBe(Number.POSITIVE_INFINITY)
+    expect(circuit.waitMs).toBe(0)
+  })
+})
+
+describe('waitBeforeRetry', () => {
+  it('waits longer each time, up to a fifth more or less, and ends within two days', () => {
+    const waits = (random: number) => Array.from({ length: 8 }, (_, tries) => waitBeforeRetry(tries, () => random))
+    expect(waits(0.5).map((wait) => wait && wait / MINUTE)).toEqual([1, 5, 30, 120, 360, 720, 1_440, undefined])
+    expect(waits(0)[0]).toBe(48_000)
+    expect(waits(1)[0]).toBe(72_000)
+  })
+})

@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { Delivery } from '../storage/delivery.ts'
+import type { MailTransportRepository } from '../storage/mail-transport-repository.ts'
+import { isResent, type OutboxRepository, type Verdict } from '../storage/outbox-repository.ts'
+import type { Circuit } from './circuit.ts'
+import type { Mailer, Message, SendOutcome } from './mailer.ts'
+import { waitBeforeRetry } from './retry-schedule.ts'
+
+interface Parts {
+  readonly outbox: OutboxRepository
+  readonly transport: MailTransportRepository
+  readonly mailer: Mailer
+  readonly write: (delivery: Delivery) => Promise<Message>
+  readonly log: Log
+  readonly circuit: Circuit
+  /** The process is about to end. */
+  readonly closing: AbortSignal
+}
+
+/** Of a lease; the rest is for writing down the answer. */
+const SENDING_SHARE = 0.75
+const RESEND_MS = 60_000
+const NOTE_TRIES = 5
+const NOTE_WAIT_MS = 100
+
+/** Sends one claimed mail and writes down what became of it. Never fails: what cannot be written down, the lease's end decides. */
+export async function deliver(delivery: Delivery, parts: Parts): Promise<void> {
+  const { outbox, log } = parts
+  try {
+    const message = await written(delivery, parts)
+    if (message === null) return
+    const deadline = new Deadline(outbox.leaseMs * SENDING_SHARE)
+    let mayLeave = true
+    const outcome = await parts.mailer.send(
+      message,
+      async () => {
+        mayLeave = false
+        mayLeave = await outbox.hand(delivery)
+        if (!mayLeave) throw new Error('not to be sent')
+        deadline.extend()
+      },
+      AbortSignal.any([deadline.signal, parts.closing]),
+    )
+    deadline.clear()
+    // The next claim finds out whether nobody wants it, or gives it to whoever has it now.
+    if (!mayLeave) return await note(delivery, { state: 'given-back' }, parts)
+    await conclude(delivery, outcome, deadline.signal.aborted, parts)
+  } catch (error) {
+    log.error({ err: error, mail: delivery.id }, 'what became of a mail could not be written down')
+  }
+}
+
+async function written(delivery: Delivery, parts: Parts): Promise<Message | null> {
+  try {
+    return await parts.write(delivery)
+  } catch (error) {
+    parts.log.error({ err: error, mail: delivery.id, kind: delivery.kind }, 'a mail could not be written')
+    await note(delivery, retryOf(delivery, `could not be written: ${error}`), parts)
+    return null
+  }
+}
+
+async function conclude(delivery: Delivery, outcome: SendOutcome, isLate: boolean, parts: Parts): Promise<void> {
+  const { circuit, outbox, transport, log, closing } = parts
+  if (outcome.kind === 'retry' && (outcome.isConnection || isLate)) circuit.failed()
+  else if (outcome.kind !== 'uncertain' && !closing.aborted) circuit.worked()
+
+  if (outcome.kind === 'transport-fault') {
+    const verdict = await persistently(() => outbox.fault(delivery, outcome.reply, outcome.mayBeMessage))
+    if (verdict === 'stopped') log.warn({ reply: outcome.reply }, 'the mail server refuses: nothing is sent for now')
+    else log.warn({ mail: delivery.id, reply: outcome.reply }, 'a mail was refused')
+    return
+  }
+  await note(delivery, verdictOn(delivery, outcome, closing.aborted), parts)
+  if (outcome.kind === 'accepted') await transport.worked()
+}
+
+function verdictOn(delivery: Delivery, outcome: Exclude<SendOutcome, { kind: 'transport-fault' }>, isClosing: boolean) {
+  const { reply } = outcome
+  switch (outcome.kind) {
+    case 'accepted':
+      return { state: 'sent', reply } as const
+    case 'bad-address':
+      return { state: 'failed', reply } as const
+    case 'retry':
+      return isClosing ? ({ state: 'given-back' } as const) : retryOf(delivery, reply)
+    case 'uncertain':
+      return isResent(delivery.kind) && !delivery.isResent
+        ? ({ state: 'resend', reply, waitMs: RESEND_MS } as const)
+        : ({ state: 'uncertain', reply } as const)
+  }
+}
+
+function retryOf({ tries }: Delivery, reply: string): Verdict {
+  return { state: 'retry', reply, waitMs: waitBeforeRetry(tries) }
+}
+
+async function note(delivery: Delivery, verdict: Verdict, { outbox, log }: Parts): Promise<void> {
+  await persistently(() => outbox.finish(delivery, verdict))
+  if (verdict.state === 'failed' || verdict.state === 'uncertain')
+    log.warn({ mail: delivery.id, state: verdict.state, reply: verdict.reply }, 'a mail did not get through')
+}
+
+/** What the server said shall not be lost because the database was away for a moment. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === NOTE_TRIES) throw error
+    }
+    await pause(NOTE_WAIT_MS * 2 ** tries)
+  }
+}
+
+/** Ends an attempt before its lease ends, after which somebody else might begin it once more. */
+class Deadline {
+  readonly #milliseconds: number
+  readonly #abort = new AbortController()
+  #timer: NodeJS.Timeout
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds
+    this.#timer = this.#set()
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /** The lease was renewed. */
+  extend(): void {
+    this.clear()
+    this.#timer = this.#set()
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #set(): NodeJS.Timeout {
+    return setTimeout(() => this.#abort.abort(new Error('it took too long')), this.#milliseconds).unref()
+  }
+}

@@ -1,0 +1,35 @@
+import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail-sender.ts'
+import { DEFAULT_MAIL_CAPS, type MailCaps } from '../storage/mail-caps.ts'
+import type { SettingsRepository } from '../storage/settings-repository.ts'
+
+/** How mail leaves, as far as it was decided in the settings. */
+export interface MailSettings {
+  readonly smtp: { readonly url: string; readonly from: MailSender } | null
+  readonly caps: MailCaps
+}
+
+/** Reads the settings `smtp {url, from}` and `mailCaps {perSecond, perHour, perDay}`; what cannot be used is passed over. */
+export async function readMailSettings(settings: Pick<SettingsRepository, 'all'>): Promise<MailSettings> {
+  const { smtp, mailCaps } = await settings.all()
+  return { smtp: smtpOf(recordOf(smtp)), caps: capsOf(recordOf(mailCaps)) }
+}
+
+function smtpOf({ url, from }: Record<string, unknown>): MailSettings['smtp'] {
+  const sender = typeof from === 'string' ? mailSender(from) : null
+  return typeof url === 'string' && isSmtpUrl(url) && sender ? { url, from: sender } : null
+}
+
+/** null lifts a cap; whatever is no whole number leaves the default. */
+function capsOf(given: Record<string, unknown>): MailCaps {
+  const cap = (name: keyof MailCaps) => {
+    const value = given[name]
+    return value === null || (Number.isSafeInteger(value) && Number(value) > 0)
+      ? (value as number | null)
+      : DEFAULT_MAIL_CAPS[name]
+  }
+  return { perSecond: cap('perSecond'), perHour: cap('perHour'), perDay: cap('perDay') }
+}
+
+function recordOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { Delivery } from '../../storage/delivery.ts'
+import { compose, type MailSite } from './compose.ts'
+
+const site: MailSite = {
+  siteUrl: 'https://den.example',
+  blogName: 'The Midnight Den',
+  contact: 'keeper@den.example',
+  from: { name: '', address: 'post@den.example' },
+  epoch: 3,
+  unsubscribeLink: ({ id, unsubscribeVersion }) => `https://den.example/unsubscribe?token=${id}.${unsubscribeVersion}`,
+}
+
+const post = {
+  id: 'p_1',
+  title: 'The House & the Hill',
+  tagline: 'It waits.',
+  description: 'A film about a house.',
+  path: '/blogs/The-House-&-the-Hill?',
+  articleImage: `/media/${'a'.repeat(32)}.jpg`,
+  articleImageAlt: '',
+}
+
+const EVIL = '<img src=x onerror=alert(1)>"\'&\r\nBcc: victim@mail.example'
+
+describe('compose', () => {
+  it('writes an announcement that reads well either way', () => {
+    const mail = compose(delivery('announcement'), site, post)
+    expect(mail).toMatchObject({
+      id: 'd-m1.3@den.example',
+      to: 'reader@mail.example',
+      from: { name: 'The Midnight Den', address: 'post@den.example' },
+      replyTo: 'keeper@den.example',
+      subject: 'The House & the Hill',
+    })
+    expect(mail.text).toBe(`THE HOUSE & THE HILL
+
+It waits.
+
+A film about a house.
+
+Read the post:
+https://den.example/blogs/The-House-%26-the-Hill%3F
+
+----------------------------------------
+You get this mail because you subscribed to The Midnight Den.
+
+Unsubscribe: https://den.example/unsubscribe?token=s_1.2
+The Midnight Den: https://den.example/
+Write to us: keeper@den.example
+`)
+    expect(mail.html).toContain(
+      `<img src="https://den.example/media/${'a'.repeat(32)}-card.jpg" alt="The House &amp; the Hill"`,
+    )
+    expect(mail.html).toContain('href="https://den.example/blogs/The-House-%26-the-Hill%3F"')
+    expect(mail.html).toContain('href="https://den.example/unsubscribe?token=s_1.2"')
+    expect(mail.html).toContain('prefers-color-scheme: dark')
+    expect(mail.headers).toEqual({
+      'Feedback-ID': 'c_1:announcement:den:den.example',
+      'List-Id': '<newsletter.den.example>',
+      'List-Unsubscribe':
+        '<https://den.example/unsubscribe?token=s_1.2>, <mailto:keeper@den.example?subject=unsubscribe>',
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      Precedence: 'bulk',
+    })
+  })
+
+  it('shows no picture where there is none, and no empty lines', () => {
+    const mail = compose(delivery('announcement'), site, { ...post, articleImage: '', tagline: '', description: ' ' })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).not.toMatch(/<p[^>]*><\/p>/)
+    expect(mail.text).toMatch(/^THE HOUSE & THE HILL\n\nRead the post:/)
+  })
+
+  it('writes to one subscriber', () => {
+    const confirmUrl = 'https://den.example/subscription/confirm?token=abc'
+    const unsubscribeUrl = 'https://den.example/unsubscribe?token=abc'
+    const confirmation = compose(delivery('confirmation', { confirmUrl }), site)
+    expect(confirmation.subject).toBe('Confirm your subscription to The Midnight Den')
+    expect(confirmation.text).toContain(`Confirm the subscription:\n${confirmUrl}\n`)
+    expect(confirmation.html).toContain(`href="${confirmUrl}"`)
+    expect(confirmation.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
+    expect(confirmation.headers).not.toHaveProperty('List-Unsubscribe')
+    const already = compose(delivery('already-subscribed', { unsubscribeUrl }), site)
+    expect(already.subject).toBe('You are already in: The Midnight Den')
+    expect(already.text).toContain(`Unsubscribe: ${unsubscribeUrl}`)
+    expect(compose(delivery('test'), site).subject).toBe('A test mail from The Midnight Den')
+  })
+
+  it('never sends half a mail', () => {
+    expect(() => compose(delivery('confirmation'), site)).toThrow('not there')
+    expect(() => compose(delivery('announcement'), site)).toThrow('not there')
+    expect(() => compose({ ...delivery('announcement'), subscriberId: null }, site, post)).toThrow('not there')
+  })
+
+  it('takes nothing that anybody typed for markup, or for a header', () => {
+    const evilSite = { ...site, blogName: EVIL }
+    const evilPost = { ...post, title: EVIL, tagline: EVIL, description: EVIL, articleImageAlt: EVIL }
+    for (const mail of [
+      compose(delivery('announcement'), evilSite, evilPost),
+      compose(delivery('confirmation', { confirmUrl: 'https://den.example/"><script>' }), evilSite),
+      compose(delivery('already-subscribed', { unsubscribeUrl: 'https://den.example/"><script>' }), evilSite),
+      compose(delivery('test'), evilSite),
+    ]) {
+      expect(mail.html).not.toMatch(/<img src=x|<script|=x onerror=alert\(1\)>/)
+      const headers = [mail.subject, mail.from.name, mail.id, ...Object.values(mail.headers)]
+      for (const value of headers) expect(value).not.toMatch(/[\r\n\u2028\u2029]/)
+      // Every tag is one of ours.
+      const tags = new Set([...mail.html.matchAll(/<\/?([a-z0-9!]+)/g)].map(([, tag]) => tag))
+      for (const tag of tags) expect(TAGS).toContain(tag)
+    }
+  })
+
+  it('loads nothing but the picture of the post, and holds nothing active', () => {
+    const { html } = compose(delivery('announcement'), site, post)
+    expect([...html.matchAll(/\bsrc="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+      `https://den.example/media/${'a'.repeat(32)}-card.jpg`,
+    ])
+    expect(html).not.toMatch(/url\(|@import|<link|<script|\son\w+=/)
+  })
+})
+
+const TAGS = ['!doctype html head meta title style body div table tr td p a h1 img br'.split(' ')].flat()
+
+function delivery(kind: Delivery['kind'], data: Record<string, string> = {}): Delivery {
+  const isAnnouncement = kind === 'announcement'
+  return {
+    id: 'm1',
+    kind,
+    to: 'reader@mail.example',
+    subscriberId: 's_1',
+    campaignId: isAnnouncement ? 'c_1' : null,
+    data: isAnnouncement ? { unsubscribeVersion: '2' } : data,
+    attempt: 1,
+    tries: 0,
+    isResent: false,
+  }
+}

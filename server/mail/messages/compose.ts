@@ -1,0 +1,76 @@
+import type { MailSender } from '#domain/mail-sender.ts'
+import type { AnnouncedPost } from '../../storage/campaign-repository.ts'
+import type { Delivery } from '../../storage/delivery.ts'
+import type { Leaver } from '../links.ts'
+import type { Message } from '../mailer.ts'
+import { html } from './html.ts'
+import type { Letter, LetterHead } from './letter.ts'
+import { alreadySubscribedLetter, announcementLetter, confirmationLetter, testLetter } from './letters.ts'
+import { plainText } from './plain-text.ts'
+
+/** Everything but the mail itself that its words depend on. */
+export interface MailSite extends LetterHead {
+  readonly from: MailSender
+  readonly unsubscribeLink: (leaver: Leaver) => string
+  /** Counts the times that this blog was restored from a backup. */
+  readonly epoch: number
+}
+
+/**
+ * Writes a mail.
+ * @param post the one that an announcement is about
+ */
+export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost): Message {
+  const letter = letterOf(delivery, site, post)
+  const { contact, from, epoch } = site
+  const host = new URL(site.siteUrl).hostname
+  return {
+    id: `d-${delivery.id}.${epoch}@${host}`,
+    to: delivery.to,
+    from: { name: oneLine(from.name || site.blogName), address: from.address },
+    ...(contact !== from.address && { replyTo: contact }),
+    subject: oneLine(letter.subject),
+    text: plainText(letter, site),
+    html: html(letter, site),
+    headers: headersOf(delivery, letter, contact, host),
+  }
+}
+
+function letterOf({ kind, subscriberId, data }: Delivery, site: MailSite, post: AnnouncedPost | undefined): Letter {
+  switch (kind) {
+    case 'confirmation':
+      return confirmationLetter(site, needed(data.confirmUrl))
+    case 'already-subscribed':
+      return alreadySubscribedLetter(site, needed(data.unsubscribeUrl))
+    case 'announcement': {
+      const leaver = { id: needed(subscriberId), unsubscribeVersion: Number(needed(data.unsubscribeVersion)) }
+      return announcementLetter(site, needed(post), site.unsubscribeLink(leaver))
+    }
+    case 'test':
+      return testLetter(site)
+  }
+}
+
+function needed<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new Error('What this mail is made of is not there')
+  return value
+}
+
+/** RFC 8058 for what comes to many, RFC 3834 for what answers one. */
+function headersOf({ kind, campaignId }: Delivery, letter: Letter, contact: string, host: string) {
+  const feedbackId = { 'Feedback-ID': `${campaignId ?? 'single'}:${kind}:den:${host}` }
+  if (kind !== 'announcement')
+    return { ...feedbackId, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
+  return {
+    ...feedbackId,
+    'List-Id': `<newsletter.${host}>`,
+    'List-Unsubscribe': `<${letter.unsubscribe}>, <mailto:${contact}?subject=unsubscribe>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    Precedence: 'bulk',
+  }
+}
+
+/** Nothing that a writer typed ends a line of a header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+}

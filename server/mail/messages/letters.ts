@@ -1,0 +1,78 @@
+import { postHref } from '#domain/path.ts'
+import { cardAddress } from '#domain/picture.ts'
+import type { AnnouncedPost } from '../../storage/campaign-repository.ts'
+import type { Block, Letter, LetterHead } from './letter.ts'
+
+export function confirmationLetter({ blogName, siteUrl }: LetterHead, confirm: string): Letter {
+  return {
+    subject: `Confirm your subscription to ${blogName}`,
+    preview: 'One tap, and new posts come to you.',
+    blocks: [
+      { kind: 'heading', text: 'Is it you at the door?' },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, asked that new posts of ${blogName} be sent to this address. Confirm it, and you are in.`,
+      },
+      { kind: 'button', label: 'Confirm the subscription', href: confirm },
+      {
+        kind: 'quiet',
+        text: 'The link works for seven days. If it was not you, leave this mail alone: nothing more will come.',
+      },
+    ],
+    reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
+  }
+}
+
+export function alreadySubscribedLetter({ blogName, siteUrl }: LetterHead, unsubscribe: string): Letter {
+  return {
+    subject: `You are already in: ${blogName}`,
+    preview: 'This address gets every new post already.',
+    blocks: [
+      { kind: 'heading', text: 'You are already in' },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, subscribed this address to ${blogName} once more. It gets every new post already, so there is nothing to do.`,
+      },
+      { kind: 'quiet', text: 'If it was not you, there is nothing to do either.' },
+    ],
+    reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
+    unsubscribe,
+  }
+}
+
+export function announcementLetter(
+  { blogName, siteUrl }: LetterHead,
+  { title, tagline, description, path, articleImage, articleImageAlt }: AnnouncedPost,
+  unsubscribe: string,
+): Letter {
+  const href = siteUrl + postHref(path)
+  const picture: Block[] = articleImage.startsWith('/media/')
+    ? [{ kind: 'picture', src: siteUrl + cardAddress(articleImage), alt: articleImageAlt.trim() || title, href }]
+    : []
+  return {
+    subject: title,
+    preview: tagline || description,
+    blocks: [
+      ...picture,
+      { kind: 'heading', text: title, href },
+      { kind: 'lead', text: tagline },
+      { kind: 'text', text: description },
+      { kind: 'button', label: 'Read the post', href },
+    ],
+    reason: `You get this mail because you subscribed to ${blogName}.`,
+    unsubscribe,
+  }
+}
+
+export function testLetter({ blogName, siteUrl }: LetterHead): Letter {
+  return {
+    subject: `A test mail from ${blogName}`,
+    preview: 'If you can read this, mail works.',
+    blocks: [
+      { kind: 'heading', text: 'Something stirs in the mail slot' },
+      { kind: 'text', text: `If you can read this, ${blogName} can send mail.` },
+      { kind: 'button', label: 'Go to the site', href: `${siteUrl}/` },
+    ],
+    reason: `An administrator of ${siteUrl} sent this mail to try the settings.`,
+  }
+}

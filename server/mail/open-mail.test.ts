@@ -1,0 +1,171 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { describeEachDatabase, type OpenTestDatabase } from '#test/support/databases.ts'
+import { addSubscribers, newMail, pass } from '#test/support/mail.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { openFakeSmtp } from '#test/support/smtp.ts'
+import { PostRepository } from '../storage/post-repository.ts'
+import { SettingsRepository } from '../storage/settings-repository.ts'
+import { openMail } from './open-mail.ts'
+import type { SmtpConfig } from './way-out.ts'
+
+describeEachDatabase('Mail', (open) => {
+  it('goes to the mailbox while no server is known, for an administrator to read', async () => {
+    await using site = await openSite(open)
+    expect(await site.mail.status()).toEqual({
+      transport: 'mailbox',
+      description: 'mailbox',
+      pause: null,
+      breakMs: 0,
+      mails: {},
+    })
+    const id = await site.send()
+    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('accepted')
+    expect(await site.mail.mailbox()).toEqual([
+      expect.objectContaining({
+        id: `d-${id}.1@den.example`,
+        to: 'keeper@den.example',
+        from: 'The Midnight Den <letters@den.example>',
+        subject: 'A test mail from The Midnight Den',
+        text: expect.stringContaining('can send mail'),
+        html: expect.stringContaining('<!doctype html>'),
+      }),
+    ])
+    expect((await site.mail.status()).mails).toEqual({ sent: 1 })
+  })
+
+  it('goes over the server of the settings as soon as they name one, and not over the one of before', async () => {
+    await using site = await openSite(open)
+    await using one = await openFakeSmtp()
+    await using other = await openFakeSmtp()
+    await site.settle(one.port, 'The Den <post@den.example>')
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
+    expect(one.received[0]!.source).toContain('From: The Den <post@den.example>')
+    expect(one.received[0]!.source).toContain('Reply-To: letters@den.example')
+    await site.settle(other.port, 'post@den.example')
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
+    expect([one.received.length, other.received.length]).toEqual([1, 1])
+    expect(await site.mail.status()).toMatchObject({ transport: 'smtp', description: `127.0.0.1:${other.port}` })
+    expect(await site.mail.mailbox()).toEqual([])
+  })
+
+  it('goes over the server of the environment, whatever the settings say', async () => {
+    await using wanted = await openFakeSmtp()
+    await using settled = await openFakeSmtp()
+    await using site = await openSite(open, {
+      url: `smtp://keeper:hunter2@127.0.0.1:${wanted.port}`,
+      from: { name: '', address: 'post@den.example' },
+    })
+    await site.settle(settled.port, 'other@den.example')
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
+    expect([wanted.received.length, settled.received.length]).toEqual([1, 0])
+    expect(wanted.received[0]!.source).toContain('From: The Midnight Den <post@den.example>')
+    expect(JSON.stringify([await site.mail.status(), site.log])).not.toContain('hunter2')
+  })
+
+  it('keeps a server that refuses us, and its words, for everybody to see, until somebody resumes', async () => {
+    await using fake = await openFakeSmtp(({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 no' } : undefined))
+    await using site = await openSite(open, {
+      url: `smtp://keeper:hunter2@127.0.0.1:${fake.port}`,
+      from: { name: '', address: 'post@den.example' },
+    })
+    const id = await site.send()
+    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
+    expect(site.mail.outbox.lastWord()).toBe('refused')
+    await expect.poll(async () => (await site.mail.status()).pause).toMatchObject({ reply: '535 5.7.8 no' })
+    expect(JSON.stringify([await site.mail.status(), site.log])).not.toContain('hunter2')
+    expect(await (await site.mail.mailer()).check()).toEqual({ ok: false, reply: '535 5.7.8 no' })
+
+    fake.fault = () => undefined
+    await site.mail.resume()
+    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 1 })
+    expect(await site.mail.outbox.outcomeOf(id, 0)).toBe('accepted')
+    expect(site.mail.outbox.lastWord()).toBe('accepted')
+    expect((await site.mail.status()).pause).toBeNull()
+  })
+
+  it('asks a new server at once, whatever the old one was blamed for', async () => {
+    await using fake = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
+    await using works = await openFakeSmtp()
+    await using site = await openSite(open)
+    await site.settle(fake.port, 'post@den.example')
+    await site.send()
+    await expect.poll(async () => (await site.mail.status()).pause).not.toBeNull()
+    await site.settle(works.port, 'post@den.example')
+    // Somebody looks at the settings screen.
+    await site.mail.status()
+    site.mail.outbox.wake()
+    await expect.poll(() => works.received.length).toBe(1)
+  })
+
+  it('says nothing of a mail that nobody has tried', async () => {
+    await using site = await openSite(open)
+    await site.mail.worker.stop()
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 120)).toBe('none')
+    expect(await site.mail.outbox.outcomeOf('none', 120)).toBe('refused')
+  })
+
+  it('announces a post to everybody who is subscribed, each with a link of their own', async () => {
+    await using site = await openSite(open)
+    await addSubscribers(site.database, 3)
+    await site.database.transaction(async (trx) => {
+      const result = await new PostRepository(trx).insert(postDraft({ title: 'The House' }))
+      if (!result.ok) throw new Error(result.problem)
+      await site.mail.outbox.announce(trx, result.post)
+    })
+    site.mail.outbox.wake()
+    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 3 })
+    const mails = await site.mail.mailbox()
+    expect(mails.map(({ subject }) => subject)).toEqual(['The House', 'The House', 'The House'])
+    for (const { to, headers, text } of mails) {
+      const link = `https://den.example/unsubscribe?token=s_${/\d/.exec(to)![0]}.1`
+      expect(headers['List-Unsubscribe']).toContain(`<${link}>`)
+      expect(text).toContain(link)
+    }
+  })
+
+  it('sends again when its time has come, without anybody waking it', async () => {
+    await using fake = await openFakeSmtp(({ phase }) => (phase === 'rcpt' ? { answer: '451 later' } : undefined))
+    await using site = await openSite(open)
+    await site.settle(fake.port, 'post@den.example')
+    await site.send()
+    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ retry: 1 })
+    fake.fault = () => undefined
+    await pass(site.database, 90_000)
+    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 1 })
+  })
+})
+
+async function openSite(open: OpenTestDatabase, smtp?: SmtpConfig) {
+  const database = await open()
+  const log: string[] = []
+  const mail = openMail(
+    database,
+    { siteUrl: 'https://den.example', smtp, dkim: undefined },
+    pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+    {
+      unsubscribing: async () => (leaver) =>
+        `https://den.example/unsubscribe?token=${leaver.id}.${leaver.unsubscribeVersion}`,
+    },
+    async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example' }),
+    { firstMs: 0, pollMs: 50 },
+  )
+  mail.worker.start()
+  return {
+    database,
+    mail,
+    log,
+    async send() {
+      const id = await mail.outbox.enqueue(database, newMail())
+      mail.outbox.wake()
+      return id
+    },
+    settle: (port: number, from: string) =>
+      new SettingsRepository(database).set('smtp', { url: `smtp://127.0.0.1:${port}`, from }),
+    async [Symbol.asyncDispose]() {
+      await mail.worker.stop()
+      await mail[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}

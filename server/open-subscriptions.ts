@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import type { Outbox } from './blog/mail-queue.ts'
+import { Subscribers } from './blog/subscribers.ts'
+import { SubscriptionLimits } from './blog/subscription-limits.ts'
+import { SubscriptionLinks } from './blog/subscription-links.ts'
+import { SubscriptionUpkeep } from './blog/subscription-upkeep.ts'
+import { Subscriptions } from './blog/subscriptions.ts'
+import { Altcha } from './captcha/altcha.ts'
+import type { Captcha } from './captcha/captcha.ts'
+import { QuestionCaptcha } from './captcha/question-captcha.ts'
+import type { Config } from './config.ts'
+import { networkOf } from './identity/sign-in-throttle.ts'
+import { SigningKeys } from './identity/signing-keys.ts'
+import type { Log } from './log.ts'
+import { CaptchaRepository } from './storage/captcha-repository.ts'
+import type { Connection } from './storage/database.ts'
+import { SecretRepository } from './storage/secret-repository.ts'
+
+export interface SubscriptionServices {
+  readonly subscriptions: Subscriptions
+  readonly subscribers: Subscribers
+  readonly subscriptionUpkeep: SubscriptionUpkeep
+  readonly subscriptionLinks: SubscriptionLinks
+  readonly captcha: Captcha
+  /** For forms that no script runs in. */
+  readonly captchaQuestion: QuestionCaptcha
+}
+
+/** Puts together what subscribing takes; asks nothing of the database yet. */
+export function openSubscriptions(
+  database: Connection,
+  { siteUrl, secrets }: Pick<Config, 'siteUrl' | 'secrets'>,
+  log: Log,
+  outbox: Outbox,
+): SubscriptionServices {
+  const stored = new SecretRepository(database)
+  const keys = new SigningKeys(secrets, stored)
+  const captcha = new Altcha(keys, database.now)
+  const captchaQuestion = new QuestionCaptcha(keys, new CaptchaRepository(database), database.now)
+  // Not one of `SECRET`, which may be exchanged.
+  const links = new SubscriptionLinks(siteUrl, () =>
+    stored.getOrCreate('unsubscribe', () => randomBytes(32).toString('base64url')),
+  )
+  return {
+    captcha,
+    captchaQuestion,
+    subscriptions: new Subscriptions({
+      database,
+      captcha,
+      question: captchaQuestion,
+      outbox,
+      links,
+      limits: new SubscriptionLimits(keys, networkOf),
+      log,
+    }),
+    subscriptionLinks: links,
+    subscribers: new Subscribers(database),
+    subscriptionUpkeep: new SubscriptionUpkeep(database, log),
+  }
+}

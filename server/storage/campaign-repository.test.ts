@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { addSubscribers } from '#test/support/mail.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { CampaignRepository } from './campaign-repository.ts'
+import type { Connection } from './database.ts'
+import { OutboxRepository } from './outbox-repository.ts'
+import { PostRepository } from './post-repository.ts'
+
+describeEachDatabase('CampaignRepository', (open) => {
+  it('writes a mail for everybody who is subscribed now, and for nobody else', async () => {
+    await using database = await open()
+    await addSubscribers(database, 3)
+    for (const status of ['pending', 'unsubscribed', 'bounced', 'suppressed'] as const)
+      await addSubscribers(database, 1, status, status)
+    const { campaign } = await publish(database)
+    await addSubscribers(database, 1, 'active', 'later')
+    expect(campaign.audience).toBe(3)
+    const rows = await database.read.selectFrom('deliveries').selectAll().orderBy('recipient').execute()
+    expect(rows.map(({ recipient }) => recipient)).toEqual(['s1@mail.example', 's2@mail.example', 's3@mail.example'])
+    expect(rows[0]).toMatchObject({ kind: 'announcement', state: 'queued', campaign_id: campaign.id, attempt: 0 })
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
+    expect(JSON.parse(rows[0]!.data)).toEqual({ unsubscribeVersion: '1' })
+  })
+
+  it('keeps what it says of the post as the post was', async () => {
+    await using database = await open()
+    const { campaign, post } = await publish(database)
+    await new PostRepository(database).update(post.id, 'any', postDraft({ title: 'Another title' }))
+    const { id, title, tagline, description, path, articleImage, articleImageAlt } = post
+    expect(await new CampaignRepository(database).find(campaign.id)).toEqual({
+      id,
+      title,
+      tagline,
+      description,
+      path,
+      articleImage,
+      articleImageAlt,
+    })
+    expect(await new CampaignRepository(database).find('c_none')).toBeUndefined()
+  })
+
+  it('is there with its post, or not at all', async () => {
+    await using database = await open()
+    await addSubscribers(database, 3)
+    const broken = database.transaction(async (trx) => {
+      await publish(trx)
+      throw new Error('no')
+    })
+    await expect(broken).rejects.toThrow('no')
+    expect((await new PostRepository(database).counts()).regular).toBe(0)
+    expect(await new OutboxRepository(database).counts()).toEqual({})
+    expect(await database.read.selectFrom('campaigns').selectAll().execute()).toEqual([])
+  })
+
+  it('writes ten thousand in one quick transaction', async () => {
+    await using database = await open()
+    await addSubscribers(database, 10_000)
+    const begun = performance.now()
+    const { campaign } = await publish(database)
+    expect(performance.now() - begun).toBeLessThan(3_000)
+    expect(campaign.audience).toBe(10_000)
+    expect(await new OutboxRepository(database).counts(campaign.id)).toEqual({ queued: 10_000 })
+  })
+})
+
+function publish(connection: Connection) {
+  return connection.transaction(async (trx) => {
+    const result = await new PostRepository(trx).insert(postDraft())
+    if (!result.ok) throw new Error(result.problem)
+    return { post: result.post, campaign: await new CampaignRepository(trx).announce(result.post) }
+  })
+}

@@ -1,0 +1,81 @@
+/** The rows of everything that goes out by mail; see `tables.ts`. */
+export interface MailTables {
+  campaigns: CampaignTable
+  deliveries: DeliveryTable
+  mail_transport: MailTransportTable
+  mailbox_messages: MailboxMessageTable
+}
+
+/** One announcement to everybody who was subscribed when it was made. */
+export interface CampaignTable {
+  id: string
+  /** The post may be gone meanwhile; then what is left is not sent. */
+  post_id: string
+  subject: string
+  /** JSON of what the mail shows of the post, as it was then. */
+  post: string
+  state: 'sending' | 'cancelled'
+  /** To how many it goes. */
+  audience: number
+  created_at: string
+}
+
+/** One mail to one address. */
+export interface DeliveryTable {
+  id: string
+  kind: string
+  /** The lowest goes first. */
+  priority: number
+  recipient: string
+  subscriber_id: string | null
+  campaign_id: string | null
+  /** JSON of texts; emptied once it is no longer needed, since it may hold a link that is a secret. */
+  data: string
+  state: 'queued' | 'leased' | 'handed' | 'sent' | 'retry' | 'failed' | 'uncertain' | 'cancelled'
+  /** From then on it may be sent. */
+  due_at: string
+  /** Rises with each claim: whoever lost a lease writes nothing any more. */
+  attempt: number
+  /** How often it was tried in vain, for its own sake. */
+  tries: number
+  first_tried_at: string | null
+  owner: string | null
+  claimed_at: string | null
+  lease_until: string | null
+  /** Set before the first byte of the message leaves. */
+  handed_at: string | null
+  sent_at: string | null
+  /** When the server last refused it in words that may concern every mail. */
+  faulted_at: string | null
+  /** How often it was sent again without knowing whether it had arrived. */
+  resent: number
+  /** The server's last words. */
+  reply: string | null
+  created_at: string
+}
+
+/** One row: what all workers know of the way out. */
+export interface MailTransportTable {
+  name: string
+  /** Since when nothing is sent, and why. */
+  paused_at: string | null
+  reply: string | null
+  /** When somebody asks again whether it works. */
+  probe_at: string | null
+  /** Pauses in a row without a mail in between. */
+  pauses: number
+}
+
+export interface MailboxMessageTable {
+  seq?: number
+  /** Its Message-ID. */
+  id: string
+  recipient: string
+  sender: string
+  subject: string
+  text_body: string
+  html_body: string
+  /** JSON object. */
+  headers: string
+  created_at: string
+}

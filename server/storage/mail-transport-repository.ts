@@ -1,0 +1,109 @@
+import type { Connection } from './database.ts'
+import { storable } from './text.ts'
+
+/** Why nothing is sent, in the server's own words, and since when. */
+export interface MailPause {
+  readonly since: string
+  readonly reply: string
+  /** When it is asked again. */
+  readonly probeAt: string
+}
+
+const FIRST_PROBE_MS = 60_000
+const LONGEST_PROBE_MS = 30 * 60_000
+
+/** What all workers know of the way out: whether it is barred, and who asks when it opens again. */
+export class MailTransportRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Makes transactions that claim or pause queue on PostgreSQL as they do on SQLite. True when nothing may be sent. */
+  async takeTurn(): Promise<boolean> {
+    const row = await this.#connection.write
+      .updateTable('mail_transport')
+      .set((eb) => ({ name: eb.ref('name') }))
+      .where('name', '=', 'outbox')
+      .returning('paused_at')
+      .executeTakeFirstOrThrow()
+    return row.paused_at !== null
+  }
+
+  async pause(): Promise<MailPause | null> {
+    const row = await this.#connection.read
+      .selectFrom('mail_transport')
+      .selectAll()
+      .where('name', '=', 'outbox')
+      .executeTakeFirstOrThrow()
+    return row.paused_at === null
+      ? null
+      : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
+  }
+
+  /** Says that nothing can be sent for now. Each pause without a mail after the last one waits longer for its first probe. */
+  async stop(reply: string): Promise<void> {
+    const { engine } = this.#connection
+    await this.#connection.transaction(async (trx) => {
+      if (await new MailTransportRepository(trx).takeTurn()) return
+      const { pauses } = await trx.read.selectFrom('mail_transport').select('pauses').executeTakeFirstOrThrow()
+      await trx.write
+        .updateTable('mail_transport')
+        .set({
+          paused_at: engine.instant(),
+          reply: storable(reply),
+          probe_at: engine.instant(waitAfter(pauses)),
+          pauses: pauses + 1,
+        })
+        .execute()
+    })
+  }
+
+  /** True for one worker when a probe is due; the next one is due later. */
+  async takeProbe(): Promise<boolean> {
+    const { engine, read } = this.#connection
+    const { pauses } = await read.selectFrom('mail_transport').select('pauses').executeTakeFirstOrThrow()
+    const { numUpdatedRows } = await this.#connection.write
+      .updateTable('mail_transport')
+      .set((eb) => ({ probe_at: engine.instant(waitAfter(pauses)), pauses: eb('pauses', '+', 1) }))
+      .where('paused_at', 'is not', null)
+      .where('probe_at', '<=', engine.instant())
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** The newest words of a server that still refuses. */
+  async note(reply: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('mail_transport')
+      .set({ reply: storable(reply) })
+      .where('paused_at', 'is not', null)
+      .execute()
+  }
+
+  /** The next probe need not wait: somebody changed something. */
+  async probeNow(): Promise<void> {
+    await this.#connection.write
+      .updateTable('mail_transport')
+      .set({ probe_at: this.#connection.engine.instant() })
+      .where('paused_at', 'is not', null)
+      .execute()
+  }
+
+  async resume(): Promise<void> {
+    await this.#connection.write
+      .updateTable('mail_transport')
+      .set({ paused_at: null, reply: null, probe_at: null })
+      .execute()
+  }
+
+  /** A mail got through, so the next pause is a first one. */
+  async worked(): Promise<void> {
+    await this.#connection.write.updateTable('mail_transport').set({ pauses: 0 }).where('pauses', '>', 0).execute()
+  }
+}
+
+function waitAfter(pauses: number): number {
+  return Math.min(LONGEST_PROBE_MS, FIRST_PROBE_MS * 2 ** Math.min(pauses, 10))
+}

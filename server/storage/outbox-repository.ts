@@ -1,0 +1,253 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from './database.ts'
+import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
+import { newDeliveryId } from './id.ts'
+import { type MailCaps, type MailRoom, roomUnder } from './mail-caps.ts'
+import type { DeliveryTable } from './mail-tables.ts'
+import { MailTransportRepository } from './mail-transport-repository.ts'
+import { storable } from './text.ts'
+
+/** What became of a claimed mail. */
+export type Verdict =
+  | { state: 'sent'; reply: string }
+  /** It counts as a try, and is made again after `waitMs`; undefined means that there is no further one. */
+  | { state: 'retry'; reply: string; waitMs: number | undefined }
+  /** As `retry`, and this once without knowing whether it has arrived already. */
+  | { state: 'resend'; reply: string; waitMs: number }
+  /** It was not even tried. */
+  | { state: 'given-back' }
+  | { state: 'failed' | 'uncertain' | 'cancelled'; reply: string }
+
+export interface Claim {
+  readonly deliveries: readonly Delivery[]
+  /** Some were taken out because nobody wants them any more: there may be more behind them. */
+  readonly cancelled: number
+}
+
+export const LEASE_MS = 60_000
+const GIVE_UP_MS = 48 * 3_600_000
+const RESENT = ['confirmation', 'announcement']
+/** An end of the process costs a mail at most one copy each time; one that ends it again and again is left alone. */
+const RESENT_AFTER_ENDS = 3
+const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
+const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`
+
+/** Mails on their way out. Whatever is in it survives the end of any process; the database's clock decides what is due. */
+export class OutboxRepository {
+  readonly #connection: Connection
+  readonly #leaseMs: number
+
+  constructor(connection: Connection, leaseMs = LEASE_MS) {
+    this.#connection = connection
+    this.#leaseMs = leaseMs
+  }
+
+  /** How long a claim holds; whoever sends must have an answer before. */
+  get leaseMs(): number {
+    return this.#leaseMs
+  }
+
+  /** Gives the mail's id. Inside a transaction it goes out only if that commits. */
+  async enqueue(mail: NewMail): Promise<string> {
+    const { write, engine, now } = this.#connection
+    const id = newDeliveryId()
+    await write
+      .insertInto('deliveries')
+      .values({ ...toDeliveryColumns(mail), id, due_at: engine.instant(), created_at: now().toISOString() })
+      .execute()
+    return id
+  }
+
+  /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
+  async isAnythingDue(): Promise<boolean> {
+    const { read, engine } = this.#connection
+    const { rows } = await sql<{ due: number }>`
+      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()})
+        or exists (select 1 from deliveries where ${UNDER_WAY} and lease_until <= ${engine.instant()})
+        then 1 else 0 end as due`.execute(read)
+    return rows[0]?.due === 1
+  }
+
+  /** What the caps leave room for. Reads only. */
+  room(caps: MailCaps): Promise<MailRoom> {
+    return roomUnder(caps, this.#connection)
+  }
+
+  /** Takes up to `wanted` mails for `owner`, unless the way out is barred; none that its recipient no longer wants. */
+  claim(owner: string, wanted: number, caps: MailCaps): Promise<Claim> {
+    return this.#connection.transaction(async (trx) => {
+      if (await new MailTransportRepository(trx).takeTurn()) return { deliveries: [], cancelled: 0 }
+      await takeBackExpired(trx)
+      const limit = Math.min(wanted, (await roomUnder(caps, trx)).mails)
+      if (limit <= 0) return { deliveries: [], cancelled: 0 }
+      const { instant, skipLocked } = trx.engine
+      const { rows } = await sql<DeliveryTable>`
+        update deliveries
+        set state = 'leased', owner = ${owner}, attempt = attempt + 1, claimed_at = ${instant()},
+          lease_until = ${instant(this.#leaseMs)}, handed_at = null
+        where id in (
+          select id from deliveries where ${UNSENT} and due_at <= ${instant()}
+          order by priority, due_at limit ${limit} ${skipLocked()}
+        )
+        returning *`.execute(trx.write)
+      const unwanted = await cancelUnwanted(trx, rows)
+      return { deliveries: rows.filter(({ id }) => !unwanted.has(id)).map(toDelivery), cancelled: unwanted.size }
+    })
+  }
+
+  /**
+   * Notes that the message is about to leave, and holds on to it a little longer. False when it must not leave: somebody
+   * else has it, or its recipient does not want it any more.
+   */
+  async hand({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>): Promise<boolean> {
+    const { write, engine } = this.#connection
+    const { numAffectedRows } = await sql`
+      update deliveries
+      set state = 'handed', handed_at = ${engine.instant()}, lease_until = ${engine.instant(this.#leaseMs)}
+      where id = ${id} and attempt = ${attempt} and state = 'leased' and lease_until > ${engine.instant()}
+        and ${IS_WANTED}`.execute(write)
+    return numAffectedRows === 1n
+  }
+
+  /** Writes down what became of a mail. False when this attempt is not the newest one: somebody else decides. */
+  async finish({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>, verdict: Verdict): Promise<boolean> {
+    const { engine, write } = this.#connection
+    const { numUpdatedRows } = await write
+      .updateTable('deliveries')
+      .set({ owner: null, lease_until: null, ...columnsOf(verdict, engine.instant) })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where(UNDER_WAY)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /**
+   * The server refused a mail in words that may concern every mail. Gives `failed` when others got through since it did so
+   * before: then it is about this one. Otherwise the mail waits, and nothing counts as a try.
+   */
+  fault({ id, attempt }: Delivery, reply: string, mayBeThisOne: boolean): Promise<'failed' | 'stopped'> {
+    return this.#connection.transaction(async (trx) => {
+      const { engine, write } = trx
+      if (mayBeThisOne && (await othersGotThrough(trx, id))) {
+        await new OutboxRepository(trx).finish({ id, attempt }, { state: 'failed', reply })
+        return 'failed'
+      }
+      await new MailTransportRepository(trx).stop(reply)
+      await write
+        .updateTable('deliveries')
+        .set({ state: 'retry', owner: null, lease_until: null, reply: storable(reply), faulted_at: engine.instant() })
+        .where('id', '=', id)
+        .where('attempt', '=', attempt)
+        .where(UNDER_WAY)
+        .execute()
+      return 'stopped'
+    })
+  }
+
+  async stateOf(id: string): Promise<{ state: DeliveryTable['state']; reply: string | null } | undefined> {
+    const { read } = this.#connection
+    return read.selectFrom('deliveries').select(['state', 'reply']).where('id', '=', id).executeTakeFirst()
+  }
+
+  /** How many mails there are in each state, of all or of one announcement. */
+  async counts(campaignId?: string): Promise<Partial<Record<DeliveryTable['state'], number>>> {
+    let query = this.#connection.read
+      .selectFrom('deliveries')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('mails')])
+      .groupBy('state')
+    if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
+    return Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
+  }
+
+  /** Forgets single mails that were done with so long ago; what an announcement did stays. Gives their number. */
+  async purge(olderThanMs: number): Promise<number> {
+    const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('deliveries')
+      .where('campaign_id', 'is', null)
+      .where('state', 'in', ['sent', 'failed', 'uncertain', 'cancelled'])
+      .where('created_at', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+}
+
+/** Asked twice: when a mail is claimed, and in the very statement that lets it leave. */
+const IS_WANTED = sql<SqlBool>`
+  (subscriber_id is null or exists (
+    select 1 from subscribers where subscribers.id = deliveries.subscriber_id
+      and (subscribers.status = 'active' or (deliveries.kind <> 'announcement' and subscribers.status <> 'suppressed'))))
+  and (campaign_id is null or exists (
+    select 1 from campaigns join posts on posts.id = campaigns.post_id
+    where campaigns.id = deliveries.campaign_id and campaigns.state = 'sending'))`
+
+async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryTable[]): Promise<Set<string>> {
+  if (claimed.length === 0) return new Set()
+  const rows = await write
+    .updateTable('deliveries')
+    .set({ state: 'cancelled', owner: null, lease_until: null, data: '{}', reply: 'not wanted any more' })
+    .where(
+      'id',
+      'in',
+      claimed.map(({ id }) => id),
+    )
+    .where(sql<SqlBool>`not (${IS_WANTED})`)
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whoever held these is gone. What had not left is sent as if nothing had been; what had may have arrived; it is sent once more. */
+async function takeBackExpired({ write, engine }: Connection): Promise<void> {
+  const { instant } = engine
+  await sql`
+    update deliveries set state = 'retry', owner = null, lease_until = null, due_at = ${instant()}
+    where state = 'leased' and lease_until <= ${instant()}`.execute(write)
+  await sql`
+    update deliveries
+    set state = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then 'retry'
+        else 'uncertain' end,
+      resent = case when kind in (${sql.join(RESENT)}) then resent + 1 else resent end,
+      owner = null, lease_until = null, due_at = ${instant()}, reply = 'the sender ended before the answer'
+    where state = 'handed' and lease_until <= ${instant()}`.execute(write)
+}
+
+/** Whether a mail is worth a second copy. A newsletter that does not come, or no way to confirm, is worse than two. */
+export function isResent(kind: string): boolean {
+  return RESENT.includes(kind)
+}
+
+async function othersGotThrough({ read }: Connection, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select 1 as found from deliveries as others
+    where others.state = 'sent' and others.claimed_at > (select faulted_at from deliveries where id = ${id})
+    limit 1`.execute(read)
+  return rows.length > 0
+}
+
+function columnsOf(verdict: Verdict, instant: (laterMs?: number) => ReturnType<typeof sql<string>>) {
+  if (verdict.state === 'given-back') return { state: 'retry' as const }
+  const reply = storable(verdict.reply)
+  switch (verdict.state) {
+    case 'sent':
+      return { state: verdict.state, reply, sent_at: instant(), data: '{}' }
+    case 'resend':
+      return { state: 'retry' as const, reply, resent: sql<number>`resent + 1`, due_at: instant(verdict.waitMs) }
+    case 'retry': {
+      if (verdict.waitMs === undefined) return { state: 'failed' as const, reply, data: '{}' }
+      const since = sql<string>`coalesce(first_tried_at, ${instant()})`
+      return {
+        state: sql<
+          DeliveryTable['state']
+        >`case when ${since} <= ${instant(-GIVE_UP_MS)} then 'failed' else 'retry' end`,
+        reply,
+        tries: sql<number>`tries + 1`,
+        first_tried_at: since,
+        due_at: instant(verdict.waitMs),
+      }
+    }
+    default:
+      return { state: verdict.state, reply, data: '{}' }
+  }
+}

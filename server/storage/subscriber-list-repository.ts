@@ -1,0 +1,131 @@
+import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscriber.ts'
+import type { Connection } from './database.ts'
+import { newConsentId, newSubscriberId } from './id.ts'
+import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
+import { takeSubscriberTurn } from './subscriber-turn.ts'
+import { mayBeStored, storable } from './text.ts'
+
+export interface SubscriberFilter {
+  /** Part of an address. */
+  readonly q?: string | undefined
+  readonly status?: SubscriberStatus | undefined
+}
+
+export interface SubscriberList {
+  readonly subscribers: readonly Subscriber[]
+  /** How many the filter lets through. */
+  readonly total: number
+}
+
+export type SubscriberCounts = Readonly<Record<SubscriberStatus, number>>
+
+const STREAM_BATCH = 500
+
+/** Many subscribers at a time. */
+export class SubscriberListRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Newest first. */
+  async list(filter: SubscriberFilter, { offset, limit }: { offset: number; limit: number }): Promise<SubscriberList> {
+    if (filter.q !== undefined && !mayBeStored(filter.q)) return { subscribers: [], total: 0 }
+    const { count } = await this.#matching(filter)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    const rows = await this.#matching(filter)
+      .select(SUBSCRIBER_COLUMNS)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return { subscribers: rows.map(toSubscriber), total: count }
+  }
+
+  async counts(): Promise<SubscriberCounts> {
+    const rows = await this.#connection.read
+      .selectFrom('subscribers')
+      .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute()
+    const counts = Object.fromEntries(SUBSCRIBER_STATUSES.map((status) => [status, 0]))
+    for (const { status, count } of rows) counts[status] = count
+    return counts as SubscriberCounts
+  }
+
+  /** Everybody, read in batches; whoever comes or goes meanwhile may be among them or not. */
+  async *streamAll(): AsyncGenerator<Subscriber> {
+    let last = ''
+    for (;;) {
+      const rows = await this.#connection.read
+        .selectFrom('subscribers')
+        .select(SUBSCRIBER_COLUMNS)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(STREAM_BATCH)
+        .execute()
+      for (const row of rows) yield toSubscriber(row)
+      if (rows.length < STREAM_BATCH) return
+      last = rows.at(-1)!.id
+    }
+  }
+
+  /**
+   * Adds those that nobody knows yet, as active; gives their number. Whoever is known stays as they are, above all those
+   * who left.
+   * @param addresses a few hundred at most
+   */
+  addActive(addresses: readonly { email: string; key: string }[], statement: string): Promise<number> {
+    if (addresses.length === 0) return Promise.resolve(0)
+    return this.#connection.transaction(async (trx) => {
+      await takeSubscriberTurn(trx)
+      const now = trx.now().toISOString()
+      const added = await trx.write
+        .insertInto('subscribers')
+        .values(
+          addresses.map(({ email, key }) => ({
+            id: newSubscriberId(),
+            email,
+            email_key: key,
+            status: 'active' as const,
+            source: 'import' as const,
+            unsubscribe_version: 1,
+            confirm_hash: null,
+            confirm_expires: null,
+            created_at: now,
+            confirmed_at: now,
+            changed_at: now,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('id')
+        .execute()
+      if (added.length === 0) return 0
+      await trx.write
+        .insertInto('consent_log')
+        .values(
+          added.map(({ id }) => ({
+            id: newConsentId(),
+            subscriber_id: id,
+            event: 'imported' as const,
+            at: now,
+            client_hash: null,
+            form_version: null,
+            statement: storable(statement),
+          })),
+        )
+        .execute()
+      return added.length
+    })
+  }
+
+  #matching({ q, status }: SubscriberFilter) {
+    const { read, engine } = this.#connection
+    const all = read.selectFrom('subscribers')
+    const ofStatus = status ? all.where('status', '=', status) : all
+    return q ? ofStatus.where(engine.contains('email_key', q.toLowerCase())) : ofStatus
+  }
+}

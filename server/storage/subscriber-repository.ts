@@ -1,0 +1,153 @@
+import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscriber.ts'
+import type { Connection } from './database.ts'
+import { newConsentId, newSubscriberId } from './id.ts'
+import { SUBSCRIBER_COLUMNS, type SubscriberRow, toSubscriber } from './subscriber-row.ts'
+import type { ConsentTable, SubscriberTable } from './tables.ts'
+import { mayBeStored } from './text.ts'
+
+/** A subscriber with what only links need. */
+export interface SubscriberRecord extends Subscriber {
+  readonly unsubscribeVersion: number
+  /** Until when the newest confirmation link counts; null when there is none. */
+  readonly confirmExpires: string | null
+}
+
+export interface ConfirmationLink {
+  readonly hash: string
+  readonly expiresAt: Date
+}
+
+export interface NewSubscriber {
+  readonly email: string
+  readonly key: string
+  readonly source: SubscriptionSource
+}
+
+export interface Consent {
+  readonly event: ConsentTable['event']
+  readonly clientHash?: string
+  readonly formVersion?: string
+}
+
+type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed_at'
+
+const COLUMNS = [...SUBSCRIBER_COLUMNS, 'unsubscribe_version', 'confirm_expires'] as const
+
+/** One subscriber at a time. Whoever decides by what was read here takes a turn first. */
+export class SubscriberRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  findById(id: string): Promise<SubscriberRecord | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  findByKey(key: string): Promise<SubscriberRecord | undefined> {
+    return this.#findBy('email_key', key)
+  }
+
+  findByConfirmHash(hash: string): Promise<SubscriberRecord | undefined> {
+    return this.#findBy('confirm_hash', hash)
+  }
+
+  /** Somebody new, who has to confirm. */
+  async insertPending({ email, key, source }: NewSubscriber, link: ConfirmationLink): Promise<SubscriberRecord> {
+    const now = this.#now()
+    const row = {
+      id: newSubscriberId(),
+      email,
+      email_key: key,
+      status: 'pending' as const,
+      source,
+      unsubscribe_version: 1,
+      confirm_hash: link.hash,
+      confirm_expires: link.expiresAt.toISOString(),
+      created_at: now,
+      confirmed_at: null,
+      changed_at: now,
+    }
+    await this.#connection.write.insertInto('subscribers').values(row).execute()
+    return toRecord(row)
+  }
+
+  /** A new link takes the place of the one before. How somebody stands does not change by asking. */
+  async renewLink(id: string, { hash, expiresAt }: ConfirmationLink): Promise<void> {
+    await this.#connection.write
+      .updateTable('subscribers')
+      .set({ confirm_hash: hash, confirm_expires: expiresAt.toISOString() })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** They came by the link, which goes on to lead to the same answer. */
+  async confirm(id: string): Promise<void> {
+    await this.#change(id, { status: 'active', confirmed_at: this.#now() })
+  }
+
+  /** Links to confirm end with it, but for one who stays active. */
+  async setStatus(id: string, status: SubscriberStatus): Promise<void> {
+    const noLink = status === 'active' ? {} : { confirm_hash: null, confirm_expires: null }
+    await this.#change(id, { status, ...noLink })
+  }
+
+  /** Adds a line to the log of who agreed to what. */
+  async note(subscriberId: string, { event, clientHash, formVersion }: Consent): Promise<void> {
+    await this.#connection.write
+      .insertInto('consent_log')
+      .values({
+        id: newConsentId(),
+        subscriber_id: subscriberId,
+        event,
+        at: this.#now(),
+        client_hash: clientHash ?? null,
+        form_version: formVersion ?? null,
+        statement: null,
+      })
+      .execute()
+  }
+
+  /** Removes those who never confirmed, and whose newest link ended before that time; gives their number. */
+  async purgePending(before: Date): Promise<number> {
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('subscribers')
+      .where('status', '=', 'pending')
+      .where('confirm_expires', '<', before.toISOString())
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+
+  async #change(id: string, columns: Partial<Pick<SubscriberTable, ChangingColumn>>): Promise<void> {
+    await this.#connection.write
+      .updateTable('subscribers')
+      .set({ ...columns, changed_at: this.#now() })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async #findBy(column: 'id' | 'email_key' | 'confirm_hash', value: string): Promise<SubscriberRecord | undefined> {
+    if (!mayBeStored(value)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('subscribers')
+      .select(COLUMNS)
+      .where(column, '=', value)
+      .executeTakeFirst()
+    return row && toRecord(row)
+  }
+
+  #now(): string {
+    return this.#connection.now().toISOString()
+  }
+}
+
+function toRecord(
+  row: SubscriberRow & { unsubscribe_version: number; confirm_expires: string | null },
+): SubscriberRecord {
+  return {
+    ...toSubscriber(row),
+    unsubscribeVersion: row.unsubscribe_version,
+    confirmExpires: row.confirm_expires,
+  }
+}

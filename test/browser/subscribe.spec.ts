@@ -1,0 +1,55 @@
+import { expect, test } from './den.ts'
+
+const CODE = /\/assets\/(hydrate|proof-of-work|toasts)-/
+
+test('nothing of the form is loaded before somebody touches it', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (CODE.test(request.url())) loaded.push(request.url())
+  })
+  await page.goto('/greetings')
+  await page.getByRole('heading', { name: 'A knock at the door' }).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(400)
+  expect(loaded).toEqual([])
+  await page.getByRole('main').getByLabel('New posts by e-mail').focus()
+  await expect.poll(() => loaded.length).toBeGreaterThan(0)
+})
+
+test('every submit is an attempt: the challenge first, then the address', async ({ page }) => {
+  await page.goto('/')
+  const form = page.getByRole('contentinfo').locator('form')
+  const email = form.getByLabel('New posts by e-mail')
+  const challenge = form.getByRole('checkbox')
+  await expect(challenge).toHaveCount(0)
+
+  await email.fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await expect(challenge).toBeVisible()
+  await expect(email).toBeHidden()
+  await expect(email).toBeVisible({ timeout: 7000 })
+  await expect(email).toHaveValue('')
+
+  await challenge.check()
+  await expect(form.getByText('Not a robot', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await email.fill('no address')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(challenge).toBeChecked()
+
+  // What was typed is offered back, and a solved challenge survives a refusal.
+  await form.getByRole('button', { name: 'Use no address again' }).click()
+  await expect(email).toHaveValue('no address')
+  await email.fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
+  await expect(challenge).not.toBeChecked()
+})
+
+test('whoever is quicker than the code is not sent away', async ({ page }) => {
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await expect(page).toHaveURL(/\/greetings$/)
+})

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest'
+import { openDatabase } from '#server/storage/database.ts'
+import { migrateToLatest } from '#server/storage/migrator.ts'
+import { OutboxRepository } from '#server/storage/outbox-repository.ts'
+import { newMail } from '#test/support/mail.ts'
+import { addressOf, run, runServer, temporaryFolder } from '#test/support/program.ts'
+import { openFakeSmtp } from '#test/support/smtp.ts'
+
+const MAIL_FROM = 'The Den <keeper@den.example>'
+
+it('a start asks no mail server, and loads nothing that could, until there is a mail', async () => {
+  await using fake = await openFakeSmtp()
+  const telling = encodeURIComponent(`
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      load(url, context, next) {
+        if (url.includes('nodemailer')) process.stderr.write('loaded ' + url + '\\n')
+        return next(url, context)
+      },
+    })`)
+  const folder = temporaryFolder()
+  const env = { PORT: '0', DEMO_CONTENT: 'off', DATA_DIR: folder, SMTP_URL: smtpUrl(fake.port), MAIL_FROM }
+  const server = run([process.execPath, '--import', `data:text/javascript,${telling}`, 'server/main.ts'], env)
+  const address = await addressOf(server)
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  expect((await fetch(address)).status).toBe(200)
+  expect(server.output.stderr).not.toContain('nodemailer')
+  expect(fake.connections).toBe(0)
+
+  await using database = await openDatabase({ dataDir: folder })
+  const id = await new OutboxRepository(database).enqueue(newMail())
+  // Put in by another process, which can wake nobody.
+  await expect.poll(() => fake.received.length, { timeout: 10_000 }).toBe(1)
+  expect(fake.received[0]!.id).toBe(`d-${id}.1@localhost`)
+  expect(server.output.stderr).toContain('nodemailer')
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.output.stdout + server.output.stderr).not.toContain('hunter2')
+})
+
+it('a mail server that hangs costs readers nothing, and holds up no end', async () => {
+  await using fake = await openFakeSmtp(({ phase }) => (phase === 'dot' || phase === 'banner' ? 'hang' : undefined))
+  const folder = temporaryFolder()
+  const id = await enqueueIn(folder)
+  const server = runServer({ DATA_DIR: folder, SMTP_URL: smtpUrl(fake.port), MAIL_FROM })
+  const address = await addressOf(server)
+  await expect.poll(() => fake.connections, { timeout: 5_000 }).toBeGreaterThan(0)
+  const begun = performance.now()
+  for (let visits = 0; visits < 20; visits++) expect((await fetch(address)).status).toBe(200)
+  expect(performance.now() - begun).toBeLessThan(2_000)
+
+  const told = performance.now()
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(performance.now() - told).toBeLessThan(7_000)
+  await using database = await openDatabase({ dataDir: folder })
+  expect(await new OutboxRepository(database).stateOf(id)).toMatchObject({ state: 'retry' })
+})
+
+it.each([
+  [{ SMTP_URL: 'smtp://keeper:hunter2@mail.example' }, /^MAIL_FROM must be given together with SMTP_URL$/m],
+  [{ MAIL_FROM }, /^SMTP_URL must be given together with MAIL_FROM$/m],
+  [{ SMTP_URL: 'mail.example:hunter2', MAIL_FROM }, /^SMTP_URL must be an address such as/m],
+])('a start with %o is refused in words, which repeat no secret', async (env, words) => {
+  const server = runServer({ DATA_DIR: temporaryFolder(), ...env })
+  expect(await server.ended).toBe(1)
+  expect(server.output.stderr).toMatch(words)
+  expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|\n\s+at /)
+})
+
+function smtpUrl(port: number): string {
+  return `smtp://keeper:hunter2@127.0.0.1:${port}`
+}
+
+async function enqueueIn(dataDir: string): Promise<string> {
+  await using database = await openDatabase({ dataDir })
+  await migrateToLatest(database)
+  return new OutboxRepository(database).enqueue(newMail())
+}
