@@ -104,7 +104,7 @@ function notSignedIn(request: Request): Response {
     code: isByToken ? 'invalid-api-key' : 'user-mismatch',
     detail: isByToken
       ? 'This API token is not known, or has been revoked.'
-      : 'Only an administrator may do this. Sign in, or send an API token.',
+      : 'You are not signed in, or your session has ended. Sign in again: what you typed is kept. Programs send an API token.',
   })
   response.headers.set('WWW-Authenticate', 'Bearer')
   return response

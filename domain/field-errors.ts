@@ -2,17 +2,18 @@ import type { z } from 'zod'
 
 /** What is wrong, in words, by the dotted name of each field, such as `sections.0.sectionImage`. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {}
+  // A map, since every object seems to have a `toString` already.
+  const errors = new Map<string, string>()
   const add = (path: readonly PropertyKey[], message: string) => {
     const name = path.join('.')
-    errors[name] ??= message
+    if (!errors.has(name)) errors.set(name, message)
   }
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) add([...issue.path, key], 'Den has no such field')
     else add(issue.path, issue.message)
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 /** An object with a stray key is told of that key, not that it is no object. */

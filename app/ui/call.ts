@@ -1,3 +1,5 @@
+import { announceSessionChange } from './session-channel.ts'
+
 /** What the server said to a call: a value, or why not, in its own words. */
 export type CallResult<T> = { ok: true; value: T; response: Response } | { ok: false; refusal: Refusal }
 
@@ -35,17 +37,21 @@ export async function call<T>(
   } catch {
     return { ok: false, refusal: noAnswer() }
   }
-  const document = await response.json().catch(() => ({}))
-  return response.ok
-    ? { ok: true, value: document as T, response }
-    : { ok: false, refusal: refusalIn(response.status, document) }
+  const hasBody = response.status !== 204
+  const document = hasBody ? await response.json().catch(() => null) : {}
+  // An answer that breaks off may be that of something that was done, or of nothing.
+  if (document === null && response.ok) return { ok: false, refusal: noAnswer() }
+  if (response.ok) return { ok: true, value: document as T, response }
+  // Whoever was signed in when the page came is so no more: every tab shows its login panel.
+  if (response.status === 401 && !address.startsWith('/api/auth/')) announceSessionChange()
+  return { ok: false, refusal: refusalIn(response.status, document ?? {}) }
 }
 
 export function noAnswer(): Refusal {
   return {
     status: 0,
     code: 'network-request-failed',
-    detail: 'The server did not answer. Check your connection and try again; nothing you typed is lost.',
+    detail: 'The server did not answer. Check your connection and try again; nothing is lost.',
     errors: {},
     document: {},
   }

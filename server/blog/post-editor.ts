@@ -3,6 +3,7 @@ import { isImageData } from '#domain/image-value.ts'
 import { pathCandidates } from '#domain/path.ts'
 import type { Post, PostDraft } from '#domain/post.ts'
 import { changedDraft, draftOf, type PostChange, type PostCreation } from '#domain/post-writing.ts'
+import { takeTurn } from '../storage/content-version.ts'
 import type { Connection } from '../storage/database.ts'
 import { type InsertResult, PostRepository } from '../storage/post-repository.ts'
 
@@ -20,6 +21,11 @@ export type ChangeResult =
 /** Where pictures are kept. */
 interface PictureStore {
   put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
+}
+
+interface Asked {
+  readonly by: string
+  readonly creationKey: string | null
 }
 
 /** Where announcements wait to be mailed. */
@@ -48,15 +54,20 @@ export class PostEditor {
     this.#announcer = announcer
   }
 
-  /** @param by who creates it, such as an e-mail address */
-  async create(creation: PostCreation, by: string): Promise<CreateResult> {
+  /**
+   * @param by who creates it, such as an e-mail address
+   * @param key whoever hears no answer asks again with the same one, and gets the same post
+   */
+  async create(creation: PostCreation, by: string, key: string | null = null): Promise<CreateResult> {
+    const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
+    if (known) return { ok: true, post: known }
     const wanted = draftOf(creation)
     if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
     const stored = await this.#withStoredPictures(wanted)
     if (!stored.ok) return stored
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path)) continue
-      const result = await this.#insert({ ...stored.draft, path }, by, creation.announce)
+      const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation.announce)
       if (result.ok) return result
       if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
     }
@@ -64,9 +75,14 @@ export class PostEditor {
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
-  async #insert(draft: PostDraft, by: string, announces: boolean): Promise<InsertResult> {
-    const result = await this.#database.transaction(async (trx) => {
-      const inserted = await new PostRepository(trx).insert(draft, { by, requirePictures: true })
+  async #insert(draft: PostDraft, options: Asked, announces: boolean): Promise<InsertResult> {
+    const result = await this.#database.transaction(async (trx): Promise<InsertResult> => {
+      await takeTurn(trx)
+      const posts = new PostRepository(trx)
+      // The same wish may have been granted while this one waited for its turn.
+      const known = options.creationKey ? await posts.findByCreationKey(options.creationKey) : undefined
+      if (known) return { ok: true, post: known }
+      const inserted = await posts.insert(draft, { ...options, requirePictures: true })
       if (inserted.ok && announces) await this.#announcer.announce(trx, inserted.post)
       return inserted
     })

@@ -15,7 +15,7 @@ import { tokenHash } from './token-hash.ts'
 
 /** However much it is used, a session ends so long after signing in. */
 const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000
-const BUSY_RETRY_SECONDS = 5
+const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 /** Longer than any account's address. */
 const EMAIL_LENGTH = 300
 
@@ -72,8 +72,7 @@ export class BuiltInIdentity implements Identity {
       return { ok: true, ...opened }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
-      if (error instanceof TooBusyError)
-        return { ok: false, problem: 'too-many-attempts', retryAfterSeconds: BUSY_RETRY_SECONDS }
+      if (error instanceof TooBusyError) return BUSY
       log.error({ err: error }, 'sign-in failed')
       return { ok: false, problem: 'internal-error' }
     }
@@ -95,17 +94,20 @@ export class BuiltInIdentity implements Identity {
     if (!viewer) return { ok: false, problem: 'signed-out' }
     const detail = await administrators.passwordProblem(viewer.email, next)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    const reservation = await throttle.confirm(viewer.id)
+    const reservation = await throttle.confirm(viewer.email)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
-
-    const hash = await accounts.passwordHash(viewer.id)
-    const isRight = hash !== undefined && !isTooLong(current) && (await passwords.verify({ hash, password: current }))
-    if (!isRight) return { ok: false, problem: 'wrong-password' }
-    await reservation.succeeded()
-    await administrators.setPassword(viewer, next)
+    try {
+      const hash = await accounts.passwordHash(viewer.id)
+      const isRight = hash !== undefined && !isTooLong(current) && (await passwords.verify({ hash, password: current }))
+      if (!isRight) return { ok: false, problem: 'wrong-password' }
+      await administrators.setPassword(viewer, next)
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      if (error instanceof TooBusyError) return BUSY
+      throw error
+    }
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
-    const opened = await this.#opened(viewer.email, next, request)
-    return { ok: true, setCookies: opened?.setCookies ?? [] }
+    return { ok: true, setCookies: await this.#openedIfIdle(viewer.email, next, request) }
   }
 
   isUnclaimed(): Promise<boolean> {
@@ -121,11 +123,11 @@ export class BuiltInIdentity implements Identity {
     _client: Client,
   ): Promise<ClaimResult> {
     const { administrators, log } = this.#parts
-    const claimed = await administrators.claim(token, candidate)
+    const claimed = await administrators.claim(token, candidate).catch(busy)
     if (!claimed.ok) return claimed
     log.info({ event: 'site claimed', account: claimed.account.id }, 'the first administrator was made')
-    const opened = await this.#opened(claimed.account.email, candidate.password, request)
-    return { ok: true, viewer: claimed.account, setCookies: opened?.setCookies ?? [] }
+    const setCookies = await this.#openedIfIdle(claimed.account.email, candidate.password, request)
+    return { ok: true, viewer: claimed.account, setCookies }
   }
 
   tokenHolder(request: Request): Promise<Viewer | null> {
@@ -153,6 +155,16 @@ export class BuiltInIdentity implements Identity {
     return { viewer: opened.viewer, setCookies: [...(await cookies.ofSession(opened.token)), device] }
   }
 
+  /** The cookies of a new session after something that is done already: whoever gets none signs in once more. */
+  async #openedIfIdle(email: string, password: string, request: Request): Promise<readonly string[]> {
+    try {
+      return (await this.#opened(email, password, request))?.setCookies ?? []
+    } catch (error) {
+      if (error instanceof TooBusyError) return []
+      throw error
+    }
+  }
+
   async #found(token: string): ReturnType<Sessions['find']> {
     const { now, sessionRows, sessions } = this.#parts
     const found = await (await sessions()).find(token)
@@ -165,4 +177,9 @@ export class BuiltInIdentity implements Identity {
     const token = await this.#parts.cookies.sessionToken(request)
     if (token) await this.#parts.sessionRows.end(tokenHash(token))
   }
+}
+
+function busy(error: unknown): typeof BUSY {
+  if (error instanceof TooBusyError) return BUSY
+  throw error
 }

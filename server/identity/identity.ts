@@ -37,8 +37,9 @@ export type ClaimResult =
   | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
   | {
       readonly ok: false
-      readonly problem: 'no-such-link' | 'invalid-email' | 'weak-password'
+      readonly problem: 'no-such-link' | 'invalid-email' | 'weak-password' | 'too-many-attempts'
       readonly detail?: string
+      readonly retryAfterSeconds?: number
     }
 
 /** What screens and the JSON interface know of accounts. A refusal is a value; an error means that something broke. */

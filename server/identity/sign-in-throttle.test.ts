@@ -106,6 +106,73 @@ describeEachDatabase('guessing a password', (open) => {
     expect(await identity.signIn(other, browser.request(), CLIENT)).toMatchObject({ problem: 'too-many-attempts' })
   })
 
+  it('from many networks makes nobody wait longer than five seconds in another one', async () => {
+    await using database = await open()
+    const { identity, guess } = await withKeeper(database)
+    const owner = { address: '203.0.113.7' }
+    const signIn = () => identity.signIn(KEEPER, new Browser().request(), owner)
+
+    // One network alone: only that one waits.
+    for (let round = 0; round < 5; round++) expect(await guess()).toBe('wrong-credentials')
+    expect(await guess()).toBe(1)
+    expect(await signIn()).toMatchObject({ ok: true })
+
+    let network = 0
+    const fromElsewhere = () => guess({}, { address: `2001:db8:1:${(network++).toString(16)}::1` })
+    for (let round = 0; round < 21; round++) expect(await fromElsewhere()).toBe('wrong-credentials')
+    const waits: unknown[] = []
+    for (let round = 0; round < 6; round++) {
+      const wait = await fromElsewhere()
+      waits.push(wait)
+      expect(await signIn()).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: wait })
+      vi.setSystemTime(Date.now() + Number(wait) * 1000)
+      expect(await fromElsewhere()).toBe('wrong-credentials')
+    }
+    expect(waits).toEqual([1, 2, 4, 5, 5, 5])
+    vi.setSystemTime(Date.now() + 5_000)
+    expect(await signIn()).toMatchObject({ ok: true })
+  })
+
+  it('does not keep its owner out of any network, known browser or session after a reset', async () => {
+    await using database = await open()
+    const { identity, administrators, guess } = await withKeeper(database)
+    await administrators.create({ ...KEEPER, email: 'guest@den.example' })
+    const guest = { email: 'guest@den.example' }
+    const browser = new Browser()
+    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
+    if (!first.ok) throw new Error(first.problem)
+    browser.keep(first.setCookies)
+    const wrong = 'another one entirely'
+    const attempts = {
+      known: (password: string) => identity.signIn({ ...KEEPER, password }, browser.request(), CLIENT),
+      fresh: (password: string) => identity.signIn({ ...KEEPER, password }, new Browser().request(), CLIENT),
+      elsewhere: (password: string) =>
+        identity.signIn({ ...KEEPER, password }, new Browser().request(), { address: '203.0.113.7' }),
+    }
+    for (const attempt of Object.values(attempts)) {
+      for (let round = 0; round < 5; round++) await attempt(wrong)
+      expect(await attempt(KEEPER.password)).toMatchObject({ problem: 'too-many-attempts' })
+    }
+    const change = (current: string, next: string) =>
+      identity.changePassword(browser.request(), { current, next }, CLIENT)
+    for (let round = 0; round < 5; round++) await change(wrong, 'a garden of glass bells')
+    expect(await change(KEEPER.password, 'a garden of glass bells')).toMatchObject({ problem: 'too-many-attempts' })
+    const address = { address: '198.51.100.1' }
+    for (let round = 0; round < 5; round++) await guess(guest, address)
+
+    const next = 'a ladder against the moon'
+    const account = (await administrators.findByEmail(KEEPER.email))!
+    expect(await administrators.setPassword(account, next)).toEqual({ ok: true })
+    const again = await attempts.known(next)
+    if (!again.ok) throw new Error(again.problem)
+    browser.keep(again.setCookies)
+    expect(await attempts.fresh(next)).toMatchObject({ ok: true })
+    expect(await attempts.elsewhere(next)).toMatchObject({ ok: true })
+    expect(await change(next, 'a garden of glass bells')).toMatchObject({ ok: true })
+    // Of another account nothing is forgotten.
+    expect(await guess(guest, address)).toBe(1)
+  })
+
   it('starts afresh after the right one, and after a reset', async () => {
     await using database = await open()
     const { identity, administrators, guess } = await withKeeper(database)
@@ -150,6 +217,52 @@ describeEachDatabase('guessing a password', (open) => {
     expect(await attempt()).toEqual({ ok: false, problem: 'internal-error' })
     passwords.failure = undefined
     expect(await attempt()).toMatchObject({ ok: true })
+  })
+
+  it('waits as well before a password is changed or the site is claimed, and that counts for nobody', async () => {
+    await using database = await open()
+    const { identity, administrators, passwords } = openTestIdentity(database)
+    const busy = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 }
+    const token = (await administrators.newSetupLink())!.split('t=')[1]!
+    const claim = () => identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
+    passwords.failure = new TooBusyError('busy')
+    expect(await claim()).toEqual(busy)
+    passwords.failure = undefined
+    const claimed = await claim()
+    if (!claimed.ok) throw new Error(claimed.problem)
+    const browser = new Browser()
+    browser.keep(claimed.setCookies)
+
+    const next = 'a ladder against the moon'
+    const change = (current: string) => identity.changePassword(browser.request(), { current, next }, CLIENT)
+    passwords.failure = new TooBusyError('busy')
+    for (let round = 0; round < 6; round++) expect(await change(KEEPER.password)).toEqual(busy)
+    passwords.failure = new Error('out of memory')
+    for (let round = 0; round < 6; round++) await expect(change(KEEPER.password)).rejects.toThrow('out of memory')
+    passwords.failure = undefined
+    for (let round = 0; round < 5; round++) expect(await change('another')).toMatchObject({ problem: 'wrong-password' })
+    expect(await change(KEEPER.password)).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 1 })
+  })
+
+  it('says that a password is changed, and a site claimed, when only the new session has to wait', async () => {
+    await using database = await open()
+    const { identity, administrators, passwords } = openTestIdentity(database)
+    const token = (await administrators.newSetupLink())!.split('t=')[1]!
+    passwords.failsFrom(2, new TooBusyError('busy'))
+    const claimed = await identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
+    expect(claimed).toMatchObject({ ok: true, setCookies: [] })
+    passwords.failure = undefined
+
+    const browser = new Browser()
+    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
+    if (!first.ok) throw new Error(first.problem)
+    browser.keep(first.setCookies)
+    const next = 'a ladder against the moon'
+    passwords.failsFrom(3, new TooBusyError('busy'))
+    const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next }, CLIENT)
+    expect(changed).toEqual({ ok: true, setCookies: [] })
+    passwords.failure = undefined
+    expect(await identity.signIn({ ...KEEPER, password: next }, browser.request(), CLIENT)).toMatchObject({ ok: true })
   })
 
   it('leaves no address and no name in the database', async () => {

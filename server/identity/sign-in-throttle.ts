@@ -3,7 +3,9 @@ import type { Allowance, AttemptRepository, Counted } from '../storage/attempt-r
 import type { SigningKeys } from './signing-keys.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-const OF_ACCOUNT: Allowance = { free: 4, keptMs: DAY_MS, keptSince: 'last' }
+const OF_NEIGHBOURHOOD: Allowance = { free: 4, keptMs: DAY_MS, keptSince: 'last' }
+/** Many networks together guess slowly, yet none of them makes the owner in another one wait longer than this. */
+const OF_ACCOUNT: Allowance = { free: 20, keptMs: DAY_MS, keptSince: 'last', longestWaitMs: 5_000 }
 const OF_ADDRESS: Allowance = { free: 20, keptMs: 10 * 60_000, keptSince: 'first' }
 
 export interface Guess {
@@ -18,9 +20,9 @@ export type Reservation =
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /**
- * Slows guessing down. An account that somebody guesses at and a network address that guesses have to wait longer and
- * longer. A browser that signed in to the account before counts for itself alone, so that strangers, however many, cannot
- * keep its owner out.
+ * Slows guessing down. A network that guesses has to wait longer and longer, at one account and at all together; an
+ * account that many networks guess at, a few seconds. A browser that signed in to the account before counts for itself
+ * alone. So strangers, however many, cannot lock the owner out.
  */
 export class SignInThrottle {
   readonly #attempts: AttemptRepository
@@ -32,42 +34,51 @@ export class SignInThrottle {
   }
 
   async signIn({ email, device, address }: Guess): Promise<Reservation> {
-    if (device) return this.#reserve([await this.#counted('device', `${device} ${email}`, OF_ACCOUNT)])
-    return this.#reserve([
-      await this.#counted('account', email, OF_ACCOUNT),
-      await this.#counted('address', networkOf(address), OF_ADDRESS),
-    ])
+    if (device) return this.#reserve([await this.#atAccount(email, 'device', device, OF_NEIGHBOURHOOD)])
+    const network = networkOf(address)
+    return this.#reserve(
+      [
+        await this.#atAccount(email, 'network', network, OF_NEIGHBOURHOOD),
+        await this.#atAccount(email, 'everywhere', '', OF_ACCOUNT),
+      ],
+      [{ key: await this.#keys.sign('attempts of address', network), allowance: OF_ADDRESS }],
+    )
   }
 
   /** For whoever is signed in and has to show the password once more. */
-  async confirm(accountId: string): Promise<Reservation> {
-    return this.#reserve([await this.#counted('confirm', accountId, OF_ACCOUNT)])
+  async confirm(email: string): Promise<Reservation> {
+    return this.#reserve([await this.#atAccount(email, 'confirm', '', OF_NEIGHBOURHOOD)])
   }
 
-  /** Lets an account start afresh, as after its password was reset. */
+  /** Lets an account start afresh, in every network and browser, as after its password was reset. */
   async forgetAccount(email: string): Promise<void> {
-    const { key } = await this.#counted('account', email, OF_ACCOUNT)
-    await this.#attempts.forget(key)
+    await this.#attempts.forgetAll(await this.#beginning(email))
   }
 
-  async #reserve(keys: readonly [Counted, ...Counted[]]): Promise<Reservation> {
-    const wait = await this.#attempts.reserve(keys)
+  /** @param own what is forgotten after a success; `others` get back only what was counted for it */
+  async #reserve(own: readonly Counted[], others: readonly Counted[] = []): Promise<Reservation> {
+    const counted = [...own, ...others]
+    const wait = await this.#attempts.reserve(counted)
     if (wait > 0) return { ok: false, retryAfterSeconds: Math.ceil(wait / 1000) }
-    const [own, ...others] = keys.map(({ key }) => key)
-    const giveBack = (given: readonly string[]) => Promise.all(given.map((key) => this.#attempts.giveBack(key)))
+    const giveBack = (given: readonly Counted[]) => Promise.all(given.map(({ key }) => this.#attempts.giveBack(key)))
     return {
       ok: true,
       succeeded: async () => {
-        await this.#attempts.forget(own!)
+        await Promise.all(own.map(({ key }) => this.#attempts.forget(key)))
         await giveBack(others)
       },
-      withdraw: async () => void (await giveBack([own!, ...others])),
+      withdraw: async () => void (await giveBack(counted)),
     }
   }
 
-  /** Under a keyed hash, so that the table tells nobody who tried to sign in, or from where. */
-  async #counted(kind: string, text: string, allowance: Allowance): Promise<Counted> {
-    return { key: await this.#keys.sign(`attempts of ${kind}`, text), allowance }
+  async #atAccount(email: string, kind: string, text: string, allowance: Allowance): Promise<Counted> {
+    const end = await this.#keys.sign(`attempts by ${kind}`, `${text} ${email}`)
+    return { key: (await this.#beginning(email)) + end, allowance }
+  }
+
+  /** Of all keys of an account: a keyed hash, as are their ends, so that the table tells nobody who or from where. */
+  async #beginning(email: string): Promise<string> {
+    return `${await this.#keys.sign('attempts at account', email)}.`
   }
 }
 

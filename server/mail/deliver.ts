@@ -32,16 +32,19 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<void> {
     if (message === null) return
     const deadline = new Deadline(outbox.leaseMs * SENDING_SHARE)
     let mayLeave = true
-    const outcome = await parts.mailer.send(
-      message,
-      async () => {
-        mayLeave = false
-        mayLeave = await outbox.hand(delivery)
-        if (!mayLeave) throw new Error('not to be sent')
-        deadline.extend()
-      },
-      AbortSignal.any([deadline.signal, parts.closing]),
-    )
+    let isHanded = false
+    const onHandOver = async () => {
+      mayLeave = await outbox.hand(delivery)
+      if (!mayLeave) throw new Error('not to be sent')
+      isHanded = true
+      deadline.extend()
+    }
+    const signal = AbortSignal.any([deadline.signal, parts.closing])
+    const outcome = await parts.mailer.send(message, onHandOver, signal).catch((error): SendOutcome => {
+      log.error({ err: error, mail: delivery.id }, 'a mail could not be sent')
+      const reply = String(error)
+      return isHanded ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
+    })
     deadline.clear()
     // The next claim finds out whether nobody wants it, or gives it to whoever has it now.
     if (!mayLeave) return await note(delivery, { state: 'given-back' }, parts)

@@ -154,6 +154,17 @@ describe('SmtpMailer', () => {
     expect(JSON.stringify([outcome, await mailer.check()])).not.toContain('hunter2')
   })
 
+  it('shows no password to a server that cannot keep it to itself', async () => {
+    const asked: string[] = []
+    await using fake = await openFakeSmtp(({ phase }) => void asked.push(phase))
+    const auth = { user: 'keeper', pass: 'lantern' }
+    await using mailer = smtpMailer(fake.port, {
+      server: { host: '127.0.0.1', port: fake.port, secure: false, requireTLS: true, auth },
+    })
+    expect(await mailer.send(message(), async () => {}, NEVER)).toMatchObject({ kind: 'transport-fault' })
+    expect(asked).not.toContain('auth')
+  })
+
   it('checks without sending', async () => {
     await using fake = await openFakeSmtp(({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 no' } : undefined))
     const auth = { user: 'keeper', pass: 'lantern' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from './database.ts'
 import { takeIdentityTurn } from './identity-turn.ts'
 import type { SignInAttemptTable } from './tables.ts'
@@ -9,6 +10,8 @@ export interface Allowance {
   /** How long a count is kept after its last failure, or after its first. */
   readonly keptMs: number
   readonly keptSince: 'first' | 'last'
+  /** A quarter of an hour unless it says otherwise. */
+  readonly longestWaitMs?: number
 }
 
 export interface Counted {
@@ -47,6 +50,14 @@ export class AttemptRepository {
 
   async forget(key: string): Promise<void> {
     await this.#connection.write.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+  }
+
+  /** Every count whose key begins so. Looks at all of them, which are few and rarely forgotten together. */
+  async forgetAll(beginning: string): Promise<void> {
+    await this.#connection.write
+      .deleteFrom('sign_in_attempts')
+      .where(sql<string>`substr(key, 1, ${sql.lit(beginning.length)})`, '=', beginning)
+      .execute()
   }
 }
 
@@ -91,6 +102,6 @@ function rowsOf({ read }: Connection, keys: readonly Counted[]): Promise<SignInA
 }
 
 /** One second after the first failure that is not free, then twice as long each time. */
-function waitAfter(failures: number, { free }: Allowance): number {
-  return failures <= free ? 0 : Math.min(LONGEST_WAIT_MS, 1_000 * 2 ** Math.min(failures - free - 1, 20))
+function waitAfter(failures: number, { free, longestWaitMs = LONGEST_WAIT_MS }: Allowance): number {
+  return failures <= free ? 0 : Math.min(longestWaitMs, 1_000 * 2 ** Math.min(failures - free - 1, 20))
 }

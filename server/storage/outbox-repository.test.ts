@@ -25,6 +25,8 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect((await box.claim(9)).map(({ to }) => to).sort()).toEqual(['s1@mail.example', 's2@mail.example'])
     expect(await box.claim(9)).toEqual([])
     expect(await box.outbox.isAnythingDue()).toBe(false)
+    const { due_at } = await box.database.read.selectFrom('deliveries').select('due_at').executeTakeFirstOrThrow()
+    expect(new Date(due_at).toISOString()).toBe(due_at)
   })
 
   it('gives each mail to one of many who claim at once', async () => {

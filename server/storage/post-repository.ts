@@ -14,6 +14,8 @@ export interface SaveOptions {
   readonly requirePictures?: boolean
   /** E-mail address of whoever saves it. */
   readonly by?: string
+  /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
+  readonly creationKey?: string | null
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
@@ -105,6 +107,11 @@ export class PostRepository {
     return this.#findBy('path', path)
   }
 
+  /** The post that was made when this key was first shown. */
+  findByCreationKey(key: string): Promise<Post | undefined> {
+    return this.#findBy('creation_key', key)
+  }
+
   /** The present path of the post that once had this one. */
   async findByOldPath(path: string): Promise<string | undefined> {
     if (!mayBeStored(path)) return undefined
@@ -141,7 +148,7 @@ export class PostRepository {
     return owners.some((owner) => owner.id !== exceptId)
   }
 
-  insert(draft: PostDraft, { requirePictures = false, by }: SaveOptions = {}): Promise<InsertResult> {
+  insert(draft: PostDraft, { requirePictures = false, by, creationKey }: SaveOptions = {}): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await takeTurn(trx)
       const columns = toColumns(draft)
@@ -163,6 +170,7 @@ export class PostRepository {
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
+          creation_key: creationKey ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow()
@@ -237,7 +245,7 @@ export class PostRepository {
     }
   }
 
-  async #findBy(column: 'id' | 'path', value: string): Promise<Post | undefined> {
+  async #findBy(column: 'id' | 'path' | 'creation_key', value: string): Promise<Post | undefined> {
     if (!mayBeStored(value)) return undefined
     const row = await this.#connection.read.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst()
     return row && toPost(row)

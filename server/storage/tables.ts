@@ -51,6 +51,8 @@ export interface PostTable {
   comments: string
   /** E-mail address, for a post that was saved since this is noted. */
   updated_by: string | null
+  /** With which its creation was asked for. */
+  creation_key: string | null
 }
 
 export interface OldPathTable {

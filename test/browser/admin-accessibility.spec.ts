@@ -39,7 +39,7 @@ for (const theme of THEMES)
       await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
       expect(await violationsOn(page)).toEqual([])
 
-      for (const area of ['/admin/settings', '/admin/account']) {
+      for (const area of ['/admin/subscribers', '/admin/mail', '/admin/settings', '/admin/account']) {
         await page.goto(area)
         // Until the scripts run, nothing of it can be used.
         await expect(page.locator('fieldset.waits')).toBeEnabled()
@@ -48,3 +48,24 @@ for (const theme of THEMES)
       }
       await context.close()
     })
+
+test('no area is wider than the screen, down to 320 px', async ({ page }) => {
+  await signIn(page)
+  for (const width of [320, 375, 768, 1280])
+    for (const area of [
+      '/admin',
+      '/admin/posts',
+      '/admin/subscribers',
+      '/admin/mail',
+      '/admin/settings',
+      '/admin/account',
+    ]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(area)
+      await expect(page.locator('fieldset.waits')).toBeEnabled()
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([area, width, overflow]).toEqual([area, width, 0])
+    }
+})

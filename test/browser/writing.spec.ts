@@ -1,4 +1,4 @@
-import { expect, fillPost, signIn, test } from './admin.ts'
+import { expect, fillPost, KEEPER, signIn, test } from './admin.ts'
 
 test('a review is written, seen, changed and deleted', async ({ page }) => {
   await signIn(page)
@@ -68,7 +68,7 @@ test('what is wrong stands beside each field, and the first one has the focus', 
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   for (const label of ['Author Name', 'Short Caption', 'Long Caption', 'Image Source'])
     await expect(page.getByText(`${label} is required`)).toBeVisible()
-  await expect(title).toBeFocused()
+  await expect(page.getByLabel('Author Name')).toBeFocused()
   await expect(title).toHaveAttribute('aria-invalid', 'true')
 })
 
@@ -146,4 +146,90 @@ test('the list is searched and filtered, and its address says how', async ({ pag
   await expect(page.getByText('Nothing lurks here yet')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Search')).toHaveValue('no such words anywhere')
+})
+
+test('an answer that got lost makes no second post', async ({ page, troubles }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Only Once' })
+  await page.route('**/api/blogs', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByRole('alert').getByText('The server did not answer.')).toBeVisible()
+  await page.unroute('**/api/blogs')
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - Only Once')).toBeVisible()
+  expect((await (await page.request.get('/api/blogs?q=only+once')).json()).total).toBe(1)
+  troubles.splice(0)
+})
+
+test('a session that ends while one writes shows the login panel, and what was typed comes back', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Interrupted' })
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('your session has ended')).toBeVisible()
+  await page.getByLabel('Email').fill(KEEPER.email)
+  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Interrupted')
+  troubles.splice(0)
+})
+
+test('a picture that was not sent keeps the form from leaving without it', async ({ page, troubles }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'With a Picture' })
+  await page.route('**/api/media', (route) => route.abort())
+  const picture = await page.screenshot({ type: 'jpeg' })
+  await page
+    .getByLabel('Main Image', { exact: true })
+    .setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: picture })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('A picture was not sent.')).toBeVisible()
+  expect((await (await page.request.get('/api/blogs?q=with+a+picture')).json()).total).toBe(0)
+  troubles.splice(0)
+})
+
+test('the list ends where the posts end, also when others delete meanwhile', async ({ page }) => {
+  await signIn(page)
+  const write = async (title: string) =>
+    (
+      await page.request.post('/api/blogs', {
+        headers: { Origin: new URL(page.url()).origin.replace('127.0.0.1', 'localhost') },
+        data: {
+          title,
+          tagline: 't',
+          description: 'd',
+          author: 'a',
+          date: '2001-01-01',
+          tag: 'Horror List',
+          featured: 0,
+          articleImgSrc: 'x',
+        },
+      })
+    ).json()
+  const ids: string[] = []
+  for (let count = 0; count < 40; count++) ids.push((await write(`Row ${count}`)).id)
+  await page.goto('/admin/posts')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('more-posts')) asked++
+  })
+  for (const id of ids.slice(0, 3))
+    await page.request.delete(`/api/blogs/${id}`, {
+      headers: { Origin: new URL(page.url()).origin.replace('127.0.0.1', 'localhost') },
+    })
+  await page.getByRole('listitem').last().scrollIntoViewIfNeeded()
+  await page.waitForTimeout(800)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.waitForTimeout(1500)
+  expect(asked).toBeLessThan(4)
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })

@@ -66,6 +66,9 @@ it('den admin makes administrators and says who there is', async () => {
   expect(await create(env, 'guest@den.example', 'horror')).toEqual([1, '', 'A password needs at least 8 characters.\n'])
   expect(await create(env, 'guest', KEEPER.password)).toEqual([1, '', 'Please enter a valid email\n'])
   expect(await create(env, 'guest@den.example', '')).toEqual([1, '', 'Nothing was typed.\n'])
+  // An address that cannot be taken is refused before anybody thinks of a password.
+  expect(await create(env, 'guest', '')).toEqual([1, '', 'Please enter a valid email\n'])
+  expect(await create(env, KEEPER.email, '')).toEqual([1, '', `${KEEPER.email} is an administrator already.\n`])
   expect(await create(env, 'guest@den.example', KEEPER.password)).toMatchObject([0, expect.any(String), ''])
   expect((await den(['admin', 'list'], env)).output.stdout).toBe(
     'keeper@den.example  keeper\nguest@den.example  guest\n',
@@ -75,6 +78,14 @@ it('den admin makes administrators and says who there is', async () => {
     expect([args, ended, output.stdout]).toEqual([args, 2, ''])
     expect(output.stderr).toContain('den admin reset-password')
   }
+})
+
+it('den admin create asks nobody for an address where no terminal is', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  const [ended, stdout, stderr] = await piped('a@b.example', ['admin', 'create'], env)
+  expect([ended, stdout]).toEqual([2, ''])
+  expect(stderr).toBe('--email is needed here, since no terminal can be asked: den admin create --email <address>\n')
+  expect((await den(['admin', 'list'], env)).output.stdout).toBe('There is no administrator yet.\n')
 })
 
 it('den admin reset-password lets somebody back in and signs everybody else out, beside a server and without', async () => {
@@ -96,6 +107,16 @@ it('den admin reset-password lets somebody back in and signs everybody else out,
   expect(await identity.session(browser.request())).toBeNull()
   expect(await signIn(KEEPER.password)).toMatchObject({ problem: 'wrong-credentials' })
   expect(await signIn(NEXT)).toMatchObject({ ok: true })
+
+  const { stdout, stderr } = (await den(['token', 'create', '--name', 'import'], env)).output
+  const tokensLive =
+    'An API token still acts for this account: "den token list" says which, "den token revoke" ends it.\n'
+  expect(await reset(KEEPER.password)).toEqual([
+    0,
+    `${KEEPER.email} has a new password, and is signed out everywhere.\n${tokensLive}`,
+    '',
+  ])
+  expect(stdout + stderr).toContain('den token revoke')
 
   await create(env, 'guest@den.example', KEEPER.password)
   expect(await reset(NEXT)).toEqual([1, '', 'Which one? --email takes one of keeper@den.example, guest@den.example.\n'])
@@ -122,6 +143,17 @@ it('den token makes tokens, lists and revokes them', async () => {
   expect(await holder()).toBeNull()
   expect(await den(['token', 'revoke', id], env)).toMatchObject({ ended: 1, output: { stdout: '' } })
   expect(await list()).toBe('There is no token yet.\n')
+  for (const name of ['two\nlines', '\u001b[2Jgone', 'right \u202eto left', ' ', 'x'.repeat(101)]) {
+    const { ended, output } = await den(['token', 'create', '--name', name], env)
+    expect([name, ended, output]).toEqual([
+      name,
+      1,
+      { stdout: '', stderr: 'The name of a token is one line of plain text, 100 characters at most.\n' },
+    ])
+  }
+  const [account] = await identity.administrators()
+  await openTestIdentity(database).apiTokens.create(account!, 'older\n\u001b[2Jone')
+  expect(await list()).toMatch(/^t_\w+ {2}\S+ {2}older��\[2Jone {2}made [^\n]+\n$/)
   for (const args of [[], ['revoke'], ['list', 'all'], ['create', '--for', 'x']])
     expect([args, (await den(['token', ...args], env)).ended]).toEqual([args, 2])
 })

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrations } from '#server/storage/migrations/index.ts'
@@ -11,6 +11,23 @@ it('den helps', async () => {
     expect(output.stdout).toMatch(/^Den, a self-hosted home for people who write about horror films\.\n\n {2}den serve/)
     expect(output.stdout).toContain('den migrate')
   }
+})
+
+it('den helps with each command, and does nothing else', async () => {
+  const folder = temporaryFolder()
+  const calls = ['serve', 'migrate', 'demo', 'admin', 'token'].flatMap((name) => [
+    [name, '--help'],
+    [name, '-h'],
+  ])
+  for (const args of [...calls, ['admin', 'help'], ['admin', 'create', '--help'], ['demo', 'remove', '--help']]) {
+    const { ended, output } = await finished(run(['./den', ...args], { DATA_DIR: folder }))
+    expect([args, ended, output.stderr]).toEqual([args, 0, ''])
+    expect(output.stdout).toContain(`den ${args[0]}`)
+  }
+  expect(readdirSync(folder)).toEqual([])
+  const admin = run(['./den', 'admin', '--help'], {})
+  await admin.ended
+  expect(admin.output.stdout).toMatch(/^den admin create .*\nden admin reset-password /)
 })
 
 it('den knows no other commands', async () => {

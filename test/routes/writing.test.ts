@@ -110,6 +110,17 @@ describeEachDatabase('Writing posts', (open) => {
     expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, ['path']])
   })
 
+  it('makes one post of a wish that is sent again because its answer was lost', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const wish = () => send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'a-wish-of-mine' })
+    const replies = [await wish(), ...(await Promise.all([wish(), wish(), wish()]))]
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
+    expect((await app.get('/api/blogs')).json().total).toBe(1)
+    expect((await send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'x' })).status).toBe(400)
+  })
+
   it('writes it in one transaction', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)

@@ -26,17 +26,27 @@ export class CountingPasswords implements Passwords {
   readonly #real = new Argon2Passwords()
   count = 0
   failure: Error | undefined
+  #patience = 0
+
+  /** From so many on they fail, the first being 1. */
+  failsFrom(nth: number, failure: Error): void {
+    this.failure = failure
+    this.#patience = nth - 1
+  }
 
   async hash(password: string): Promise<string> {
-    this.count++
-    if (this.failure) throw this.failure
+    this.#begin()
     return this.#real.hash(password)
   }
 
   async verify(attempt: { hash: string; password: string }): Promise<boolean> {
-    this.count++
-    if (this.failure) throw this.failure
+    this.#begin()
     return this.#real.verify(attempt)
+  }
+
+  #begin(): void {
+    this.count++
+    if (this.failure && this.#patience-- <= 0) throw this.failure
   }
 }
 

@@ -116,7 +116,8 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
       const wrong = answer('data', '354 go on')
       if (wrong === undefined) state.message = ''
       state.hasSeenBody = false
-    } else if (verb === 'QUIT') answer('ehlo', '221 bye')
+    } else if (verb === 'STAR') answer('ehlo', '502 5.5.1 no TLS here')
+    else if (verb === 'QUIT') answer('ehlo', '221 bye')
     else answer('ehlo', '250 fine')
     return true
   }

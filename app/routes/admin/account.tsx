@@ -20,6 +20,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
 
   async function change(event: FormEvent) {
     event.preventDefault()
+    if (isBusy) return
     setBusy(true)
     const result = await call('POST', '/api/auth/change-password', { current, next })
     setBusy(false)
@@ -59,7 +60,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
           error={errors.next}
         />
         <p className="actions">
-          <button type="submit" className="button" disabled={isBusy || !current || !next}>
+          <button type="submit" className="button" disabled={!current || !next} aria-disabled={isBusy}>
             Change password
           </button>
         </p>

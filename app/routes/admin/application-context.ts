@@ -9,6 +9,8 @@ export interface ApplicationContext {
   readonly blogName: string
   /** Goes to another address, or so many pages back. */
   readonly history: NavigateFunction
+  /** Of whoever is signed in. */
+  readonly email: string
   /** The captcha's public site key. */
   readonly rKey: string
 }

@@ -25,13 +25,13 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { blogName } = useApplication()
+  const { blogName, email } = useApplication()
   const { revalidate } = useRevalidator()
   const { imageSource } = loaderData
   const [date, setDate] = useState(loaderData.today)
   const [created, setCreated] = useState({ title: '', path: '', count: 0 })
   const [isConfirmed, setConfirmed] = useState(false)
-  const empty = useMemo(() => newForm(date, imageSource), [date, imageSource])
+  const empty = useMemo(() => newForm(date, imageSource), [date, imageSource, created.count])
 
   // Today is the writer's own day, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
@@ -42,7 +42,9 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   }, [created])
 
   async function save(values: FormValues): Promise<SaveResult> {
-    const result = await call<PostDocument>('POST', '/api/blogs', toCreation(values))
+    const result = await call<PostDocument>('POST', '/api/blogs', toCreation(values), {
+      'Idempotency-Key': values.creationKey,
+    })
     if (!result.ok) {
       toastFailure(result.refusal.detail)
       return { ok: false, errors: result.refusal.errors }
@@ -65,7 +67,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
       <PostForm
         // Each post is written on a form of its own.
         key={created.count}
-        name="new"
+        name={`${email}:new`}
         heading="Create New Blog"
         button="Create Blog Post"
         isUpdate={false}

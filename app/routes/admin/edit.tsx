@@ -10,7 +10,7 @@ import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { type Conflict, ConflictPanel } from './post-form/conflict.tsx'
 import { errorsOf } from './post-form/form-errors.ts'
-import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
+import { type FormValues, formOf, toChange, toCreation } from './post-form/form-values.ts'
 import { PostForm, type SaveResult } from './post-form/post-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -34,12 +34,13 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ loaded }: { loaded: Loaded }) {
-  const { history } = useApplication()
+  const { history, email } = useApplication()
   const { revalidate } = useRevalidator()
   // What is typed here is compared with this, and not with what others save meanwhile.
   const [base, setBase] = useState(loaded)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [wantsTheirs, setWantsTheirs] = useState(false)
+  const [isGone, setGone] = useState(false)
   const saved = useMemo(() => formOf(base.post), [base])
 
   useEffect(() => {
@@ -56,6 +57,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
     if (!result.ok) {
       toastFailure(result.refusal.detail)
       setConflict(result.refusal.status === 412 ? conflictIn(result.refusal) : null)
+      setGone(result.refusal.status === 404)
       return { ok: false, errors: result.refusal.errors }
     }
     const { title } = result.value
@@ -69,7 +71,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   return (
     <PostForm
       key={base.revision}
-      name={base.post.id}
+      name={`${email}:${base.post.id}`}
       heading="Update Blog"
       button="Update Blog"
       isUpdate
@@ -79,23 +81,49 @@ function Editor({ loaded }: { loaded: Loaded }) {
       check={(values) => errorsOf(postChange, toChange(values, base.post))}
       save={save}
       notice={({ values, saveOver, forget }) =>
-        conflict && (
-          <ConflictPanel
-            conflict={conflict}
-            mine={values}
-            onKeepMine={() => {
-              setConflict(null)
-              saveOver(conflict.revision)
-            }}
-            onTakeTheirs={() => {
+        isGone ? (
+          <GonePanel
+            onCreate={async () => {
+              const result = await call<PostDocument>('POST', '/api/blogs', { ...toCreation(values), announce: false })
+              if (!result.ok) return toastFailure(result.refusal.detail)
               forget()
-              setWantsTheirs(true)
-              void revalidate()
+              toastSuccess(messages.postCreated(result.value.title))
+              await history('/admin/posts')
             }}
           />
+        ) : (
+          conflict && (
+            <ConflictPanel
+              conflict={conflict}
+              mine={values}
+              onKeepMine={() => {
+                setConflict(null)
+                saveOver(conflict.revision)
+              }}
+              onTakeTheirs={() => {
+                forget()
+                setWantsTheirs(true)
+                void revalidate()
+              }}
+            />
+          )
         )
       }
     />
+  )
+}
+
+/** Somebody deleted the post while it was written on. */
+function GonePanel({ onCreate }: { onCreate: () => void }) {
+  return (
+    <section className="conflict" role="alert">
+      <p>This post was deleted meanwhile. What you typed still stands below.</p>
+      <p className="actions">
+        <button type="button" className="button" onClick={onCreate}>
+          Create as a new post
+        </button>
+      </p>
+    </section>
   )
 }
 
@@ -103,7 +131,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
     <div className="posts__empty">
-      <title>No such post</title>
+      <title>No such post – Admin Page</title>
       <p className="posts__empty-title">This post is not here any more</p>
       <p>
         Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>

@@ -5,6 +5,7 @@ import { loadSettings, settingsContext } from '../../middleware.ts'
 import type { Site } from '../site/layout.tsx'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
+import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/area-heading.tsx'
 import { LoginPanel } from './shell/login-panel.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -44,7 +45,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const history = useNavigate()
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
-      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, rKey }}>
+      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey }}>
         <main className="admin" id="main">
           <AreaHeading />
           <Outlet />
@@ -54,7 +55,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  if (loaderData && !isSignedOut(error))
+    return (
+      <Shell site={loaderData} viewer={loaderData.email}>
+        <main className="admin" id="main">
+          <AreaFailure isUnreachable={error instanceof TypeError} />
+        </main>
+      </Shell>
+    )
   if (!isSignedOut(error)) throw error
   return (
     <Shell site={error.data} viewer={null}>

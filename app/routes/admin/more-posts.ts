@@ -6,5 +6,6 @@ import { listFilter } from './post-list/list-filter.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const offset = /^\d{1,9}$/.test(query.get('offset') ?? '') ? Number(query.get('offset')) : 0
-  return context.get(servicesContext).posts.listed(listFilter(query), offset)
+  const filter = listFilter(query)
+  return { ...(await context.get(servicesContext).posts.listed(filter, offset)), filter }
 }

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { PostSummary } from '#domain/post.ts'
 import { categoryLabel } from '#domain/review.ts'
@@ -8,6 +8,7 @@ import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
+import type { loader as layoutLoader } from './layout.tsx'
 import { DeleteDialog } from './post-list/delete-dialog.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { PostRow } from './post-list/post-row.tsx'
@@ -16,18 +17,25 @@ import { useStretches } from './post-list/stretches.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
   const filter = listFilter(new URL(request.url).searchParams)
-  const [listed, categories] = await Promise.all([posts.listed(filter, 0), posts.categories()])
-  return { listed, categories, filter }
+  // The whole list came with the area itself.
+  const isWhole = listQuery(filter) === ''
+  const [narrowed, categories] = await Promise.all([isWhole ? null : posts.listed(filter, 0), posts.categories()])
+  return { narrowed, categories, filter }
 }
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
   const { categories, filter } = loaderData
   const { blogName, history } = useApplication()
+  const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { revalidate } = useRevalidator()
-  const { posts, pictures, total, hasMore, isLoading, more, remove } = useStretches(loaderData.listed, filter)
+  const { posts, pictures, total, hasMore, isLoading, more, remove } = useStretches(
+    loaderData.narrowed ?? whole,
+    filter,
+  )
   const [doomed, setDoomed] = useState<PostSummary | null>(null)
   const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const isFiltered = Boolean(filter.q || filter.tag)
 
   /** Gives why it failed, or null when the post is gone. */
@@ -40,6 +48,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
     }
     remove(post.id)
     setDoomed(null)
+    heading.current?.focus()
     toastSuccess(messages.postDeleted)
     void revalidate()
     return null
@@ -49,11 +58,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
     <section className="posts" aria-labelledby={headingId}>
       <title>{`Update or Delete Blog – ${blogName}`}</title>
       <div className="posts__top">
-        <h2 className="admin__heading" id={headingId}>
+        <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={heading}>
           Update or Delete Blog
         </h2>
         <Filters
-          key={listQuery(filter)}
           filter={filter}
           categories={categories}
           onChange={(next) => history(`/admin/posts${listQuery(next)}`, { replace: true, preventScrollReset: true })}
@@ -99,10 +107,19 @@ interface FiltersProps {
 
 function Filters({ filter, categories, onChange }: FiltersProps) {
   const isBusy = useNavigation().state === 'loading'
+  const form = useRef<HTMLFormElement>(null)
+  // Back and Forward change the address, and what stands here follows.
+  useEffect(() => {
+    const search = form.current?.querySelector('input')
+    const category = form.current?.querySelector('select')
+    if (search) search.value = filter.q ?? ''
+    if (category) category.value = filter.tag ?? ''
+  }, [filter.q, filter.tag])
   const searchId = useId()
   const categoryId = useId()
   return (
     <form
+      ref={form}
       className="posts__filters"
       aria-busy={isBusy}
       onSubmit={(event) => {

@@ -27,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, postCreation)
   if (!body.ok) return body.response
   const { postEditor } = context.get(servicesContext)
-  const result = await postEditor.create(body.value, context.get(viewerContext)!.email)
+  const key = request.headers.get('Idempotency-Key')
+  if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
+    return problem(400, 'Bad Request', { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
+  const result = await postEditor.create(body.value, context.get(viewerContext)!.email, key)
   if (!result.ok) return unprocessable(result.errors)
   const { post } = result
   return Response.json(postDocument(post), {

@@ -5,6 +5,7 @@ import * as identity from './003-identity.ts'
 import * as postEditors from './004-post-editors.ts'
 import * as subscribers from './005-subscribers.ts'
 import * as mail from './006-mail.ts'
+import * as creationKeys from './007-creation-keys.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-post-editors': postEditors,
   '005-subscribers': subscribers,
   '006-mail': mail,
+  '007-creation-keys': creationKeys,
 }

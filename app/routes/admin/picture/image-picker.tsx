@@ -41,6 +41,8 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
   const fileAddress = useObjectAddress(isUnderWay || work.stage === 'failed' ? work.file : null)
   const shown = shownPicture({ value, saved, uploaded }, work, fileAddress)
   const hasChosenFile = isUnderWay || (work.stage === 'failed' && work.file !== null)
+  // The form does not leave without a picture that its writer sees in it.
+  const isUnsent = work.stage === 'failed' && work.file !== null && !isExcluded
   const isNew = shown?.caption === 'New Image'
   const problem = work.stage === 'failed' ? work.problem : error
 
@@ -72,7 +74,7 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
   }
 
   return (
-    <fieldset className="picker" ref={group} aria-busy={isUnderWay}>
+    <fieldset className="picker" ref={group} aria-busy={isUnderWay} data-unsent={isUnsent ? '' : undefined}>
       <legend className="picker__label" id={`${id}-label`}>
         {label}
       </legend>

@@ -14,8 +14,16 @@ export interface PartProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** Title, captions, author, date, category: what a card of the feed says. */
-export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & { isUpdate: boolean }) {
+interface BasicFieldsProps extends PartProps {
+  /** The category of the post as it is saved, which may be one from elsewhere. */
+  savedTag: string
+  isUpdate: boolean
+  /** The main image, which the specification asks for between category and captions. */
+  children: ReactNode
+}
+
+/** What a card of the feed says, in the specification's order. */
+export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, children }: BasicFieldsProps) {
   const field = (name: TextField & keyof typeof FIELD_LABELS) => ({
     label: FIELD_LABELS[name],
     isRequired: true,
@@ -27,29 +35,14 @@ export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & 
   const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
   return (
     <div className="post-form__grid">
+      <TextInput {...field('author')} autoComplete="name" className="post-form__wide" />
       <TextInput
         {...field('title')}
         error={tooLong ?? errors.title}
         hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
         className="post-form__wide post-form__title"
       />
-      <TextInput {...field('author')} autoComplete="name" />
       <TextInput {...field('date')} type="date" />
-      <Field label={FIELD_LABELS.tag} error={errors.tag} isRequired>
-        {(control) => (
-          <select
-            {...control}
-            value={values.tag}
-            onChange={(event) => dispatch({ type: 'text', field: 'tag', value: event.target.value })}
-          >
-            {categoriesWith(values.tag).map((tag) => (
-              <option key={tag} value={tag}>
-                {categoryLabel(tag)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
       <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
         {(control) => (
           <select
@@ -64,6 +57,22 @@ export function BasicFields({ values, errors, dispatch, isUpdate }: PartProps & 
           </select>
         )}
       </Field>
+      <Field label={FIELD_LABELS.tag} error={errors.tag} isRequired>
+        {(control) => (
+          <select
+            {...control}
+            value={values.tag}
+            onChange={(event) => dispatch({ type: 'text', field: 'tag', value: event.target.value })}
+          >
+            {categoriesWith(savedTag, values.tag).map((tag) => (
+              <option key={tag} value={tag}>
+                {categoryLabel(tag)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {children}
       <TextArea {...field('tagline')} rows={2} className="post-form__wide" hint="Stands under the title." />
       <TextArea
         {...field('description')}
@@ -146,8 +155,8 @@ export function TextArea(props: TextProps & { rows: number }) {
 }
 
 /** The specification's three, and one that a post has from elsewhere. */
-function categoriesWith(tag: string): readonly string[] {
-  return CATEGORIES.some((category) => category === tag) ? CATEGORIES : [...CATEGORIES, tag]
+function categoriesWith(...tags: readonly string[]): readonly string[] {
+  return [...new Set([...CATEGORIES, ...tags])]
 }
 
 export function PartHeading({ children, id }: { children: ReactNode; id?: string }) {

@@ -23,9 +23,14 @@ export interface FormValues {
   readonly path: string
   /** Only of a new post: whether subscribers get it by e-mail. */
   readonly announces: boolean
+  /** Tells this wish for a new post from the next, should an answer get lost. */
+  readonly creationKey: string
 }
 
-export type TextField = Exclude<keyof FormValues, 'image' | 'ratings' | 'sections' | 'featured' | 'announces'>
+export type TextField = Exclude<
+  keyof FormValues,
+  'image' | 'ratings' | 'sections' | 'featured' | 'announces' | 'creationKey'
+>
 
 export interface FormSection extends Omit<Section, 'sectionImage'> {
   /** Tells blocks apart while they are moved about; saved nowhere. */
@@ -70,6 +75,7 @@ export function newForm(date: string, imageSource: string): FormValues {
     sections: [newSection(1)],
     path: '',
     announces: true,
+    creationKey: newKey(),
   }
 }
 
@@ -102,6 +108,7 @@ export function formOf(post: SavedPost): FormValues {
     })),
     path: post.path,
     announces: false,
+    creationKey: '',
   }
 }
 
@@ -147,6 +154,11 @@ export function filmIn({ filmTitle, filmYear, filmDirector }: FormValues): Film 
     ...(filmDirector.trim() && { director: filmDirector.trim() }),
   }
   return Object.keys(film).length > 0 ? film : null
+}
+
+/** `randomUUID` is there on safe addresses only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function imageAt(address: string): ImageChoice {

@@ -8,7 +8,8 @@ export interface KeptDraft {
   readonly revision: number
 }
 
-const PREFIX = 'den-draft:'
+/** The number rises with every change of what a form holds. */
+const PREFIX = 'den-draft-1:'
 const PAUSE_MS = 400
 
 /**
@@ -37,13 +38,22 @@ export function useKeptDraft(name: string, draft: KeptDraft | null): () => void 
   }
 }
 
-export function keptDraft(name: string): KeptDraft | null {
+/** @param like a form of today: what is kept in another shape is of no use any more */
+export function keptDraft(name: string, like: FormValues): KeptDraft | null {
   try {
-    const text = sessionStorage.getItem(PREFIX + name)
-    return text ? (JSON.parse(text) as KeptDraft) : null
+    const kept = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as KeptDraft | null
+    return kept && Number.isSafeInteger(kept.revision) && hasShapeOf(kept.values, like) ? kept : null
   } catch {
     return null
   }
+}
+
+function hasShapeOf(value: unknown, like: unknown): boolean {
+  if (Array.isArray(like))
+    return Array.isArray(value) && value.every((item) => typeof item === 'object' && item !== null)
+  if (typeof like !== 'object' || like === null) return like === null || typeof value === typeof like
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(like).every(([key, part]) => hasShapeOf((value as Record<string, unknown>)[key], part))
 }
 
 /** A browser that keeps nothing for us loses what every page loses. */

@@ -3,6 +3,7 @@ import type { Picture } from '#domain/picture.ts'
 import { FIELD_LABELS } from '#domain/post-fields.ts'
 import { isReview } from '#domain/review.ts'
 import { PlusIcon } from '../../../ui/icons.tsx'
+import { toastFailure } from '../../../ui/toasts.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { BasicFields, FilmFields, PartHeading, TextInput } from './basic-fields.tsx'
 import { focusFirstError, NO_ERRORS, sectionErrors } from './form-errors.ts'
@@ -68,7 +69,7 @@ export function PostForm(props: PostFormProps) {
 
   // What this tab kept comes back once, with the revision that its writer had seen.
   useEffect(() => {
-    const kept = keptDraft(name)
+    const kept = keptDraft(name, latest.current)
     if (!kept) return
     dispatch({ type: 'replace', values: kept.values })
     setSeen(kept.revision)
@@ -91,6 +92,11 @@ export function PostForm(props: PostFormProps) {
 
   async function attempt(over = seen) {
     setSeen(over)
+    const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
+    if (unsent) {
+      unsent.focus()
+      return toastFailure('A picture was not sent. Try again, or delete it.')
+    }
     const wrong = check(values)
     if (Object.keys(wrong).length > 0) return setErrors({ ...wrong })
     setSaving(true)
@@ -100,6 +106,11 @@ export function PostForm(props: PostFormProps) {
     if (!result.ok) return
     forget()
     result.next()
+  }
+
+  function discard() {
+    dispatch({ type: 'replace', values: saved })
+    setSeen(revision)
   }
 
   function submit(event: FormEvent) {
@@ -126,43 +137,44 @@ export function PostForm(props: PostFormProps) {
       {isRestored && isChanged && (
         <p className="post-form__restored" role="status">
           What you had typed is back.{' '}
-          <button type="button" className="text-button" onClick={() => dispatch({ type: 'replace', values: saved })}>
+          <button type="button" className="text-button" onClick={discard}>
             Discard it
           </button>
         </p>
       )}
       <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
         <div className="post-form__fields">
-          <BasicFields {...part} isUpdate={isUpdate} />
-          <fieldset className="post-form__part">
-            <legend className="post-form__heading">Picture</legend>
-            <ImagePicker
-              label={FIELD_LABELS.articleImage}
-              value={values.image.value}
-              saved={mainImage}
-              uploaded={values.image.uploaded}
-              isExcluded={values.image.isExcluded}
-              onChange={(image) => change({ type: 'image', value: image })}
-              onBusy={onBusy}
-              {...(errors.articleImage && { error: errors.articleImage })}
-            />
-            <div className="post-form__grid">
-              <TextInput
-                label={FIELD_LABELS.articleImgSrc}
-                isRequired
-                error={errors.articleImgSrc}
-                value={values.articleImgSrc}
-                onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
+          <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate}>
+            <fieldset className="post-form__part post-form__wide">
+              <legend className="post-form__heading">Picture</legend>
+              <ImagePicker
+                label={FIELD_LABELS.articleImage}
+                value={values.image.value}
+                saved={mainImage}
+                uploaded={values.image.uploaded}
+                isExcluded={values.image.isExcluded}
+                onChange={(image) => change({ type: 'image', value: image })}
+                onBusy={onBusy}
+                {...(errors.articleImage && { error: errors.articleImage })}
               />
-              <TextInput
-                label="Image Description"
-                error={errors.articleImageAlt}
-                value={values.articleImageAlt}
-                onChange={(value) => change({ type: 'text', field: 'articleImageAlt', value })}
-                hint="For those who cannot see it; else the title serves."
-              />
-            </div>
-          </fieldset>
+              <div className="post-form__grid">
+                <TextInput
+                  label={FIELD_LABELS.articleImgSrc}
+                  isRequired
+                  error={errors.articleImgSrc}
+                  value={values.articleImgSrc}
+                  onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
+                />
+                <TextInput
+                  label="Image Description"
+                  error={errors.articleImageAlt}
+                  value={values.articleImageAlt}
+                  onChange={(value) => change({ type: 'text', field: 'articleImageAlt', value })}
+                  hint="For those who cannot see it; else the title serves."
+                />
+              </div>
+            </fieldset>
+          </BasicFields>
           {isReview(values.tag) && <RatingFields ratings={values.ratings} dispatch={change} />}
           <FilmFields {...part} />
           <div className="post-form__sections">

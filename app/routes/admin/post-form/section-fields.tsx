@@ -40,7 +40,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           type="button"
           className="icon-button"
           aria-label={`Move ${name} up`}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => dispatch({ type: 'move-section', key, by: -1 })}
         >
           <UpIcon />
@@ -49,7 +49,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           type="button"
           className="icon-button"
           aria-label={`Move ${name} down`}
-          disabled={index === count - 1}
+          aria-disabled={index === count - 1}
           onClick={() => dispatch({ type: 'move-section', key, by: 1 })}
         >
           <DownIcon />
@@ -69,6 +69,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         </p>
       )}
       <TextInput label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
+      <TextInput label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
       <TextArea label={SECTION_LABELS.sectionText} {...text('sectionText')} rows={6} />
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
@@ -80,14 +81,11 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         onBusy={onBusy}
         {...(errors.sectionImage && { error: errors.sectionImage })}
       />
-      <div className="post-form__grid">
-        <TextInput label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
-        <TextInput
-          label="Section Image Description"
-          {...text('sectionImageAlt')}
-          hint="For those who cannot see it; else the title serves."
-        />
-      </div>
+      <TextInput
+        label="Section Image Description"
+        {...text('sectionImageAlt')}
+        hint="For those who cannot see it; else the title serves."
+      />
     </fieldset>
   )
 })

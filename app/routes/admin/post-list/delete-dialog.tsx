@@ -13,9 +13,14 @@ export function DeleteDialog({ title, onConfirm, onCancel }: DeleteDialogProps) 
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const id = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  const cancel = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    cancel.current?.focus()
+  }, [])
 
   async function confirm() {
+    if (isBusy) return
     setBusy(true)
     setFailure(null)
     setFailure(await onConfirm())
@@ -42,14 +47,15 @@ export function DeleteDialog({ title, onConfirm, onCancel }: DeleteDialogProps) 
         </div>
       )}
       <p className="actions">
-        <button type="button" className="button" onClick={confirm} disabled={isBusy}>
+        <button type="button" className="button" onClick={confirm} aria-disabled={isBusy}>
           {isBusy ? 'Deleting…' : 'Confirm'}
         </button>
         <button
           type="button"
           className="button button--quiet"
+          // Where the focus begins: Enter twice shall delete nothing.
+          ref={cancel}
           onClick={() => dialog.current?.close()}
-          disabled={isBusy}
         >
           Cancel
         </button>

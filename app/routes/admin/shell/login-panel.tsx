@@ -19,6 +19,7 @@ export function LoginPanel() {
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
+    if (isBusy) return
     setBusy(true)
     const result = await call<{ user: { email: string } }>('POST', '/api/auth/sign-in/email', { email, password })
     // A browser that keeps no cookies says yes to everything and remembers nothing.
@@ -64,7 +65,7 @@ export function LoginPanel() {
         <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
         {refusal && <LoginRefusal refusal={refusal} />}
         <p className="actions">
-          <button type="submit" className="button" disabled={isBusy}>
+          <button type="submit" className="button" aria-disabled={isBusy}>
             {isBusy ? 'Opening…' : 'Login'}
           </button>
           <a className="button button--quiet" href="/" data-back="">

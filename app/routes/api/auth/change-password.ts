@@ -3,6 +3,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/change-password'
+import { tooManyAttempts } from './too-many-attempts.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/change-password`: another password for whoever is signed in; their other sessions end. */
@@ -19,10 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'weak-password':
       return unprocessable({ next: result.detail ?? 'Choose another password' })
     case 'too-many-attempts':
-      return problem(429, 'Too Many Requests', {
-        code: 'user-mismatch',
-        detail: 'Too many attempts. Wait a little, then try again.',
-      })
+      return tooManyAttempts(result.retryAfterSeconds)
     case 'signed-out':
       return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Sign in with your password to change it.' })
   }

@@ -3,6 +3,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/claim'
+import { tooManyAttempts } from './too-many-attempts.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/claim`: the first administrator, by the one-time link that the server printed. Gone once there is one. */
@@ -17,6 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'invalid-email') return unprocessable({ email: result.detail ?? 'Please enter a valid email' })
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
+  if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(404, 'Not Found', {
     code: 'user-mismatch',
     detail: 'This link does not count any more. Restart Den, or run "den admin link", and use the new one.',

@@ -3,6 +3,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/sign-in'
+import { tooManyAttempts } from './too-many-attempts.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           'This address and password do not belong together. Check both; a lost password is set anew with "den admin reset-password".',
       })
     case 'too-many-attempts':
-      return tooManyAttempts(result.retryAfterSeconds ?? 60)
+      return tooManyAttempts(result.retryAfterSeconds)
     case 'unauthorized-domain':
       return problem(403, 'Forbidden', {
         code: 'unauthorized-domain',
@@ -34,14 +35,4 @@ export async function action({ request, context }: Route.ActionArgs) {
         detail: 'The fault is on our side and has been written down. Try again in a minute.',
       })
   }
-}
-
-function tooManyAttempts(seconds: number): Response {
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
-  return problem(
-    429,
-    'Too Many Requests',
-    { code: 'user-mismatch', detail: `Too many attempts that failed. Wait ${wait}, then try again.` },
-    { 'Retry-After': String(seconds) },
-  )
 }

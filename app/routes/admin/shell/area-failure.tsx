@@ -1,0 +1,21 @@
+/** Stands where an area could not be shown; header and footer stay. */
+export function AreaFailure({ isUnreachable }: { isUnreachable: boolean }) {
+  return (
+    <div className="posts__empty" role="alert">
+      <title>{isUnreachable ? 'No answer' : 'Something broke'}</title>
+      <p className="posts__empty-title">
+        {isUnreachable ? 'The server did not answer' : 'Something broke in the dark'}
+      </p>
+      <p>
+        {isUnreachable
+          ? 'Check your connection. What you typed into the form of a post is kept in this tab.'
+          : 'The fault is on our side. What you typed into the form of a post is kept in this tab.'}
+      </p>
+      <p className="actions area-failure__actions">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </p>
+    </div>
+  )
+}
