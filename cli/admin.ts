@@ -4,21 +4,19 @@ import { explained } from '#server/explained.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
-import { ask, askPassword, NothingTyped } from './terminal.ts'
-
-const USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
-den admin reset-password [--email <address>]           give one a new password, and sign them out everywhere
-den admin list                                         say who there is
-den admin link                                         print a new set-up link, while there is nobody
-
-Where no terminal asks, the password is the first line of standard input.
-`
+import { ask, askPassword, NothingTyped, printable } from './terminal.ts'
+import { ADMIN_USAGE } from './usage.ts'
 
 export async function run([what = '', ...args]: readonly string[]): Promise<void> {
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined
   const options = action && optionsOf(args)
   if (!options) {
-    process.stderr.write(`den: what shall be done?\n\n${USAGE}`)
+    process.stderr.write(`den: what shall be done?\n\n${ADMIN_USAGE}`)
+    process.exitCode = 2
+    return
+  }
+  if (what === 'create' && options.email === undefined && !process.stdin.isTTY) {
+    process.stderr.write('--email is needed here, since no terminal can be asked: den admin create --email <address>\n')
     process.exitCode = 2
     return
   }
@@ -44,25 +42,34 @@ interface Options {
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
   async create({ administrators }, { email, name }) {
     const address = email ?? (await ask('E-mail address: '))
+    const taken = `${printable(address)} is an administrator already.`
+    const detail = administrators.emailProblem(address)
+    if (detail) return detail
+    if (await administrators.findByEmail(address)) return taken
     const result = await administrators.create({ email: address, password: await askPassword('Password'), name })
     if (result.ok) {
       process.stdout.write(`${result.account.email} is an administrator now.\n`)
       return
     }
-    return result.problem === 'email-taken' ? `${address} is an administrator already.` : `${result.detail}`
+    return result.problem === 'email-taken' ? taken : result.detail
   },
 
-  async 'reset-password'({ administrators }, { email }) {
+  async 'reset-password'({ administrators, apiTokens }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const result = await administrators.setPassword(chosen.account, await askPassword('New password'))
     if (!result.ok) return result.detail
     process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
+    const left = (await apiTokens.list()).filter((token) => token.email === chosen.account.email).length
+    if (left === 0) return
+    const tokens = left === 1 ? 'An API token still acts' : `${left} API tokens still act`
+    const ends = left === 1 ? 'ends it' : 'ends one'
+    process.stdout.write(`${tokens} for this account: "den token list" says which, "den token revoke" ${ends}.\n`)
   },
 
   async list({ administrators }) {
     const accounts = await administrators.list()
-    for (const { email, name } of accounts) process.stdout.write(`${email}  ${name}\n`)
+    for (const { email, name } of accounts) process.stdout.write(`${email}  ${printable(name)}\n`)
     if (accounts.length === 0) process.stdout.write('There is no administrator yet.\n')
   },
 

@@ -1,6 +1,10 @@
+import { ADMIN_USAGE, DEMO_USAGE, TOKEN_USAGE } from './usage.ts'
+
 export interface Command {
   /** One line of help. */
   readonly summary: string
+  /** What it takes, when it takes anything. */
+  readonly usage?: string
   run(args: readonly string[]): Promise<void>
 }
 
@@ -16,14 +20,17 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   demo: {
     summary: "'den demo remove' deletes the demo posts that nobody changed",
+    usage: DEMO_USAGE,
     run: async (args) => (await import('./demo.ts')).run(args),
   },
   admin: {
     summary: "make administrators, reset a password, print a set-up link: 'den admin' says how",
+    usage: ADMIN_USAGE,
     run: async (args) => (await import('./admin.ts')).run(args),
   },
   token: {
     summary: "make, list and revoke API tokens: 'den token' says how",
+    usage: TOKEN_USAGE,
     run: async (args) => (await import('./token.ts')).run(args),
   },
 }

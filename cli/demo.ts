@@ -1,10 +1,11 @@
 import { readConfig } from '#server/config.ts'
 import { explained } from '#server/explained.ts'
 import { createServices } from '#server/services.ts'
+import { DEMO_USAGE } from './usage.ts'
 
 export async function run([what]: readonly string[]): Promise<void> {
   if (what !== 'remove') {
-    process.stderr.write('den: what shall be done with the demo posts? "den demo remove" deletes them.\n')
+    process.stderr.write(`den: what shall be done with the demo posts?\n\n${DEMO_USAGE}`)
     process.exitCode = 2
     return
   }

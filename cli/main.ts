@@ -1,9 +1,12 @@
 import { commands } from './commands.ts'
+import { asksForHelp } from './usage.ts'
 
 const [name = 'help', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 
-if (command) {
+if (command && asksForHelp(args)) {
+  process.stdout.write(command.usage ?? `den ${name}   ${command.summary}\n`)
+} else if (command) {
   await command.run(args)
 } else {
   const isHelp = ['help', '--help', '-h'].includes(name)

@@ -23,6 +23,11 @@ export async function askPassword(question: string): Promise<string> {
   }
 }
 
+/** What somebody typed once, in one line and unable to steer the terminal. */
+export function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
+}
+
 async function typedUnseen(question: string): Promise<string> {
   process.stderr.write(question)
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -1,19 +1,17 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { explained } from '#server/explained.ts'
+import { isTokenName } from '#server/identity/api-tokens.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
-
-const USAGE = `den token create [--email <address>] [--name <what for>]   make a token for a program, and show it once
-den token list                                            say which there are
-den token revoke <id>                                     make one useless
-`
+import { printable } from './terminal.ts'
+import { TOKEN_USAGE } from './usage.ts'
 
 export async function run([what = '', ...args]: readonly string[]): Promise<void> {
   const action = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined
   const options = action && optionsOf(args)
   if (!options || (what === 'revoke') !== (options.id !== undefined)) {
-    process.stderr.write(`den: what shall be done?\n\n${USAGE}`)
+    process.stderr.write(`den: what shall be done?\n\n${TOKEN_USAGE}`)
     process.exitCode = 2
     return
   }
@@ -36,6 +34,7 @@ interface Options {
 /** Each gives what stands in the way, if anything does. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
   async create({ administrators, apiTokens }, { email, name = 'unnamed' }) {
+    if (!isTokenName(name)) return 'The name of a token is one line of plain text, 100 characters at most.'
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const { id, token } = await apiTokens.create(chosen.account, name)
@@ -50,7 +49,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const tokens = await apiTokens.list()
     for (const { id, email, name, createdAt, lastUsedAt } of tokens)
       process.stdout.write(
-        `${id}  ${email}  ${name}  made ${createdAt.slice(0, 10)}, ${lastUsedAt ? `last used ${lastUsedAt.slice(0, 16)}Z` : 'never used'}\n`,
+        `${id}  ${email}  ${printable(name)}  made ${createdAt.slice(0, 10)}, ${lastUsedAt ? `last used ${lastUsedAt.slice(0, 16)}Z` : 'never used'}\n`,
       )
     if (tokens.length === 0) process.stdout.write('There is no token yet.\n')
   },

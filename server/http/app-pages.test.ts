@@ -96,6 +96,27 @@ describe('a stream', () => {
     expect(server.log).toEqual([])
   })
 
+  it.each([{}, { 'Accept-Encoding': 'br' }])(
+    'is not begun for a reader who left before it (%o), and nobody is to blame',
+    async (accepts: OutgoingHttpHeaders) => {
+      const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+      const { promise: cancelled, resolve: cancel } = Promise.withResolvers<void>()
+      const headers = { 'Content-Type': 'application/json' }
+      await using server = await serving(async ({ signal }) => {
+        ask()
+        await once(signal, 'abort')
+        return new Response(new ReadableStream({ cancel: () => cancel() }), { headers })
+      })
+      const request = httpRequest({ host: '127.0.0.1', port: server.port, headers: accepts }).on('error', () => {})
+      request.end()
+      await asked
+      request.destroy()
+      await cancelled
+      await setTimeout(20)
+      expect(server.log).toEqual([])
+    },
+  )
+
   it('is only made when somebody wants it', async () => {
     const cancel = vi.fn()
     const headers = { ETag: '"x"', 'Content-Type': 'application/json' }

@@ -135,7 +135,8 @@ async function sendStream({ request, reply }: Exchange, response: Response): Pro
   else if (encoding) headers.set('Content-Encoding', encoding)
   if (encoding) headers.delete('Content-Length')
   reply.setHeaders(headers).writeHead(isKnown ? 304 : response.status)
-  if (!body || isKnown || request.method === 'HEAD') {
+  // Nothing can be sent to a reader who has left meanwhile.
+  if (!body || isKnown || request.method === 'HEAD' || reply.destroyed) {
     await body?.cancel()
     reply.end()
     return

@@ -102,8 +102,12 @@ export class Administrators {
     return passwordProblem(password, [...(await this.#parts.siteWords()), email])
   }
 
+  emailProblem(email: string): string | null {
+    return accountEmailProblem(accountEmail(email))
+  }
+
   async #unsuitable({ email, password }: Candidate): Promise<Unsuitable | null> {
-    const emailDetail = accountEmailProblem(accountEmail(email))
+    const emailDetail = this.emailProblem(email)
     if (emailDetail) return { ok: false, problem: 'invalid-email', detail: emailDetail }
     const detail = await this.passwordProblem(email, password)
     return detail ? { ok: false, problem: 'weak-password', detail } : null

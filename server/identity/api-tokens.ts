@@ -32,3 +32,8 @@ export class ApiTokens {
     return token === undefined ? null : this.#tokens.use(tokenHash(token))
   }
 }
+
+/** Whether a list of tokens can show it in one line, as it stands. */
+export function isTokenName(name: string): boolean {
+  return name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
+}

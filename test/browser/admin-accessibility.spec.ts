@@ -42,7 +42,7 @@ for (const theme of THEMES)
       for (const area of ['/admin/subscribers', '/admin/mail', '/admin/settings', '/admin/account']) {
         await page.goto(area)
         // Until the scripts run, nothing of it can be used.
-        await expect(page.locator('fieldset.waits')).toBeEnabled()
+        await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
         expect(await violationsOn(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
@@ -62,7 +62,7 @@ test('no area is wider than the screen, down to 320 px', async ({ page }) => {
     ]) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(area)
-      await expect(page.locator('fieldset.waits')).toBeEnabled()
+      await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

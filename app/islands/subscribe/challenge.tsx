@@ -23,7 +23,12 @@ const SAID = {
 export function Challenge({ onToken }: ChallengeProps) {
   const [state, setState] = useState<keyof typeof SAID>('idle')
   const work = useRef<AbortController>(null)
-  useEffect(() => () => work.current?.abort(), [])
+  const box = useRef<HTMLLabelElement>(null)
+  useEffect(() => {
+    // The footer's form may stand at the very edge of the window.
+    box.current?.scrollIntoView({ block: 'nearest' })
+    return () => work.current?.abort()
+  }, [])
   useEffect(() => {
     if (state !== 'solved') return
     const timer = setTimeout(() => {
@@ -46,7 +51,7 @@ export function Challenge({ onToken }: ChallengeProps) {
 
   const isDone = state === 'solved' || state === 'working'
   return (
-    <label className={`challenge challenge--${state}`}>
+    <label ref={box} className={`challenge challenge--${state}`}>
       <input
         type="checkbox"
         checked={isDone}

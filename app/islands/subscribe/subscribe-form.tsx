@@ -92,7 +92,7 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
         />
         {isResting && (
           <p className="subscribe__rest" role="status">
-            {isBusy ? 'One moment…' : 'The field comes back in a moment.'}
+            {isBusy ? 'One moment…' : 'Back in a moment…'}
           </p>
         )}
         <button type="submit" className="button" disabled={isBusy}>
