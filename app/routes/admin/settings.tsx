@@ -10,6 +10,7 @@ import { LeaveWarning } from './settings/leave-warning.tsx'
 import { NoticesSection } from './settings/notices-section.tsx'
 import { PagesSections } from './settings/pages-sections.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
+import { RestoredNotice } from './settings/restored-notice.tsx'
 import { SaveBar } from './settings/save-bar.tsx'
 import { SectionNav } from './settings/section-nav.tsx'
 import { useSettingsForm } from './settings/settings-form.ts'
@@ -26,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** Everything that an owner would change about the site. */
 export default function SettingsScreen({ loaderData: { stored, defaults, siteKeyIsGiven } }: Route.ComponentProps) {
-  const { blogName } = useApplication()
+  const { blogName, email } = useApplication()
   const { revalidate } = useRevalidator()
-  const form = useSettingsForm(stored)
+  const form = useSettingsForm(stored, email)
   const element = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -46,6 +47,13 @@ export default function SettingsScreen({ loaderData: { stored, defaults, siteKey
     await revalidate()
   }
 
+  function discard() {
+    form.discard()
+    setRefusal(null)
+    // The button that had the focus goes away.
+    element.current?.querySelector<HTMLElement>('input')?.focus()
+  }
+
   return (
     <>
       <title>{`Settings – ${blogName}`}</title>
@@ -57,6 +65,7 @@ export default function SettingsScreen({ loaderData: { stored, defaults, siteKey
           <TextHelp />
         </div>
         <form ref={element} className="settings__form" onSubmit={save} noValidate aria-busy={form.isSaving}>
+          <RestoredNotice form={form} onDiscard={discard} />
           <BlogSection form={form} />
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
           <PagesSections form={form} defaults={defaults} />
@@ -64,7 +73,7 @@ export default function SettingsScreen({ loaderData: { stored, defaults, siteKey
           <SaveBar form={form} />
         </form>
       </div>
-      <LeaveWarning isUnsaved={form.changed.length > 0} />
+      <LeaveWarning isUnsaved={form.changed.length > 0} onLeave={form.discard} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
 /** Asks before what was typed would be lost: on the way to another area here, on every other way the browser. */
-export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
+export function LeaveWarning({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -12,7 +12,12 @@ export function LeaveWarning({ isUnsaved }: { isUnsaved: boolean }) {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  return blocker.state === 'blocked' && <LeaveDialog onLeave={blocker.proceed} onStay={blocker.reset} />
+  if (blocker.state !== 'blocked') return null
+  const leave = () => {
+    blocker.proceed()
+    onLeave()
+  }
+  return <LeaveDialog onLeave={leave} onStay={blocker.reset} />
 }
 
 function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
