@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
 import type { Client } from './identity.ts'
-import { TooBusyError } from './passwords.ts'
 import { networkOf } from './sign-in-throttle.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
@@ -204,65 +203,6 @@ describeEachDatabase('guessing a password', (open) => {
     queries.length = 0
     expect(await guess()).toBe(1)
     expect(queries.filter((sql) => !sql.startsWith('select'))).toEqual([])
-  })
-
-  it('waits, too, when more passwords are to be checked than can be, and that counts for nobody', async () => {
-    await using database = await open()
-    const { identity, passwords } = await withKeeper(database)
-    const attempt = () => identity.signIn(KEEPER, new Browser().request(), CLIENT)
-    passwords.failure = new TooBusyError('busy')
-    for (let round = 0; round < 6; round++)
-      expect(await attempt()).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 })
-    passwords.failure = new Error('out of memory')
-    expect(await attempt()).toEqual({ ok: false, problem: 'internal-error' })
-    passwords.failure = undefined
-    expect(await attempt()).toMatchObject({ ok: true })
-  })
-
-  it('waits as well before a password is changed or the site is claimed, and that counts for nobody', async () => {
-    await using database = await open()
-    const { identity, administrators, passwords } = openTestIdentity(database)
-    const busy = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 }
-    const token = (await administrators.newSetupLink())!.split('t=')[1]!
-    const claim = () => identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
-    passwords.failure = new TooBusyError('busy')
-    expect(await claim()).toEqual(busy)
-    passwords.failure = undefined
-    const claimed = await claim()
-    if (!claimed.ok) throw new Error(claimed.problem)
-    const browser = new Browser()
-    browser.keep(claimed.setCookies)
-
-    const next = 'a ladder against the moon'
-    const change = (current: string) => identity.changePassword(browser.request(), { current, next }, CLIENT)
-    passwords.failure = new TooBusyError('busy')
-    for (let round = 0; round < 6; round++) expect(await change(KEEPER.password)).toEqual(busy)
-    passwords.failure = new Error('out of memory')
-    for (let round = 0; round < 6; round++) await expect(change(KEEPER.password)).rejects.toThrow('out of memory')
-    passwords.failure = undefined
-    for (let round = 0; round < 5; round++) expect(await change('another')).toMatchObject({ problem: 'wrong-password' })
-    expect(await change(KEEPER.password)).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 1 })
-  })
-
-  it('says that a password is changed, and a site claimed, when only the new session has to wait', async () => {
-    await using database = await open()
-    const { identity, administrators, passwords } = openTestIdentity(database)
-    const token = (await administrators.newSetupLink())!.split('t=')[1]!
-    passwords.failsFrom(2, new TooBusyError('busy'))
-    const claimed = await identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
-    expect(claimed).toMatchObject({ ok: true, setCookies: [] })
-    passwords.failure = undefined
-
-    const browser = new Browser()
-    const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
-    if (!first.ok) throw new Error(first.problem)
-    browser.keep(first.setCookies)
-    const next = 'a ladder against the moon'
-    passwords.failsFrom(3, new TooBusyError('busy'))
-    const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next }, CLIENT)
-    expect(changed).toEqual({ ok: true, setCookies: [] })
-    passwords.failure = undefined
-    expect(await identity.signIn({ ...KEEPER, password: next }, browser.request(), CLIENT)).toMatchObject({ ok: true })
   })
 
   it('leaves no address and no name in the database', async () => {

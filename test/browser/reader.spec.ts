@@ -61,7 +61,8 @@ test('a veiled spoiler is shown by a tap, from the keyboard, and to nobody else'
 test('the greetings lead on to the feed and to the contact address', async ({ page }) => {
   await page.goto('/greetings')
   await expect(page).toHaveTitle('Greetings – The Midnight Den')
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(5)
+  await expect(page.locator('.letter__body').getByRole('heading', { level: 2 })).toHaveCount(5)
+  await expect(page.getByRole('main').getByRole('heading', { name: 'A knock at the door' })).toBeVisible()
   const contact = page.getByRole('main').getByRole('link', { name: 'keeper@midnight-den.example' })
   await expect(contact).toHaveAttribute('href', 'mailto:keeper@midnight-den.example')
   await page.getByRole('link', { name: 'Explore The Den' }).click()

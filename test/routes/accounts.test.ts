@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { KEEPER, signedIn } from '#test/support/administrator.ts'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+
+it('whoever guesses at a password is told how long to wait', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const keeper = await signedIn(app)
+  const change = () =>
+    keeper.send('POST', '/api/auth/change-password', { current: 'not this one', next: 'a ladder against the moon' })
+  const signIn = () => post(app, '/api/auth/sign-in/email', { email: KEEPER.email, password: 'not this one' })
+  for (const attempt of [change, signIn]) {
+    for (let round = 0; round < 4; round++) expect([401, 422]).toContain((await attempt()).status)
+    // The fifth one makes the sixth wait, if it comes at once.
+    const [fifth, sixth] = [await attempt(), await attempt()]
+    expect([401, 422]).toContain(fifth.status)
+    expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '1'])
+    expect(JSON.parse(sixth.body)).toMatchObject({
+      code: 'user-mismatch',
+      detail: 'Too many attempts. Wait a second, then try again.',
+    })
+  }
+})
+
+it('a field that every object inherits is as unknown as any other', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const keeper = await signedIn(app)
+  const reply = await keeper.send('PATCH', '/api/settings', '{ "toString": 1, "__proto__": 1 }')
+  const unknown = 'Den has no such field'
+  expect([reply.status, Object.entries(JSON.parse(reply.body).errors)]).toEqual([
+    422,
+    [
+      ['toString', unknown],
+      ['__proto__', unknown],
+    ],
+  ])
+})
+
+function post(app: TestApp, target: string, body: unknown) {
+  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
+  return app.get(target, { method: 'POST', headers, body: JSON.stringify(body) })
+}
