@@ -76,5 +76,6 @@ async function openForm(page: Page, title: string): Promise<void> {
   // A toast waits while the pointer is on it.
   await page.mouse.move(0, 400)
   await page.locator('.toast').waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
+  // Pictures of the preview come in their own time.
+  await page.waitForTimeout(1500)
 }
