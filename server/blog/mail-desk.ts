@@ -58,12 +58,21 @@ export class MailDesk {
     return new MailboxRepository(this.#database).find(id)
   }
 
-  /** @param server null takes it away; a hidden password is the one that is kept */
-  async saveServer(server: { url: string; from: string } | null): Promise<void> {
+  /**
+   * @param server null takes it away. A hidden password is the one that is kept, for the very server that it is kept for
+   * @returns false when a password is hidden that belongs to another server
+   */
+  async saveServer(server: { url: string; from: string } | null): Promise<boolean> {
     const settings = new SettingsRepository(this.#database)
-    if (!server) return settings.change({}, ['smtp'])
-    const kept = await this.#stored()
-    await settings.change({ smtp: { ...server, url: withPassword(server.url, kept?.url) } }, [])
+    if (!server) {
+      await settings.change({}, ['smtp'])
+      return true
+    }
+    const kept = (await this.#stored())?.url ?? ''
+    const isHidden = server.url.includes(HIDDEN)
+    if (isHidden && withoutPassword(kept) !== server.url) return false
+    await settings.change({ smtp: { ...server, url: isHidden ? kept : server.url } }, [])
+    return true
   }
 
   /** Sends one mail now, and gives what the server said to it. */
@@ -99,10 +108,5 @@ export class MailDesk {
 }
 
 function withoutPassword(url: string): string {
-  return url.replace(/^(smtps?:\/\/[^:@/]+:)[^@/]*@/, `$1${HIDDEN}@`)
-}
-
-function withPassword(url: string, kept: string | undefined): string {
-  const password = /^smtps?:\/\/[^:@/]+:([^@/]*)@/.exec(kept ?? '')?.[1]
-  return password === undefined ? url : url.replace(`:${HIDDEN}@`, `:${password}@`)
+  return url.replace(/^(smtps?:\/\/[^:@/]*:)[^@/]*@/, `$1${HIDDEN}@`)
 }

@@ -1,4 +1,5 @@
-import { expect, test } from './den.ts'
+import { violationsOn } from './axe.ts'
+import { choose, expect, THEMES, test } from './den.ts'
 
 const CODE = /\/assets\/(hydrate|proof-of-work|toasts)-/
 
@@ -31,7 +32,7 @@ test('every submit is an attempt: the challenge first, then the address', async 
   await expect(email).toHaveValue('')
 
   await challenge.check()
-  await expect(form.getByText('Not a robot', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible({ timeout: 15_000 })
   await email.fill('no address')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
@@ -52,4 +53,43 @@ test('whoever is quicker than the code is not sent away', async ({ page }) => {
   await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
   await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
   await expect(page).toHaveURL(/\/greetings$/)
+})
+
+test('whoever presses again while the field rests keeps the address', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  const form = page.getByRole('contentinfo').locator('form')
+  const address = `${'long'.repeat(14)}@reader.example`
+  await form.getByLabel('New posts by e-mail').fill(address)
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('checkbox')).toBeFocused()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.keyboard.press('Space')
+  await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible({ timeout: 15_000 })
+  await expect(form.getByRole('checkbox')).toBeFocused()
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await form.getByRole('button', { name: `Use ${address} again` }).click()
+  await expect(form.getByLabel('New posts by e-mail')).toHaveValue(address)
+})
+
+test('the form violates no rule of accessibility in any state', async ({ browser, den }) => {
+  for (const theme of THEMES) {
+    const context = await browser.newContext({
+      bypassCSP: true,
+      baseURL: den.url,
+      viewport: { width: 375, height: 800 },
+    })
+    const page = await context.newPage()
+    await choose(page, theme)
+    await page.goto('/greetings')
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel('New posts by e-mail').fill('x')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(form.getByRole('checkbox')).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await form.getByRole('checkbox').check()
+    await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible({ timeout: 15_000 })
+    expect(await violationsOn(page)).toEqual([])
+    await context.close()
+  }
 })

@@ -70,6 +70,12 @@ describeEachDatabase('The mail screen', (open) => {
     expect(shown?.url).toBe(`smtp://keeper:•••@127.0.0.1:${smtp.port}`)
     // What was shown may be saved again, and the password stays.
     expect((await send('PATCH', '/api/mail', { ...shown, from: 'den@den.example' })).status).toBe(204)
+    // And goes to no other server.
+    const elsewhere = await send('PATCH', '/api/mail', {
+      url: 'smtp://keeper:•••@127.0.0.9:2525',
+      from: 'den@den.example',
+    })
+    expect([elsewhere.status, Object.keys(elsewhere.json().errors)]).toEqual([422, ['url']])
     const reply = await send('POST', '/api/mail/test', { to: KEEPER.email })
     expect([reply.status, smtp.received.map(({ to }) => to)]).toEqual([200, [KEEPER.email]])
     expect(reply.json().reply).toMatch(/^250/)

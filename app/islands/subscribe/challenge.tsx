@@ -51,16 +51,21 @@ export function Challenge({ onToken }: ChallengeProps) {
 
   const isDone = state === 'solved' || state === 'working'
   return (
-    <label ref={box} className={`challenge challenge--${state}`}>
-      <input
-        type="checkbox"
-        checked={isDone}
-        disabled={state === 'working'}
-        onChange={() => {
-          if (!isDone) void solve()
-        }}
-      />
-      <span role="status">{SAID[state]}</span>
-    </label>
+    <>
+      <label ref={box} className={`challenge challenge--${state}`}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          aria-disabled={state === 'working'}
+          onChange={() => {
+            if (!isDone) void solve()
+          }}
+        />
+        {SAID[state]}
+      </label>
+      <p className="visually-hidden" role="status">
+        {state === 'idle' ? '' : SAID[state]}
+      </p>
+    </>
   )
 }

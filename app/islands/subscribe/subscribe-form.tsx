@@ -24,16 +24,24 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
   const [token, setToken] = useState('')
   const [round, setRound] = useState(0)
   const [showsChallenge, setShowsChallenge] = useState(false)
+  /** Counts attempts; the field rests after each. */
+  const [attempt, setAttempt] = useState(0)
   const [isResting, setResting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   /** What was typed before a refusal, to be taken up again. */
   const [refused, setRefused] = useState('')
 
   useEffect(() => {
-    if (!isResting) return
+    if (attempt === 0) return
+    // The field that had the focus is gone: on to what comes next.
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const next = find('.challenge input:not(:checked)') ?? find('.subscribe__refused button')
+    const focused = document.activeElement
+    if (focused === document.body || focused === field.current) next?.focus()
     const timer = setTimeout(() => setResting(false), REST_MS)
     return () => clearTimeout(timer)
-  }, [isResting])
+  }, [attempt])
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -41,10 +49,12 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
     const typed = field.current?.value.trim() ?? ''
     if (field.current) field.current.value = ''
     setResting(true)
+    setAttempt((count) => count + 1)
     setShowsChallenge(true)
     const problem = token ? emailProblem(typed) : messages.captchaIncomplete
     const failure = problem ?? (await subscribed(typed))
-    setRefused(failure ? typed : '')
+    // Whoever presses again while the field rests has typed nothing new.
+    setRefused((before) => (failure ? typed || before : ''))
     if (failure) toastFailure(failure)
     else toastSuccess(messages.subscribed)
   }
@@ -74,7 +84,15 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
 
   const id = `subscribe-${source}`
   return (
-    <form className="subscribe" method="post" action="/subscribe" noValidate onSubmit={submit} aria-busy={isBusy}>
+    <form
+      ref={form}
+      className="subscribe"
+      method="post"
+      action="/subscribe"
+      noValidate
+      onSubmit={submit}
+      aria-busy={isBusy}
+    >
       <input type="hidden" name="source" value={source} />
       <label className="label" htmlFor={id}>
         New posts by e-mail

@@ -1,6 +1,6 @@
 import { mailServerChange } from '#domain/mail-calls.ts'
 import { servicesContext } from '../../../context.ts'
-import { readJson } from '../body.ts'
+import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/mail'
 
@@ -9,6 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, mailServerChange)
   if (!body.ok) return body.response
-  await context.get(servicesContext).mailDesk.saveServer(body.value.url === '' ? null : body.value)
+  const isSaved = await context.get(servicesContext).mailDesk.saveServer(body.value.url === '' ? null : body.value)
+  if (!isSaved) return unprocessable({ url: 'Type the password again: the one that is kept belongs to another server' })
   return new Response(null, { status: 204 })
 }
