@@ -37,6 +37,7 @@ const WRITTEN_BY_ALL: ReadonlySet<string> = new Set([
   '/api/auth/sign-out',
   '/api/auth/claim',
   '/api/subscriptions',
+  '/api/screen-views',
   '/subscribe',
   '/subscription/confirm',
   '/unsubscribe',

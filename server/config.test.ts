@@ -24,13 +24,14 @@ describe('readConfig', () => {
       dkim: undefined,
       captchaProvider: 'altcha',
       captchaSiteKey: undefined,
+      analyticsProvider: 'first-party',
       logLevel: 'info',
     }
     expect(readConfig({})).toEqual(defaults)
     const names = [
       'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL CDN_TTL',
       'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
-      'DEMO_CONTENT CAPTCHA_PROVIDER CAPTCHA_SITE_KEY LOG_LEVEL',
+      'DEMO_CONTENT CAPTCHA_PROVIDER CAPTCHA_SITE_KEY ANALYTICS_PROVIDER LOG_LEVEL',
     ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
@@ -53,6 +54,7 @@ describe('readConfig', () => {
       SMTP_URL: 'smtps://user:p%23ss@mail.example',
       MAIL_FROM: 'The Den <keeper@den.example>',
       CAPTCHA_SITE_KEY: 'key',
+      ANALYTICS_PROVIDER: 'off',
       LOG_LEVEL: 'silent',
       HOME: '/not/ours',
     })
@@ -73,6 +75,7 @@ describe('readConfig', () => {
       dkim: undefined,
       captchaProvider: 'altcha',
       captchaSiteKey: 'key',
+      analyticsProvider: 'off',
       logLevel: 'silent',
     })
   })
@@ -122,6 +125,7 @@ describe('readConfig', () => {
     ['CDN_TTL', ['x', '-1', '31536001', 'Infinity'], 'a whole number from 0 to 31536000'],
     ['CAPTCHA_PROVIDER', ['recaptcha', 'turnstile', 'hcaptcha', 'ALTCHA'], 'altcha, or left out; this version of Den'],
     ['DEMO_CONTENT', ['yes', 'ON', '1'], 'on or off'],
+    ['ANALYTICS_PROVIDER', ['google', 'on', 'OFF'], 'first-party or off; google comes with a later version'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', ['mysql://x', 'den.sqlite', 'http://postgres://'], 'an address that starts with postgres://'],
     ['SECRET', ['x'.repeat(31), `${'x'.repeat(32)},short`], '32 characters or longer, and so must each one of a list'],

@@ -38,6 +38,8 @@ export interface Config {
   readonly captchaProvider: 'altcha'
   /** Public captcha key of the environment; wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
+  /** Who counts readers. */
+  readonly analyticsProvider: 'first-party' | 'off'
   readonly logLevel: LogLevel
 }
 
@@ -113,6 +115,12 @@ const environment = z.object({
     .enum(['altcha'], 'CAPTCHA_PROVIDER must be altcha, or left out; this version of Den has no other one yet')
     .default('altcha'),
   CAPTCHA_SITE_KEY: z.string().optional(),
+  ANALYTICS_PROVIDER: z
+    .enum(
+      ['first-party', 'off'],
+      'ANALYTICS_PROVIDER must be first-party or off; google comes with a later version of Den',
+    )
+    .default('first-party'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -143,6 +151,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dkim: dkimOf(values),
     captchaProvider: values.CAPTCHA_PROVIDER,
     captchaSiteKey: values.CAPTCHA_SITE_KEY,
+    analyticsProvider: values.ANALYTICS_PROVIDER,
     logLevel: values.LOG_LEVEL,
   }
 }

@@ -43,6 +43,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
   undo.use(services.mediaUpkeep.start())
   undo.use(services.subscriptionUpkeep.start())
+  undo.use(await services.analytics.start())
   let isDraining = false
   http.answerWith(await requestListener(services, build, async () => !isDraining && (await services.isReady())))
 

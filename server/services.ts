@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
+import { type Analytics, noAnalytics } from './analytics/analytics.ts'
+import { FirstPartyAnalytics } from './analytics/first-party.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
 import { MailDesk } from './blog/mail-desk.ts'
 import type { Outbox } from './blog/mail-queue.ts'
@@ -12,6 +14,7 @@ import type { Administrators } from './identity/administrators.ts'
 import type { ApiTokens } from './identity/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { networkOf } from './identity/sign-in-throttle.ts'
 import { createLog, type Log } from './log.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
 import { MediaStore } from './media/media-store.ts'
@@ -42,6 +45,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly identity: Identity
   readonly administrators: Administrators
   readonly apiTokens: ApiTokens
+  readonly analytics: Analytics
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */
@@ -95,6 +99,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mail,
     mailDesk: new MailDesk(database, mail, config.smtp),
     ...subscribing,
+    analytics:
+      config.analyticsProvider === 'off'
+        ? noAnalytics
+        : new FirstPartyAnalytics({ database, log, siteUrl: config.siteUrl, networkOf }),
     captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,
     migrate: () => migrateToLatest(database),
     loadDemoContent: () => demoContent(database, media),

@@ -14,6 +14,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/config.ts': ['domain'],
   'server/log.ts': ['domain'],
   'server/storage': ['server/storage', 'domain', 'server/config.ts', 'server/log.ts'],
+  'server/analytics': ['server/analytics', 'domain', 'server/storage', 'server/log.ts'],
   'server/covers': ['server/covers', 'domain', 'server/turns.ts'],
   'server/media': ['server/media', 'domain', 'server/log.ts', 'server/turns.ts'],
   'server/blog': ['server/blog', 'domain', 'content', 'server/storage'],

@@ -2,6 +2,7 @@ import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
 import { makeIslandsWake } from './islands.ts'
 import { makeMenuOpen } from './menu.ts'
+import { reportScreens } from './screen-views.ts'
 import { makeLogoutWork } from './session.ts'
 import { makeThemeSwitch } from './theme.ts'
 
@@ -12,3 +13,4 @@ makeBackGoBack()
 makeMenuOpen()
 makeLogoutWork()
 makeIslandsWake()
+reportScreens()

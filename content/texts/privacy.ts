@@ -10,9 +10,18 @@ export const privacy: TextPage = {
   parts: [
     {
       heading: 'Reading',
-      text: `Our pages ask no other host for anything. Type, pictures and scripts come from this site, so no third party sees that you are here. There are no advertising networks, no tracking cookies and no counters.
+      text: `Our pages ask no other host for anything. Type, pictures and scripts come from this site, so no third party sees that you are here. There are no advertising networks and no tracking cookies.
 
 Your browser sends its network address with every request, as with any website, because the answer has to go somewhere.`,
+    },
+    {
+      heading: 'Counting readers',
+      text: `This site counts how often its pages are read, by itself and without a cookie. When a page is shown, your browser tells the server which one, and the host that led you here, if there was one. That is added up for each day, and kept for 13 months.
+
+- To count a reader only once a day, the server computes a number from your network address, the name of your browser, and a secret that is new every day. The address is not stored. Within two days the secret and the number are deleted; nobody can tell any more who read what, or whether you came back.
+- A browser that sends Global Privacy Control is not counted. Neither are programs, and administrators.
+
+The count is shown to the administrators of this site. It is sent to nobody.`,
     },
     {
       heading: 'New posts by e-mail',

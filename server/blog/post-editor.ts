@@ -151,7 +151,8 @@ function invalid(errors: FieldProblems): { ok: false; problem: 'invalid'; errors
 function differences(post: Post, change: PostChange): FieldProblems | null {
   const errors: Record<string, string> = {}
   if (change.id !== undefined && change.id !== post.id) errors.id = 'The id is that of another post'
-  if (change.views !== undefined && change.views !== post.views) errors.views = 'Views are counted, not written'
+  // They may have risen since they were read.
+  if (change.views !== undefined && change.views > post.views) errors.views = 'Views are counted, not written'
   if (change.comments !== undefined && !isDeepStrictEqual(change.comments, post.comments))
     errors.comments = 'Comments are kept as they are'
   return Object.keys(errors).length > 0 ? errors : null

@@ -1,7 +1,8 @@
+import type { AnalyticsTables } from './analytics-tables.ts'
 import type { MailTables } from './mail-tables.ts'
 
 /** The rows as both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
-export interface Tables extends MailTables {
+export interface Tables extends MailTables, AnalyticsTables {
   posts: PostTable
   old_paths: OldPathTable
   media: MediaTable

@@ -6,6 +6,7 @@ import * as postEditors from './004-post-editors.ts'
 import * as subscribers from './005-subscribers.ts'
 import * as mail from './006-mail.ts'
 import * as creationKeys from './007-creation-keys.ts'
+import * as analytics from './008-analytics.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-subscribers': subscribers,
   '006-mail': mail,
   '007-creation-keys': creationKeys,
+  '008-analytics': analytics,
 }

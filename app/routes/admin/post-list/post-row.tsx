@@ -24,6 +24,7 @@ export function PostRow({ post, picture, onDelete }: PostRowProps) {
           <PostDate date={post.date} />
           {post.author && <span>{post.author}</span>}
           <span>{categoryLabel(post.tag)}</span>
+          <span>{post.views === 1 ? '1 view' : `${post.views.toLocaleString('en')} views`}</span>
           {post.featured === 1 && <span className="row__featured">Featured</span>}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useHydrated } from '../../../ui/hydrated.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
+import { useScreenViews } from './screen-views.ts'
 import { useSessionChanges } from './session-changes.ts'
 import { useSignOut } from './sign-out.ts'
 
@@ -17,6 +18,7 @@ interface ShellProps {
 export function Shell({ site, viewer, children }: ShellProps) {
   const signOut = useSignOut()
   useSessionChanges()
+  useScreenViews()
   const isHydrated = useHydrated()
   return (
     <>

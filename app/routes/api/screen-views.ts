@@ -1,0 +1,59 @@
+import { referrerHost, SCREEN_VIEW_LIMIT_BYTES, screenOf, screenViewCall } from '#domain/screen-view.ts'
+import { clientContext, servicesContext } from '../../context.ts'
+import type { Route } from './+types/screen-views'
+import { problem } from './problem.ts'
+
+/** `POST /api/screen-views`: a page says that it is shown. What cannot be counted is passed over, and the answer is the same. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  // A beacon is plain text unless somebody takes pains.
+  if (!/^(text\/plain|application\/json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
+    return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, as application/json or text/plain.' })
+  const body = await bodyOf(request)
+  if (body === null)
+    return problem(413, 'Content Too Large', { detail: `Send ${SCREEN_VIEW_LIMIT_BYTES} bytes at most.` })
+
+  const response = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  const view = viewIn(body)
+  const screen = view && screenOf(view.path)
+  if (!screen) return response
+
+  const { analytics, identity, config } = context.get(servicesContext)
+  // Asks nobody but for browsers that hold a session cookie of ours.
+  const signedIn = await identity.session(request)
+  for (const cookie of signedIn?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
+  const header = (name: string) => request.headers.get(name) ?? ''
+  analytics.record({
+    path: view.path,
+    screen,
+    referrerHost: referrerHost(view.referrer, config.siteUrl),
+    address: context.get(clientContext).address,
+    userAgent: header('User-Agent'),
+    acceptLanguage: header('Accept-Language'),
+    isAdministrator: signedIn !== null,
+    hasPrivacyControl: header('Sec-GPC') === '1',
+    purpose: header('Sec-Purpose') || header('Purpose'),
+  })
+  return response
+}
+
+/** Null when it is larger than any page's word. */
+async function bodyOf(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let length = 0
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength
+    if (length > SCREEN_VIEW_LIMIT_BYTES) return null
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+function viewIn(body: string) {
+  try {
+    return screenViewCall.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { referrerHost, screenOf, screenViewCall } from './screen-view.ts'
+
+describe('screenOf', () => {
+  it.each([
+    ['/', 'Den'],
+    ['/greetings', 'Greetings'],
+    ['/greetings/', 'Greetings'],
+    ['/blogs/The-Thing', 'Article'],
+    ['/blogs/Face%2FOff', 'Article'],
+    ['/admin', 'Admin'],
+    ['/admin/settings', 'Admin: Settings'],
+    ['/admin/posts/abc', 'Admin: Update'],
+    ['/blogs/', null],
+    ['/api/blogs', null],
+    ['/Greetings', null],
+    ['//', 'Den'],
+    ['', null],
+  ])('%s is %s', (path, screen) => {
+    expect(screenOf(path)).toBe(screen)
+  })
+
+  it('knows every screen of the route table', () => {
+    const routes = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\('([^']+)', 'routes\/[^']+\.tsx'/g)]
+    expect(routes.length).toBeGreaterThan(12)
+    for (const [, pattern = ''] of routes)
+      expect(screenOf(`/${pattern.replace(/\*|:\w+/, 'x')}`), pattern).not.toBeNull()
+  })
+
+  it('takes any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect([null, 'Den', 'Article']).toContain(screenOf(`/${text.replace(/^[a-z]/i, '%')}`))
+        referrerHost(text, 'https://den.example')
+      }),
+    )
+  })
+})
+
+describe('referrerHost', () => {
+  it.each([
+    ['https://search.example/?q=den', 'search.example'],
+    ['http://elsewhere.example:8080/a', 'elsewhere.example:8080'],
+    ['https://den.example/blogs/x', null],
+    ['android-app://com.example', null],
+    ['nonsense', null],
+    ['', null],
+    [undefined, null],
+  ])('of %s is %s', (referrer, host) => {
+    expect(referrerHost(referrer, 'https://den.example')).toBe(host)
+  })
+})
+
+it('a page says its path and where the reader came from, and nothing else', () => {
+  expect(screenViewCall.safeParse({ path: '/', referrer: 'https://search.example/' }).success).toBe(true)
+  for (const body of [{}, { path: 'x' }, { path: '/', user: 'me' }, { path: `/${'x'.repeat(500)}` }, null])
+    expect(screenViewCall.safeParse(body).success).toBe(false)
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { pathFromRequest } from './path.ts'
+
+/** What a page says when it is shown. */
+export const screenViewCall = z.strictObject({
+  path: z.string().min(1).max(500).startsWith('/'),
+  /** Where the reader came from, when that was another page. */
+  referrer: z.string().max(500).optional(),
+})
+
+export const SCREEN_VIEW_LIMIT_BYTES = 1024
+
+const SCREENS: ReadonlyMap<string, string> = new Map([
+  ['/', 'Den'],
+  ['/greetings', 'Greetings'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/cookiepolicy', 'Cookie Policy'],
+  ['/subscribe', 'Subscribe'],
+  ['/subscription/confirm', 'Subscription'],
+  ['/unsubscribe', 'Unsubscribe'],
+  ['/admin', 'Admin'],
+  ['/admin/setup', 'Admin: Set-up'],
+  ['/admin/posts', 'Admin: Posts'],
+  ['/admin/subscribers', 'Admin: Subscribers'],
+  ['/admin/mail', 'Admin: Mail'],
+  ['/admin/settings', 'Admin: Settings'],
+  ['/admin/account', 'Admin: Account'],
+])
+
+/** The name of the screen that stands at the path of an address, as statistics know it; null where there is none. */
+export function screenOf(path: string): string | null {
+  const known = SCREENS.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+  if (known !== undefined) return known
+  if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'
+  return pathFromRequest(path) === null ? null : 'Article'
+}
+
+/** The host that a reader came from; null for none, for our own pages, and for what is no web address. */
+export function referrerHost(referrer: string | undefined, siteUrl: string): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null
+  const { protocol, host } = new URL(referrer)
+  return /^https?:$/.test(protocol) && host !== new URL(siteUrl).host ? host.slice(0, 253) : null
+}

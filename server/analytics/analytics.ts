@@ -1,0 +1,31 @@
+/** A screen that was shown to somebody. */
+export interface ScreenView {
+  /** The path of its address. */
+  readonly path: string
+  readonly screen: string
+  /** The host that the reader came from, when it is another one. */
+  readonly referrerHost: string | null
+  /** The client's network address; nothing keeps it. */
+  readonly address: string
+  readonly userAgent: string
+  readonly acceptLanguage: string
+  readonly isAdministrator: boolean
+  /** Global Privacy Control: the reader asks not to be followed. */
+  readonly hasPrivacyControl: boolean
+  /** `Sec-Purpose`: why the browser asks, when nobody looks at the page yet. */
+  readonly purpose: string
+}
+
+/** Counts readers, or has them counted. */
+export interface Analytics {
+  /** Takes note and returns at once. It never throws: no reader waits for statistics, or fails by them. */
+  record(view: ScreenView): void
+  /** Runs until what it gives is disposed of; what was noted till then is counted. */
+  start(): Promise<AsyncDisposable>
+}
+
+/** `ANALYTICS_PROVIDER=off`: nothing is counted. */
+export const noAnalytics: Analytics = {
+  record() {},
+  start: async () => ({ async [Symbol.asyncDispose]() {} }),
+}

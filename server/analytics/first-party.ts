@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { Log } from '../log.ts'
+import { AnalyticsRepository, type CountedReferrer, type CountedViews } from '../storage/analytics-repository.ts'
+import type { Connection } from '../storage/database.ts'
+import type { Analytics, ScreenView } from './analytics.ts'
+import { isCounted } from './is-counted.ts'
+
+interface FirstPartyOptions {
+  readonly database: Connection
+  readonly log: Log
+  readonly siteUrl: string
+  /** The part of an address that is one customer's. */
+  readonly networkOf: (address: string) => string
+  readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
+}
+
+type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
+
+const MINUTE_MS = 60_000
+const SCHEDULE = { flushMs: 5_000, purgeMs: 60 * MINUTE_MS }
+const VIEWS_A_MINUTE = 30
+/** What may wait for a database that cannot be reached. What comes beyond it is not counted. */
+const WAITING_AT_MOST = 50_000
+
+/** Counts readers in our own database, without a cookie and without keeping an address. */
+export class FirstPartyAnalytics implements Analytics {
+  readonly #options: FirstPartyOptions
+  readonly #repository: AnalyticsRepository
+  #views = new Map<string, Counting<CountedViews>>()
+  #referrers = new Map<string, Counting<CountedReferrer>>()
+  readonly #thisMinute = new Map<string, number>()
+  #minute = 0
+  #flushing: Promise<void> = Promise.resolve()
+
+  constructor(options: FirstPartyOptions) {
+    this.#options = options
+    this.#repository = new AnalyticsRepository(options.database)
+  }
+
+  record(view: ScreenView): void {
+    try {
+      if (isCounted(view)) this.#note(view)
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'a view could not be counted')
+    }
+  }
+
+  /** Adds what was noted since the last time, in one transaction. What cannot be added waits for the next time. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#add())
+    return this.#flushing
+  }
+
+  async start(): Promise<AsyncDisposable> {
+    const { flushMs, purgeMs } = this.#options.schedule ?? SCHEDULE
+    await this.#purge()
+    const flushing = setInterval(() => this.flush(), flushMs).unref()
+    const purging = setInterval(() => {
+      this.#flushing = this.#flushing.then(() => this.#purge())
+    }, purgeMs).unref()
+    return {
+      [Symbol.asyncDispose]: async () => {
+        clearInterval(flushing)
+        clearInterval(purging)
+        await this.flush()
+      },
+    }
+  }
+
+  #note({ address, userAgent, screen, path, referrerHost }: ScreenView): void {
+    const { database, siteUrl, networkOf } = this.#options
+    const now = database.now()
+    // Neither address nor browser waits in memory, either. The salt of the day is mixed in when it is added.
+    const reader = hash(siteUrl, networkOf(address), userAgent)
+    if (this.#isTooMuch(reader, now.getTime())) return
+    const day = now.toISOString().slice(0, 10)
+    const isArticle = screen === 'Article'
+    increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
+    if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })
+  }
+
+  #isTooMuch(reader: string, now: number): boolean {
+    const minute = Math.floor(now / MINUTE_MS)
+    if (minute !== this.#minute) this.#thisMinute.clear()
+    this.#minute = minute
+    const views = (this.#thisMinute.get(reader) ?? 0) + 1
+    if (views > VIEWS_A_MINUTE || (views === 1 && this.#thisMinute.size >= WAITING_AT_MOST)) return true
+    this.#thisMinute.set(reader, views)
+    return false
+  }
+
+  async #add(): Promise<void> {
+    const views = this.#views
+    const referrers = this.#referrers
+    if (views.size === 0) return
+    this.#views = new Map()
+    this.#referrers = new Map()
+    try {
+      await this.#repository.add([...views.values()], [...referrers.values()])
+    } catch (error) {
+      this.#options.log.warn({ err: error, views: views.size }, 'readers could not be counted yet')
+      for (const [key, counted] of this.#views) increase(views, key, counted)
+      for (const [key, counted] of this.#referrers) increase(referrers, key, counted)
+      this.#views = views
+      this.#referrers = referrers
+    }
+  }
+
+  async #purge(): Promise<void> {
+    try {
+      await this.#repository.purge()
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'old counts of readers could not be removed')
+    }
+  }
+}
+
+function hash(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}
+
+function increase<T extends { views: number }>(counts: Map<string, T>, key: string, more: T): void {
+  const counted = counts.get(key)
+  if (counted) counted.views += more.views
+  else if (counts.size < WAITING_AT_MOST) counts.set(key, more)
+}

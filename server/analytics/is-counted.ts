@@ -1,0 +1,13 @@
+import type { ScreenView } from './analytics.ts'
+
+/** What programs call themselves that read pages for others: search engines, previews of links, monitors, tools. */
+const PROGRAMS =
+  /(?<!cu)bot\b|crawl|spider|slurp|archiver|preview|facebookexternalhit|embedly|whatsapp|skypeuripreview|headless|lighthouse|pingdom|uptime|monitor|scrap|fetch|feed|curl|wget|python|java\/|okhttp|go-http|libwww|axios|node|phantomjs|selenium/i
+
+/** Whether a view is a reader's, who did not ask to be left out. */
+export function isCounted(view: ScreenView): boolean {
+  if (view.isAdministrator || view.hasPrivacyControl) return false
+  if (/prefetch|prerender/i.test(view.purpose)) return false
+  // Browsers name themselves and their reader's language; programs often forget the second.
+  return view.userAgent !== '' && view.acceptLanguage !== '' && !PROGRAMS.test(view.userAgent)
+}

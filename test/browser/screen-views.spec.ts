@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect, newestArticle, test } from './den.ts'
+
+test('every page that is shown says so once, the first included', async ({ page }) => {
+  const views = watched(page)
+  await page.goto('/greetings')
+  await expect.poll(() => views).toEqual(['/greetings'])
+  const article = await newestArticle(page)
+  await page.goto(article)
+  await expect.poll(() => views).toEqual(['/greetings', '/', article])
+})
+
+test('a page that comes back from the cache is shown once more', async ({ page }) => {
+  const views = watched(page)
+  await page.goto('/greetings')
+  await expect.poll(() => views).toEqual(['/greetings'])
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect.poll(() => views).toEqual(['/greetings', '/greetings'])
+})
+
+test('a page that is rendered ahead says nothing until somebody looks at it', async ({ page }) => {
+  const views = watched(page)
+  await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
+  await page.goto('/greetings')
+  await page.waitForTimeout(300)
+  expect(views).toEqual([])
+  await page.evaluate(() => document.dispatchEvent(new Event('prerenderingchange')))
+  await expect.poll(() => views).toEqual(['/greetings'])
+})
+
+/** The paths that pages report, as they come. */
+function watched(page: Page): string[] {
+  const views: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/screen-views') views.push(JSON.parse(request.postData() ?? '').path)
+  })
+  return views
+}
