@@ -7,6 +7,9 @@ import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
  */
 const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/confirm'])
 
+/** What counts readers. Whoever opens the site by another name is not counted, and need not read of it in their console. */
+const BEACON = '/api/screen-views'
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -39,10 +42,17 @@ export function sameOriginOnly({
         origin === undefined || (origin === 'null' && site === 'same-origin')
         ? site !== undefined && site !== 'same-origin'
         : !own.has(origin) && !isAuthorized(origin, host)
+    if (isForeign && exchange.url.pathname === BEACON) return passOver(exchange)
     if (isForeign) return refuseForeign(exchange, origin, siteUrl)
     if (origin !== undefined) request.headersDistinct.origin = [siteUrl]
     return false
   }
+}
+
+function passOver({ request, reply }: Exchange): true {
+  request.resume()
+  reply.writeHead(204, { 'Cache-Control': 'no-store' }).end()
+  return true
 }
 
 function refuseForeign(exchange: Exchange, origin: string | undefined, siteUrl: string): true {
