@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { plainText } from '#domain/marked-text.ts'
 import type { TextPart } from '#domain/settings.ts'
 import { excerpt } from '#domain/texts.ts'
-import { DownIcon, FoldIcon, RemoveIcon, UpIcon } from './part-icons.tsx'
+import { DownIcon, UpIcon } from '../../../ui/icons.tsx'
+import { FoldIcon, RemoveIcon } from './part-icons.tsx'
 import { SettingField } from './setting-field.tsx'
 
 interface PartEditorProps {

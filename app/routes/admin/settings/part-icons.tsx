@@ -1,21 +1,5 @@
 import { Icon } from '../../../ui/icons.tsx'
 
-export function UpIcon() {
-  return (
-    <Icon>
-      <path d="M12 20V4.5M6 10l6-6 6 6" />
-    </Icon>
-  )
-}
-
-export function DownIcon() {
-  return (
-    <Icon>
-      <path d="M12 4v15.5M6 14l6 6 6-6" />
-    </Icon>
-  )
-}
-
 export function RemoveIcon() {
   return (
     <Icon>
