@@ -37,7 +37,7 @@ describeEachDatabase('OutboxWorker', (open) => {
       return cut
     })
     await post.announce(12)
-    for (let rounds = 0; rounds < 40 && (await post.states()).sent !== 12; rounds++) {
+    for (let rounds = 0; rounds < 200 && (await post.states()).sent !== 12; rounds++) {
       await new Promise((resolve) => setTimeout(resolve, 100))
       await pass(post.database, 90_000, 'waiting')
       post.worker.wake()
