@@ -71,7 +71,8 @@ async function conclude(delivery: Delivery, outcome: SendOutcome, isLate: boolea
 
   if (outcome.kind === 'transport-fault') {
     const verdict = await persistently(() => outbox.fault(delivery, outcome.reply, outcome.mayBeMessage))
-    if (verdict === 'stopped') log.warn({ reply: outcome.reply }, 'the mail server refuses: nothing is sent for now')
+    if (verdict === 'stopped')
+      log.warn({ reply: outcome.reply }, 'the mail server refuses: sending is paused until it answers a probe')
     else log.warn({ mail: delivery.id, reply: outcome.reply }, 'a mail was refused')
     return
   }

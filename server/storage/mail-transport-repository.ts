@@ -42,7 +42,7 @@ export class MailTransportRepository {
       : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
   }
 
-  /** Says that nothing can be sent for now. Each pause without a mail after the last one waits longer for its first probe. */
+  /** Pauses sending, for all workers. Each pause without a mail after the last one waits longer for its first probe. */
   async stop(reply: string): Promise<void> {
     const { engine } = this.#connection
     await this.#connection.transaction(async (trx) => {

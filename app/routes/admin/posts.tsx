@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigation, useRevalidator, useRouteLoaderData } from 'react-router'
+import { useId, useRef, useState } from 'react'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { PostSummary } from '#domain/post.ts'
 import { categoryLabel } from '#domain/review.ts'
@@ -13,6 +13,7 @@ import { DeleteDialog } from './post-list/delete-dialog.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { PostRow } from './post-list/post-row.tsx'
 import { useStretches } from './post-list/stretches.ts'
+import { ListFilters } from './shell/list-filters.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts } = context.get(servicesContext)
@@ -61,10 +62,18 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={heading}>
           Update or Delete Blog
         </h2>
-        <Filters
-          filter={filter}
-          categories={categories}
-          onChange={(next) => history(`/admin/posts${listQuery(next)}`, { replace: true, preventScrollReset: true })}
+        <ListFilters
+          search={filter.q ?? ''}
+          placeholder="Title, caption or author"
+          choice={{
+            label: 'Show category',
+            name: 'tag',
+            value: filter.tag ?? '',
+            options: categories.filter(Boolean).map((tag) => ({ value: tag, label: categoryLabel(tag) })),
+          }}
+          onChange={(query) =>
+            history(`/admin/posts${listQuery(listFilter(query))}`, { replace: true, preventScrollReset: true })
+          }
         />
         <p className="posts__total" role="status">
           {total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
@@ -96,74 +105,6 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <DeleteDialog title={doomed.title} onConfirm={() => confirm(doomed)} onCancel={() => setDoomed(null)} />
       )}
     </section>
-  )
-}
-
-interface FiltersProps {
-  filter: { q?: string; tag?: string }
-  categories: readonly string[]
-  onChange: (filter: { q?: string; tag?: string }) => void
-}
-
-function Filters({ filter, categories, onChange }: FiltersProps) {
-  const isBusy = useNavigation().state === 'loading'
-  const form = useRef<HTMLFormElement>(null)
-  // Back and Forward change the address, and what stands here follows.
-  useEffect(() => {
-    const search = form.current?.querySelector('input')
-    const category = form.current?.querySelector('select')
-    if (search) search.value = filter.q ?? ''
-    if (category) category.value = filter.tag ?? ''
-  }, [filter.q, filter.tag])
-  const searchId = useId()
-  const categoryId = useId()
-  return (
-    <form
-      ref={form}
-      className="posts__filters"
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        onChange(listFilter(new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))))
-      }}
-    >
-      <span className="field">
-        <label className="field__label" htmlFor={searchId}>
-          Search
-        </label>
-        <input
-          className="control"
-          id={searchId}
-          type="search"
-          name="q"
-          placeholder="Title, caption or author"
-          defaultValue={filter.q}
-        />
-      </span>
-      <span className="field">
-        <label className="field__label" htmlFor={categoryId}>
-          Show category
-        </label>
-        <select
-          className="control"
-          id={categoryId}
-          name="tag"
-          defaultValue={filter.tag ?? ''}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          <option value="">All</option>
-          {categories.filter(Boolean).map((tag) => (
-            <option key={tag} value={tag}>
-              {categoryLabel(tag)}
-            </option>
-          ))}
-        </select>
-      </span>
-      <button type="submit" className="button button--quiet">
-        Search
-      </button>
-    </form>
   )
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
+import { ListFilters } from './shell/list-filters.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
 import { type SubscriberListFilter, subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
 
@@ -28,7 +29,6 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { subscribers, total, counts, filter, page } = loaderData
   const { blogName, history } = useApplication()
   const id = useId()
-  const change = (next: SubscriberListFilter) => history(`/admin/subscribers${subscriberQuery(next)}`)
   return (
     <section className="subscribers" aria-labelledby={id}>
       <title>{`Subscribers – ${blogName}`}</title>
@@ -36,7 +36,19 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
         Subscribers
       </h2>
       <Counts counts={counts} />
-      <Filters key={subscriberQuery(filter)} filter={filter} onChange={change} />
+      <ListFilters
+        search={filter.q ?? ''}
+        placeholder="Part of an address"
+        choice={{
+          label: 'Show',
+          name: 'status',
+          value: filter.status ?? '',
+          options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
+        }}
+        onChange={(query) =>
+          history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })
+        }
+      />
       <p className="posts__total" role="status">
         {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
       </p>
@@ -69,62 +81,6 @@ function Counts({ counts }: { counts: Readonly<Record<SubscriberStatus, number>>
         </div>
       ))}
     </dl>
-  )
-}
-
-interface FiltersProps {
-  filter: SubscriberListFilter
-  onChange: (filter: SubscriberListFilter) => void
-}
-
-function Filters({ filter, onChange }: FiltersProps) {
-  const searchId = useId()
-  const statusId = useId()
-  return (
-    <form
-      className="posts__filters"
-      onSubmit={(event) => {
-        event.preventDefault()
-        const form = new FormData(event.currentTarget)
-        onChange(subscriberFilter(new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))))
-      }}
-    >
-      <span className="field">
-        <label className="field__label" htmlFor={searchId}>
-          Search
-        </label>
-        <input
-          className="control"
-          id={searchId}
-          type="search"
-          name="q"
-          placeholder="Part of an address"
-          defaultValue={filter.q}
-        />
-      </span>
-      <span className="field">
-        <label className="field__label" htmlFor={statusId}>
-          Show
-        </label>
-        <select
-          className="control"
-          id={statusId}
-          name="status"
-          defaultValue={filter.status ?? ''}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          <option value="">All</option>
-          {SUBSCRIBER_STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {STATUS_WORDS[status]}
-            </option>
-          ))}
-        </select>
-      </span>
-      <button type="submit" className="button button--quiet">
-        Search
-      </button>
-    </form>
   )
 }
 

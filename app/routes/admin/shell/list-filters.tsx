@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef } from 'react'
+import { useNavigation } from 'react-router'
+
+interface ListFiltersProps {
+  /** What the search field holds, named `q` in the query. */
+  search: string
+  placeholder: string
+  choice: {
+    readonly label: string
+    /** Its name in the query. */
+    readonly name: string
+    /** Empty stands for all. */
+    readonly value: string
+    readonly options: readonly { readonly value: string; readonly label: string }[]
+  }
+  onChange: (query: URLSearchParams) => void
+}
+
+/** Narrows a list by words and by one choice. Both stand in the address, so Back and Forward change them as well. */
+export function ListFilters({ search, placeholder, choice, onChange }: ListFiltersProps) {
+  const isBusy = useNavigation().state === 'loading'
+  const id = useId()
+  const words = useRef<HTMLInputElement>(null)
+  const chosen = useRef<HTMLSelectElement>(null)
+  useEffect(() => {
+    if (words.current) words.current.value = search
+    if (chosen.current) chosen.current.value = choice.value
+  }, [search, choice.value])
+
+  return (
+    <form
+      className="posts__filters"
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = new FormData(event.currentTarget)
+        onChange(new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])))
+      }}
+    >
+      <span className="field">
+        <label className="field__label" htmlFor={`${id}-search`}>
+          Search
+        </label>
+        <input
+          ref={words}
+          className="control"
+          id={`${id}-search`}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          defaultValue={search}
+        />
+      </span>
+      <span className="field">
+        <label className="field__label" htmlFor={`${id}-choice`}>
+          {choice.label}
+        </label>
+        <select
+          ref={chosen}
+          className="control"
+          id={`${id}-choice`}
+          name={choice.name}
+          defaultValue={choice.value}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          <option value="">All</option>
+          {choice.options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+      <button type="submit" className="button button--quiet">
+        Search
+      </button>
+    </form>
+  )
+}
