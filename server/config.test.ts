@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 describe('readConfig', () => {
   it('has a working default for everything', () => {
@@ -22,16 +20,19 @@ describe('readConfig', () => {
       demoContent: true,
       smtp: undefined,
       dkim: undefined,
-      captchaProvider: 'altcha',
+      emailJs: undefined,
+      captcha: { provider: 'altcha' },
       captchaSiteKey: undefined,
-      analyticsProvider: 'first-party',
+      analytics: { provider: 'first-party' },
       logLevel: 'info',
     }
     expect(readConfig({})).toEqual(defaults)
     const names = [
       'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL CDN_TTL',
       'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
-      'DEMO_CONTENT CAPTCHA_PROVIDER CAPTCHA_SITE_KEY ANALYTICS_PROVIDER LOG_LEVEL',
+      'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
+      'CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN',
+      'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET DEMO_CONTENT LOG_LEVEL',
     ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
@@ -73,9 +74,10 @@ describe('readConfig', () => {
       demoContent: false,
       smtp: { url: 'smtps://user:p%23ss@mail.example', from: { name: 'The Den', address: 'keeper@den.example' } },
       dkim: undefined,
-      captchaProvider: 'altcha',
+      emailJs: undefined,
+      captcha: { provider: 'altcha' },
       captchaSiteKey: 'key',
-      analyticsProvider: 'off',
+      analytics: { provider: 'off' },
       logLevel: 'silent',
     })
   })
@@ -123,9 +125,11 @@ describe('readConfig', () => {
   it.each([
     ['PORT', ['x', '-1', '1.5', '65536', '3000x', '0x10', '1e3'], 'a whole number from 0 to 65535'],
     ['CDN_TTL', ['x', '-1', '31536001', 'Infinity'], 'a whole number from 0 to 31536000'],
-    ['CAPTCHA_PROVIDER', ['recaptcha', 'turnstile', 'hcaptcha', 'ALTCHA'], 'altcha, or left out; this version of Den'],
+    ['CAPTCHA_PROVIDER', ['friendly', 'ALTCHA'], 'altcha, recaptcha, turnstile or hcaptcha'],
     ['DEMO_CONTENT', ['yes', 'ON', '1'], 'on or off'],
-    ['ANALYTICS_PROVIDER', ['google', 'on', 'OFF'], 'first-party or off; google comes with a later version'],
+    ['ANALYTICS_PROVIDER', ['on', 'OFF', 'Google'], 'first-party, google or off'],
+    ['GA_MEASUREMENT_ID', ['UA-1234-5', 'G-', 'g-abc'], 'the id of a web data stream, such as G-ABC123DEF4'],
+    ['EMAILJS_ORIGIN', ['api.emailjs.com', 'ftp://x', 'https://key@x', 'https://x/?a'], 'an address such as https://'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', ['mysql://x', 'den.sqlite', 'http://postgres://'], 'an address that starts with postgres://'],
     ['SECRET', ['x'.repeat(31), `${'x'.repeat(32)},short`], '32 characters or longer, and so must each one of a list'],
@@ -153,34 +157,6 @@ describe('readConfig', () => {
     for (const guessed of ['lantern', 'password1', 'keeper2024', 'crypt.example'])
       expect(weak(guessed)).toThrow(/^ADMIN_PASSWORD must be harder to guess\. /)
     expect(weak(password)().admin).toEqual({ email: 'keeper@den.example', password })
-  })
-
-  it('wants a mail server and a sender together, and all of what signs mail', () => {
-    const SMTP_URL = 'smtp://mail.example'
-    const MAIL_FROM = 'keeper@den.example'
-    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must be given together with SMTP_URL')
-    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL must be given together with MAIL_FROM')
-    const secret = refusalOf({ SMTP_URL: 'http://user:hunter2@mail.example', MAIL_FROM: 'keeper' })
-    expect(secret).toMatch(/^SMTP_URL must be an address such as .+\nMAIL_FROM must be an address such as/)
-    expect(secret).not.toContain('hunter2')
-
-    const { privateKey } = generateKeyPairSync('ed25519')
-    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    const dkim = { DKIM_DOMAIN: 'den.example', DKIM_SELECTOR: 'autumn', DKIM_PRIVATE_KEY: key }
-    for (const name of Object.keys(dkim))
-      expect(() => readConfig({ ...dkim, [name]: '' })).toThrow(`${name} must be given together with the other two`)
-    const read = { domain: 'den.example', selector: 'autumn', privateKey: key }
-    expect(readConfig(dkim).dkim).toEqual({ ...read, privateKey: key.trim() })
-    expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: key.trim().replaceAll('\n', '\\n') }).dkim).toEqual({
-      ...read,
-      privateKey: key.trim(),
-    })
-    const folder = mkdtempSync(join(tmpdir(), 'den-config-'))
-    writeFileSync(join(folder, 'key.pem'), key)
-    expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: join(folder, 'key.pem') }).dkim).toEqual(read)
-    for (const broken of [join(folder, 'none.pem'), '-----BEGIN nonsense'])
-      expect(() => readConfig({ ...dkim, DKIM_PRIVATE_KEY: broken })).toThrow('DKIM_PRIVATE_KEY must be a private key')
-    rmSync(folder, { recursive: true })
   })
 
   it('names everything that is wrong at once, and repeats no secret', () => {

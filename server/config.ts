@@ -1,15 +1,14 @@
-import { createPrivateKey } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import proxyAddr from 'proxy-addr'
 import { z } from 'zod'
 import { accountEmailProblem } from '#domain/account-email.ts'
-import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail-sender.ts'
 import { passwordProblem } from '#domain/password.ts'
+import { ConfigError } from './config-error.ts'
+import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
 /** What the operator decided, read once at start. No other file reads the environment. */
-export interface Config {
+export interface Config extends ServiceConfig {
   readonly port: number
   readonly host: string
   /** The public address without a trailing slash; every absolute link starts with it. */
@@ -30,23 +29,10 @@ export interface Config {
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
   readonly demoContent: boolean
-  /** The server that sends mail, its address with user and password, and whom mail comes from. */
-  readonly smtp: { readonly url: string; readonly from: MailSender } | undefined
-  /** What signs mail, where the server of `smtp` does not; the key as PEM. */
-  readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | undefined
-  /** Who tells people from programs. */
-  readonly captchaProvider: 'altcha'
-  /** Public captcha key of the environment; wins over the one in the settings. */
-  readonly captchaSiteKey: string | undefined
-  /** Who counts readers. */
-  readonly analyticsProvider: 'first-party' | 'off'
   readonly logLevel: LogLevel
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
-
-/** The configuration cannot be used; the message says which name is wrong and what it should hold. */
-export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -94,33 +80,7 @@ const environment = z.object({
     .optional(),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
-  SMTP_URL: z
-    .string()
-    .refine(
-      isSmtpUrl,
-      'SMTP_URL must be an address such as smtp://user:password@mail.example:587, or smtps://…; special characters of a password are percent-encoded (# as %23)',
-    )
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine(
-      (text) => mailSender(text) !== null,
-      'MAIL_FROM must be an address such as keeper@den.example or The Den <keeper@den.example>',
-    )
-    .optional(),
-  DKIM_DOMAIN: z.string().optional(),
-  DKIM_SELECTOR: z.string().optional(),
-  DKIM_PRIVATE_KEY: z.string().optional(),
-  CAPTCHA_PROVIDER: z
-    .enum(['altcha'], 'CAPTCHA_PROVIDER must be altcha, or left out; this version of Den has no other one yet')
-    .default('altcha'),
-  CAPTCHA_SITE_KEY: z.string().optional(),
-  ANALYTICS_PROVIDER: z
-    .enum(
-      ['first-party', 'off'],
-      'ANALYTICS_PROVIDER must be first-party or off; google comes with a later version of Den',
-    )
-    .default('first-party'),
+  ...serviceEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 })
 
@@ -147,11 +107,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: values.DATABASE_URL,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
-    smtp: smtpOf(values),
-    dkim: dkimOf(values),
-    captchaProvider: values.CAPTCHA_PROVIDER,
-    captchaSiteKey: values.CAPTCHA_SITE_KEY,
-    analyticsProvider: values.ANALYTICS_PROVIDER,
+    ...serviceConfig(values, projectFolder),
     logLevel: values.LOG_LEVEL,
   }
 }
@@ -166,40 +122,6 @@ function adminOf(
   const problem = passwordProblem(password, [email, new URL(siteUrl).hostname])
   if (problem) throw new ConfigError(`ADMIN_PASSWORD must be harder to guess. ${problem}`)
   return { email, password }
-}
-
-function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof environment>): Config['smtp'] {
-  if (!url && !from) return undefined
-  if (!url) throw new ConfigError('SMTP_URL must be given together with MAIL_FROM')
-  if (!from) throw new ConfigError('MAIL_FROM must be given together with SMTP_URL')
-  return { url, from: mailSender(from)! }
-}
-
-function dkimOf(values: z.infer<typeof environment>): Config['dkim'] {
-  const names = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const
-  if (!names.some((name) => values[name])) return undefined
-  const missing = names.find((name) => !values[name])
-  if (missing) throw new ConfigError(`${missing} must be given together with the other two of ${names.join(', ')}`)
-  return { domain: values.DKIM_DOMAIN!, selector: values.DKIM_SELECTOR!, privateKey: pemOf(values.DKIM_PRIVATE_KEY!) }
-}
-
-/** The key itself, on one line with \\n in it if need be, or the name of the file that holds it. */
-function pemOf(keyOrFile: string): string {
-  const key = keyOrFile.startsWith('-----BEGIN') ? keyOrFile.replaceAll('\\n', '\n') : contentOf(keyOrFile)
-  try {
-    createPrivateKey(key)
-    return key
-  } catch {
-    throw new ConfigError('DKIM_PRIVATE_KEY must be a private key in PEM form, or the name of a file that holds one')
-  }
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(resolve(projectFolder, file), 'utf8')
-  } catch {
-    return ''
-  }
 }
 
 /** Null when it says nothing that could be trusted. */

@@ -1,5 +1,5 @@
 import { MissingBuildError } from './build.ts'
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { NewerDatabaseError } from './storage/migrator.ts'
 import { ServerLockedError } from './storage/server-lock.ts'
 import { UnusableDatabaseError } from './storage/unusable-database.ts'

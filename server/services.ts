@@ -100,7 +100,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mailDesk: new MailDesk(database, mail, config.smtp),
     ...subscribing,
     analytics:
-      config.analyticsProvider === 'off'
+      config.analytics.provider === 'off'
         ? noAnalytics
         : new FirstPartyAnalytics({ database, log, siteUrl: config.siteUrl, networkOf }),
     captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,

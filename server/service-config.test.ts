@@ -1,0 +1,96 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+
+describe('the configuration of services', () => {
+  it('wants a mail server and a sender together, and all of what signs mail', () => {
+    const SMTP_URL = 'smtp://mail.example'
+    const MAIL_FROM = 'keeper@den.example'
+    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must be given together with SMTP_URL')
+    expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL must be given together with MAIL_FROM')
+    const secret = refusalOf({ SMTP_URL: 'http://user:hunter2@mail.example', MAIL_FROM: 'keeper' })
+    expect(secret).toMatch(/^SMTP_URL must be an address such as .+\nMAIL_FROM must be an address such as/)
+    expect(secret).not.toContain('hunter2')
+
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const dkim = { DKIM_DOMAIN: 'den.example', DKIM_SELECTOR: 'autumn', DKIM_PRIVATE_KEY: key }
+    for (const name of Object.keys(dkim))
+      expect(() => readConfig({ ...dkim, [name]: '' })).toThrow(`${name} must be given together with DKIM_`)
+    const read = { domain: 'den.example', selector: 'autumn', privateKey: key }
+    expect(readConfig(dkim).dkim).toEqual({ ...read, privateKey: key.trim() })
+    expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: key.trim().replaceAll('\n', '\\n') }).dkim).toEqual({
+      ...read,
+      privateKey: key.trim(),
+    })
+    const folder = mkdtempSync(join(tmpdir(), 'den-config-'))
+    writeFileSync(join(folder, 'key.pem'), key)
+    expect(readConfig({ ...dkim, DKIM_PRIVATE_KEY: join(folder, 'key.pem') }).dkim).toEqual(read)
+    for (const broken of [join(folder, 'none.pem'), '-----BEGIN nonsense'])
+      expect(() => readConfig({ ...dkim, DKIM_PRIVATE_KEY: broken })).toThrow('DKIM_PRIVATE_KEY must be a private key')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('names every key of EmailJS that is missing', () => {
+    const all = { EMAILJS_PUBLIC_KEY: 'public', EMAILJS_SERVICE_ID: 'service', EMAILJS_TEMPLATE_ID: 'template' }
+    const read = { publicKey: 'public', serviceId: 'service', templateId: 'template' }
+    const origin = 'https://api.emailjs.com'
+    expect(readConfig(all).emailJs).toEqual({ ...read, privateKey: undefined, origin })
+    expect(
+      readConfig({ ...all, EMAILJS_PRIVATE_KEY: 'private', EMAILJS_ORIGIN: 'http://127.0.0.1:9/' }).emailJs,
+    ).toEqual({ ...read, privateKey: 'private', origin: 'http://127.0.0.1:9' })
+    for (const name of Object.keys(all))
+      expect(refusalOf({ ...all, [name]: '' })).toMatch(new RegExp(`^${name} must be given together with EMAILJS_`))
+    expect(refusalOf({ EMAILJS_PRIVATE_KEY: 'hunter2' })).toBe(
+      'EMAILJS_PUBLIC_KEY and EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID must be given together with EMAILJS_PRIVATE_KEY',
+    )
+  })
+
+  it('wants the secret of a captcha that somebody else checks, and to be told whose it is', () => {
+    for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const) {
+      const CAPTCHA_PROVIDER = provider
+      expect(refusalOf({ CAPTCHA_PROVIDER })).toBe(
+        `CAPTCHA_SECRET_KEY must be given together with CAPTCHA_PROVIDER=${provider}`,
+      )
+      expect(readConfig({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY: 'secret' }).captcha).toEqual({
+        provider,
+        secretKey: 'secret',
+        origin: undefined,
+      })
+    }
+    expect(refusalOf({ CAPTCHA_SECRET_KEY: 'hunter2' })).toBe(
+      'CAPTCHA_PROVIDER must be given together with CAPTCHA_SECRET_KEY',
+    )
+    const CAPTCHA_PROVIDER = 'altcha'
+    expect(readConfig({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY: 'left over' }).captcha).toEqual({ provider: 'altcha' })
+  })
+
+  it('wants both keys of Google Analytics, and leave to use them', () => {
+    const keys = { GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'secret' }
+    const ANALYTICS_PROVIDER = 'google'
+    expect(readConfig({ ...keys, ANALYTICS_PROVIDER }).analytics).toEqual({
+      provider: 'google',
+      measurementId: 'G-ABC123',
+      apiSecret: 'secret',
+      origin: 'https://www.google-analytics.com',
+    })
+    expect(refusalOf({ ANALYTICS_PROVIDER })).toMatch(/^GA_MEASUREMENT_ID and GA_API_SECRET must be given/)
+    expect(refusalOf({ ...keys, GA_API_SECRET: '', ANALYTICS_PROVIDER })).toMatch(/^GA_API_SECRET must be given/)
+    expect(refusalOf(keys)).toMatch(/^ANALYTICS_PROVIDER must be google/)
+    for (const provider of ['first-party', 'off'] as const)
+      expect(readConfig({ ...keys, ANALYTICS_PROVIDER: provider }).analytics).toEqual({ provider })
+  })
+})
+
+function refusalOf(env: Record<string, string>): string {
+  try {
+    readConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+  }
+  throw new Error('it was not refused')
+}
