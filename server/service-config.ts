@@ -17,7 +17,7 @@ export interface ServiceConfig {
   /** Public captcha key of the environment; wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
   /** Who counts readers. */
-  readonly analytics: { readonly provider: 'first-party' | 'off' } | GoogleAnalyticsConfig
+  readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
 }
 
 export interface EmailJsConfig {

@@ -22,10 +22,18 @@ export interface Analytics {
   record(view: ScreenView): void
   /** Runs until what it gives is disposed of; what was noted till then is counted. */
   start(): Promise<AsyncDisposable>
+  /** Whether views arrive where they are counted, in the words of whoever counts. Never throws. */
+  test(): Promise<ServiceWord>
+}
+
+export interface ServiceWord {
+  readonly ok: boolean
+  readonly reply: string
 }
 
 /** `ANALYTICS_PROVIDER=off`: nothing is counted. */
 export const noAnalytics: Analytics = {
   record() {},
   start: async () => ({ async [Symbol.asyncDispose]() {} }),
+  test: async () => ({ ok: true, reply: 'Nothing is counted, as ANALYTICS_PROVIDER says.' }),
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { AnalyticsRepository, type CountedReferrer, type CountedViews } from '../storage/analytics-repository.ts'
 import type { Connection } from '../storage/database.ts'
-import type { Analytics, ScreenView } from './analytics.ts'
+import type { Analytics, ScreenView, ServiceWord } from './analytics.ts'
 import { isCounted } from './is-counted.ts'
+import { readerOf, ViewsOfTheMinute } from './reader.ts'
 
 interface FirstPartyOptions {
   readonly database: Connection
@@ -18,7 +18,6 @@ type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
 
 const MINUTE_MS = 60_000
 const SCHEDULE = { flushMs: 5_000, purgeMs: 60 * MINUTE_MS }
-const VIEWS_A_MINUTE = 30
 /** What may wait for a database that cannot be reached. What comes beyond it is not counted. */
 const WAITING_AT_MOST = 50_000
 
@@ -28,8 +27,7 @@ export class FirstPartyAnalytics implements Analytics {
   readonly #repository: AnalyticsRepository
   #views = new Map<string, Counting<CountedViews>>()
   #referrers = new Map<string, Counting<CountedReferrer>>()
-  readonly #thisMinute = new Map<string, number>()
-  #minute = 0
+  readonly #ofTheMinute = new ViewsOfTheMinute(WAITING_AT_MOST)
   #flushing: Promise<void> = Promise.resolve()
 
   constructor(options: FirstPartyOptions) {
@@ -42,6 +40,21 @@ export class FirstPartyAnalytics implements Analytics {
       if (isCounted(view)) this.#note(view)
     } catch (error) {
       this.#options.log.warn({ err: error }, 'a view could not be counted')
+    }
+  }
+
+  async test(): Promise<ServiceWord> {
+    const { database } = this.#options
+    const since = database.now().toISOString().slice(0, 10)
+    const row = await database.read
+      .selectFrom('analytics_days')
+      .select(['views', 'visitors'])
+      .where('day', '=', since)
+      .where('screen', '=', '')
+      .executeTakeFirst()
+    return {
+      ok: true,
+      reply: `Counted on this server: ${row?.views ?? 0} views and ${row?.visitors ?? 0} visitors today.`,
     }
   }
 
@@ -67,26 +80,16 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  #note({ address, userAgent, screen, path, referrerHost }: ScreenView): void {
+  #note(view: ScreenView): void {
     const { database, siteUrl, networkOf } = this.#options
+    const { screen, path, referrerHost } = view
     const now = database.now()
-    // Neither address nor browser waits in memory, either. The salt of the day is mixed in when it is added.
-    const reader = hash(siteUrl, networkOf(address), userAgent)
-    if (this.#isTooMuch(reader, now.getTime())) return
+    const reader = readerOf(view, siteUrl, networkOf)
+    if (!this.#ofTheMinute.take(reader, now.getTime())) return
     const day = now.toISOString().slice(0, 10)
     const isArticle = screen === 'Article'
     increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })
-  }
-
-  #isTooMuch(reader: string, now: number): boolean {
-    const minute = Math.floor(now / MINUTE_MS)
-    if (minute !== this.#minute) this.#thisMinute.clear()
-    this.#minute = minute
-    const views = (this.#thisMinute.get(reader) ?? 0) + 1
-    if (views > VIEWS_A_MINUTE || (views === 1 && this.#thisMinute.size >= WAITING_AT_MOST)) return true
-    this.#thisMinute.set(reader, views)
-    return false
   }
 
   async #add(): Promise<void> {
@@ -113,10 +116,6 @@ export class FirstPartyAnalytics implements Analytics {
       this.#options.log.warn({ err: error }, 'old counts of readers could not be removed')
     }
   }
-}
-
-function hash(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
 function increase<T extends { views: number }>(counts: Map<string, T>, key: string, more: T): void {

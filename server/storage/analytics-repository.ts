@@ -38,6 +38,11 @@ export class AnalyticsRepository {
     return this.#connection.transaction((trx) => add(trx, views, referrers))
   }
 
+  /** What is mixed into whatever tells readers of that day apart; gone a day later. */
+  saltOf(day: string): Promise<string> {
+    return this.#connection.transaction((trx) => saltOf(trx, day))
+  }
+
   /** Forgets who read on days that are over, and everything older than 13 months. */
   async purge(): Promise<void> {
     const now = this.#connection.now()

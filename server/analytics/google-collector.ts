@@ -1,0 +1,127 @@
+import type { GoogleAnalyticsConfig } from '../service-config.ts'
+import type { ServiceWord } from './analytics.ts'
+
+export interface SeenScreen {
+  readonly screen: string
+  /** The path of its address. */
+  readonly path: string
+  readonly at: Date
+}
+
+/** Whoever takes views. */
+export interface Collector {
+  /** @param reader 32 bytes that tell readers apart for a day */
+  collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<ServiceWord>
+  test(): Promise<ServiceWord>
+}
+
+/** As many as one call may hold. */
+export const EVENTS_AT_ONCE = 25
+
+const LIMIT_MS = 2_000
+const TEST_LIMIT_MS = 5_000
+const LONGEST_NAME = 100
+const LONGEST_LOCATION = 1_000
+const LONGEST_REPLY = 500
+
+/**
+ * Google Analytics 4 by its Measurement Protocol.
+ * @see https://developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events
+ */
+export class GoogleCollector implements Collector {
+  readonly #config: GoogleAnalyticsConfig
+  readonly #siteUrl: string
+  readonly #appName: () => Promise<string>
+
+  /** @param appName the blog's name */
+  constructor(config: GoogleAnalyticsConfig, siteUrl: string, appName: () => Promise<string>) {
+    this.#config = config
+    this.#siteUrl = siteUrl
+    this.#appName = appName
+  }
+
+  async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<ServiceWord> {
+    try {
+      const response = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS)
+      await response.body?.cancel()
+      // It says 2xx to whatever it can read, and to what it then throws away as well.
+      return { ok: response.ok, reply: `Google Analytics answered ${response.status}.` }
+    } catch (error) {
+      return unreached(error)
+    }
+  }
+
+  /** Google checks a call without counting it, and says nothing of the secret. */
+  async test(): Promise<ServiceWord> {
+    try {
+      const seen = [{ screen: 'Den', path: '/', at: new Date() }]
+      const payload = {
+        validation_behavior: 'ENFORCE_RECOMMENDATIONS',
+        ...(await this.#payload(Buffer.alloc(32), seen)),
+      }
+      const response = await this.#post('/debug/mp/collect', payload, TEST_LIMIT_MS)
+      const text = (await response.text()).slice(0, LONGEST_REPLY)
+      const messages = messagesIn(text)
+      if (!response.ok || messages === null)
+        return { ok: false, reply: `Google Analytics answered ${response.status}: ${text}` }
+      if (messages.length > 0) return { ok: false, reply: messages.join(' ') }
+      return {
+        ok: true,
+        reply:
+          'Google Analytics understands what Den sends. It does not say whether GA_API_SECRET is right: open a page of the site and look at its Realtime report.',
+      }
+    } catch (error) {
+      return unreached(error)
+    }
+  }
+
+  async #payload(reader: Buffer, seen: readonly SeenScreen[]) {
+    const appName = (await this.#appName()).slice(0, LONGEST_NAME)
+    return {
+      // In the form that Google's own script gives it.
+      client_id: `${reader.readUInt32BE(0)}.${reader.readUInt32BE(4)}`,
+      consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
+      events: seen.map(({ screen, path, at }) => ({
+        name: 'screen_view',
+        timestamp_micros: at.getTime() * 1_000,
+        params: {
+          app_name: appName,
+          screen_name: screen.slice(0, LONGEST_NAME),
+          page_location: `${this.#siteUrl}${path}`.slice(0, LONGEST_LOCATION),
+          // Both are wanted for a reader to be seen at all; a day of one reader is one session.
+          session_id: String(reader.readUInt32BE(8)),
+          engagement_time_msec: 100,
+        },
+      })),
+    }
+  }
+
+  #post(path: string, payload: object, limitMs: number): Promise<Response> {
+    const { origin, measurementId, apiSecret } = this.#config
+    const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
+    return fetch(`${origin}${path}?${query}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(payload),
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    })
+  }
+}
+
+/** What it has to say against a call; null when that cannot be understood. */
+function messagesIn(text: string): string[] | null {
+  try {
+    const { validationMessages } = JSON.parse(text) as { validationMessages: { description: string }[] }
+    return validationMessages.map(({ description }) => String(description))
+  } catch {
+    return null
+  }
+}
+
+/** Names no address, which holds the secret. */
+function unreached(error: unknown): ServiceWord {
+  const { name, message, cause } = error as Error & { cause?: { code?: string } }
+  const reason = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? message)
+  return { ok: false, reply: `Google Analytics could not be reached: ${reason}.` }
+}

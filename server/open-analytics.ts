@@ -1,0 +1,24 @@
+import { type Analytics, noAnalytics } from './analytics/analytics.ts'
+import { FirstPartyAnalytics } from './analytics/first-party.ts'
+import { GoogleAnalytics } from './analytics/google.ts'
+import { GoogleCollector } from './analytics/google-collector.ts'
+import { withGoogle } from './analytics/with-google.ts'
+import type { Config } from './config.ts'
+import { networkOf } from './identity/sign-in-throttle.ts'
+import type { Log } from './log.ts'
+import type { Connection } from './storage/database.ts'
+
+/** Puts together who counts readers; asks nothing of the database yet. */
+export function openAnalytics(
+  database: Connection,
+  { analytics: config, siteUrl }: Pick<Config, 'analytics' | 'siteUrl'>,
+  log: Log,
+  blogName: () => Promise<string>,
+): Analytics {
+  if (config.provider === 'off') return noAnalytics
+  const common = { database, log, siteUrl, networkOf }
+  const ours = new FirstPartyAnalytics(common)
+  if (config.provider === 'first-party') return ours
+  const collector = new GoogleCollector(config, siteUrl, blogName)
+  return withGoogle(ours, new GoogleAnalytics({ ...common, collector }))
+}

@@ -1,0 +1,79 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+
+/** How it answers: as Google does, with a status, or not at all. */
+export type CollectorMode = 'ok' | 'hang' | 'cut' | 'html' | 'redirect' | { readonly status: number }
+
+export interface ScreenViewCall {
+  readonly path: string
+  readonly query: Record<string, string>
+  readonly body: {
+    client_id: string
+    consent: object
+    validation_behavior?: string
+    events: { name: string; timestamp_micros: number; params: Record<string, string | number> }[]
+  }
+}
+
+/** Google Analytics as far as we see of it: the Measurement Protocol, and what checks it, on a port of its own. */
+export interface FakeGoogleAnalytics extends AsyncDisposable {
+  readonly origin: string
+  /** What `ANALYTICS_…` and `GA_…` have to say for a server to use it. */
+  readonly env: Readonly<Record<string, string>>
+  readonly calls: readonly ScreenViewCall[]
+  mode: CollectorMode
+}
+
+export async function openFakeGoogleAnalytics(): Promise<FakeGoogleAnalytics> {
+  const calls: ScreenViewCall[] = []
+  const server = createServer(async (request, reply) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://google')
+    const body = (await json(request)) as ScreenViewCall['body']
+    calls.push({ path: pathname, query: Object.fromEntries(searchParams), body })
+    answer(reply, fake.mode, pathname === '/debug/mp/collect' ? complaintsOf(body) : null)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const fake: FakeGoogleAnalytics = {
+    origin,
+    env: {
+      ANALYTICS_PROVIDER: 'google',
+      ANALYTICS_ORIGIN: origin,
+      GA_MEASUREMENT_ID: 'G-DEN1234567',
+      GA_API_SECRET: 'hunter2',
+    },
+    calls,
+    mode: 'ok',
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return fake
+}
+
+function answer(reply: ServerResponse, mode: CollectorMode, complaints: object[] | null): void {
+  if (mode === 'hang') return
+  if (mode === 'cut') return void reply.destroy()
+  if (mode === 'html') return void reply.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Welcome</h1>')
+  if (mode === 'redirect') return void reply.writeHead(302, { Location: 'http://127.0.0.1:9/' }).end()
+  if (mode !== 'ok') return void reply.writeHead(mode.status).end('out of order')
+  if (!complaints) return void reply.writeHead(204).end()
+  reply.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify({ validationMessages: complaints }))
+}
+
+/** What the real one says of names and lengths, as its reference has them. */
+function complaintsOf({ client_id, events }: ScreenViewCall['body']): object[] {
+  const said = (description: string) => ({ description, validationCode: 'VALUE_INVALID' })
+  return [
+    ...(client_id ? [] : [said('Measurement requires a client_id.')]),
+    ...(events.length > 25 ? [said('No more than 25 events in a request.')] : []),
+    ...events
+      .filter(({ name }) => !/^[A-Za-z]\w{0,39}$/.test(name))
+      .map(({ name }) => said(`Event at index: [0] has invalid name [${name}].`)),
+    ...events
+      .filter(({ timestamp_micros }) => String(timestamp_micros).length !== 16)
+      .map(() => said('timestamp_micros must be in microseconds.')),
+  ]
+}
