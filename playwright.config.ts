@@ -18,7 +18,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--host-resolver-rules=MAP den.test 127.0.0.1',
+        // The browser reaches this machine, and nothing else.
+        '--host-resolver-rules=MAP den.test 127.0.0.1, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
       chromiumSandbox: process.getuid?.() !== 0,
     },

@@ -1,16 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 export interface ServerProcess {
   /** Without a trailing slash. */
   readonly url: string
+  /** @throws when it wanted to reach anything beyond this machine */
   stop(): Promise<void>
 }
 
-/** Starts a real server process over `dataDir` on any free port, and waits until it says where it is. */
+const GUARDED = ['--import', './test/support/loopback-only.ts']
+
+/**
+ * Starts a real server process over `dataDir` on any free port, and waits until it says where it is. No connection of it
+ * gets further than this machine.
+ */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn('node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...env },
+  const outgoing = join(dataDir, 'outgoing.txt')
+  const own = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEN_OUTGOING: outgoing }
+  const child = spawn('node', [...GUARDED, 'server/main.ts'], {
+    env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const said: string[] = []
@@ -20,14 +30,16 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     if (!address) continue
     // Whoever does not read on would stop the server at the first full pipe.
     child.stdout.resume()
-    return { url: address, stop: () => stop(child) }
+    return { url: address, stop: () => stop(child, outgoing) }
   }
   throw new Error(`The server did not start.\n${said.join('')}`)
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  await gone
+async function stop(child: ChildProcess, outgoing: string): Promise<void> {
+  if (child.exitCode === null) {
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
+  if (existsSync(outgoing)) throw new Error(`The server wanted to reach out:\n${readFileSync(outgoing, 'utf8')}`)
 }
