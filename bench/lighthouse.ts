@@ -1,4 +1,5 @@
 // What Lighthouse and a phone's first visit say of the demo blog: npm run lighthouse
+// They come by https and HTTP/2, as to every site on the Internet; what plain HTTP/1.1 costs is told beside it.
 // Lighthouse is installed beside this file the first time, since nothing else needs it.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { showsRatings } from '../domain/review.ts'
 import { findChromium } from '../scripts/chromium.ts'
 import { buildDirectory, finishedBuild } from '../server/build.ts'
 import { serve } from '../server/serve.ts'
+import { openHttpsFront } from './https-front.ts'
 import { type Audited, CATEGORIES, installLighthouse, runLighthouse } from './lighthouse-run.ts'
 import { PHONES, type Phone, PhoneVisits } from './phone-visits.ts'
 
@@ -24,9 +26,15 @@ interface Measure {
 }
 
 installLighthouse()
+using front = await openHttpsFront()
 const dataDir = mkdtempSync(join(tmpdir(), 'den-lighthouse-'))
-const server = await serve({ PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, finishedBuild(buildDirectory))
+const server = await serve(
+  { PORT: '0', SITE_URL: front.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
+  finishedBuild(buildDirectory),
+)
 const { config, posts } = server.services
+front.handOnTo(config.port)
+const direct = `http://localhost:${config.port}`
 const review = (await posts.feedPage(1)).posts.find(showsRatings)!
 
 let isMissed = false
@@ -34,9 +42,10 @@ for (const [name, path] of [['home', '/'] as const, ['an article', postHref(revi
   process.stdout.write(`${name} ${path}\n`)
   const visits = await phoneVisits(path)
   const runs: Audited[] = []
-  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(`${config.siteUrl}${path}`, findChromium()))
+  for (let run = 0; run < RUNS; run++) runs.push(await runLighthouse(`${front.url}${path}`, findChromium()))
+  const plain = await runLighthouse(`${direct}${path}`, findChromium())
 
-  for (const measure of measuresOf(runs, visits, path === '/')) tell(measure)
+  for (const measure of measuresOf(runs, plain, visits, path === '/')) tell(measure)
   for (const finding of new Set(runs.flatMap(({ findings }) => findings))) process.stdout.write(`  ${finding}\n`)
   process.stdout.write('\n')
 }
@@ -46,7 +55,7 @@ process.exit(isMissed ? 1 : 0)
 
 /** Bytes by phone. The first visits of all make the pictures that Lighthouse is to find ready. */
 async function phoneVisits(path: string): Promise<Map<Phone, number>> {
-  await using visits = await PhoneVisits.with(findChromium(), config.siteUrl)
+  await using visits = await PhoneVisits.with(findChromium(), front.url)
   const bytes = new Map<Phone, number>()
   for (const phone of PHONES) {
     await visits.untilPicturesAreMade(path, phone)
@@ -55,7 +64,7 @@ async function phoneVisits(path: string): Promise<Map<Phone, number>> {
   return bytes
 }
 
-function measuresOf(runs: readonly Audited[], visits: Map<Phone, number>, isHome: boolean): Measure[] {
+function measuresOf(runs: readonly Audited[], plain: Audited, visits: Map<Phone, number>, isHome: boolean): Measure[] {
   const zero = { shown: '0', isMet: (value: number) => value === 0 }
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
   const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
@@ -75,6 +84,7 @@ function measuresOf(runs: readonly Audited[], visits: Map<Phone, number>, isHome
       shown: seconds,
       target: { shown: 'at most 1.2 s', isMet: (value) => value <= 1_200 },
     },
+    { name: '  by plain HTTP/1.1', values: [plain.paint], shown: seconds },
     {
       name: '  on this machine, unthrottled',
       values: runs.map(({ paintHere }) => paintHere),

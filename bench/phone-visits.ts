@@ -71,6 +71,7 @@ export class PhoneVisits {
   async #visit({ width, height, density }: Phone, work: (page: Page) => Promise<void>): Promise<void> {
     const context = await this.#browser.newContext({
       baseURL: this.#site,
+      ignoreHTTPSErrors: true,
       viewport: { width, height },
       deviceScaleFactor: density,
       isMobile: true,
