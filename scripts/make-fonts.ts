@@ -20,7 +20,7 @@ const BUDGET = 80_000 // bytes of display, text and italic together; the other f
 
 // English and the names and words that it borrows, without the signs of programs; the rest of the western alphabets; what is left of the Latin ones.
 const CORE = spans(
-  '20-22 25-3B 3F 41-5A 61-7A A0 A9 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2026',
+  '20-22 25-3B 3F-5A 61-7A A0 A9 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2026',
 )
 const BASE = spans(
   '20-7E A0-FF 131 152-153 2BC 2C6 2DA 2DC 300 301 303 304 308 2009 2013-2014 2018-201A 201C-201E 2022 2026 2032-2033 ' +
