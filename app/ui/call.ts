@@ -16,7 +16,11 @@ export interface Refusal {
   readonly document: Readonly<Record<string, unknown>>
 }
 
-/** Calls the JSON interface. Never throws: no network is an answer as well. */
+const PATIENCE_MS = 120_000
+/** A line on which 10 MB take eleven minutes: whoever waits for one that moves is not to be cut off. */
+const SLOW_LINE_BYTES_A_SECOND = 16_000
+
+/** Calls the JSON interface. Never throws, and ends in any case: no network is an answer as well, and so is none in time. */
 export async function call<T>(
   method: string,
   address: string,
@@ -24,23 +28,26 @@ export async function call<T>(
   headers: HeadersInit = {},
 ): Promise<CallResult<T>> {
   let response: Response
+  const text = body === undefined ? null : JSON.stringify(body)
+  const signal = AbortSignal.timeout(timeLimit(text))
   try {
     response = await fetch(address, {
       method,
       headers: {
         Accept: 'application/json',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(text !== null && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      body: text,
+      signal,
     })
   } catch {
-    return { ok: false, refusal: noAnswer() }
+    return { ok: false, refusal: signal.aborted ? lateAnswer() : noAnswer() }
   }
   const hasBody = response.status !== 204
   const document = hasBody ? await response.json().catch(() => null) : {}
   // An answer that breaks off may be that of something that was done, or of nothing.
-  if (document === null && response.ok) return { ok: false, refusal: noAnswer() }
+  if (document === null && response.ok) return { ok: false, refusal: signal.aborted ? lateAnswer() : noAnswer() }
   if (response.ok) return { ok: true, value: document as T, response }
   // Whoever was signed in when the page came is so no more: every tab shows its login panel.
   if (response.status === 401 && !address.startsWith('/api/auth/')) announceSessionChange()
@@ -48,13 +55,7 @@ export async function call<T>(
 }
 
 export function noAnswer(): Refusal {
-  return {
-    status: 0,
-    code: 'network-request-failed',
-    detail: 'The server did not answer. Check your connection and try again; nothing is lost.',
-    errors: {},
-    document: {},
-  }
+  return unanswered('The server did not answer. Check your connection and try again; nothing is lost.')
 }
 
 export function refusalIn(status: number, document: Record<string, unknown>): Refusal {
@@ -67,4 +68,17 @@ export function refusalIn(status: number, document: Record<string, unknown>): Re
     errors: typeof errors === 'object' && errors !== null ? (errors as Record<string, string>) : {},
     document,
   }
+}
+
+/** Milliseconds until nobody waits any longer for what was asked with this body. */
+function timeLimit(body: string | null): number {
+  return PATIENCE_MS + Math.ceil(((body?.length ?? 0) / SLOW_LINE_BYTES_A_SECOND) * 1000)
+}
+
+function lateAnswer(): Refusal {
+  return unanswered('The server took too long to answer. It may still do what you asked. Try again; nothing is lost.')
+}
+
+function unanswered(detail: string): Refusal {
+  return { status: 0, code: 'network-request-failed', detail, errors: {}, document: {} }
 }

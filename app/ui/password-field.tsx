@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Field } from './field.tsx'
 
 interface PasswordFieldProps {
@@ -8,10 +8,14 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   error?: string | undefined
   hint?: string | undefined
+  /** The id of what says elsewhere that this password is wrong. */
+  refusedBy?: string | undefined
+  ref?: Ref<HTMLInputElement>
 }
 
 /** A password, hidden until its writer wants to see it; there is something to see once something is typed. */
-export function PasswordField({ label, autoComplete, value, onChange, error, hint }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, autoComplete, value, onChange, error, hint, refusedBy, ref } = props
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} error={error} hint={hint}>
@@ -19,6 +23,8 @@ export function PasswordField({ label, autoComplete, value, onChange, error, hin
         <span className="password">
           <input
             {...control}
+            {...(refusedBy && { 'aria-describedby': refusedBy, 'aria-invalid': true })}
+            ref={ref}
             type={isShown && value ? 'text' : 'password'}
             autoComplete={autoComplete}
             required

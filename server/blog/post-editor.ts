@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isImageData } from '#domain/image-value.ts'
 import { pathCandidates } from '#domain/path.ts'
 import type { Post, PostDraft } from '#domain/post.ts'
-import { changedDraft, draftOf, type PostChange, type PostCreation } from '#domain/post-writing.ts'
+import { changedDraft, draftOf, isCompleteSection, type PostChange, type PostCreation } from '#domain/post-writing.ts'
 import { takeTurn } from '../storage/content-version.ts'
 import type { Connection } from '../storage/database.ts'
 import { type InsertResult, PostRepository } from '../storage/post-repository.ts'
@@ -12,8 +12,10 @@ export type FieldProblems = Readonly<Record<string, string>>
 
 export type CreateResult = { ok: true; post: Post } | { ok: false; problem: 'invalid'; errors: FieldProblems }
 
-export type ChangeResult =
-  | CreateResult
+export type ChangeResult = CreateResult | Refused
+export type RemoveResult = { ok: true } | Refused
+
+type Refused =
   | { ok: false; problem: 'missing' }
   /** Somebody else saved first; nothing was written. */
   | { ok: false; problem: 'conflict'; current: Post }
@@ -64,12 +66,13 @@ export class PostEditor {
     const wanted = draftOf(creation)
     if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
     const stored = await this.#withStoredPictures(wanted)
-    if (!stored.ok) return stored
+    if (!stored.ok) return invalid(asSent(stored.errors, creation))
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path)) continue
       const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation.announce)
       if (result.ok) return result
-      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
+      if (result.problem === 'picture-missing')
+        return invalid(asSent(picturesAt(stored.draft, result.address), creation))
     }
     return invalid({ path: TAKEN })
   }
@@ -113,9 +116,17 @@ export class PostEditor {
     }
   }
 
-  /** False when there was no such post. */
-  remove(id: string): Promise<boolean> {
-    return this.#posts.delete(id)
+  /** @param revision the one that the writer has seen; `'any'` deletes whatever is there */
+  remove(id: string, revision: number | 'any'): Promise<RemoveResult> {
+    return this.#database.transaction(async (trx): Promise<RemoveResult> => {
+      await takeTurn(trx)
+      const posts = new PostRepository(trx)
+      const current = await posts.findById(id)
+      if (!current) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
+      await posts.delete(id)
+      return { ok: true }
+    })
   }
 
   /** The same draft with each data string kept and replaced by its address. */
@@ -169,4 +180,11 @@ function picturesAt(draft: PostDraft, address: string): FieldProblems {
   for (const [index, section] of draft.sections.entries())
     if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
   return errors
+}
+
+/** Counts the sections as they were sent: those that lack a title or a text were left out since. */
+function asSent(errors: FieldProblems, { sections }: PostCreation): FieldProblems {
+  const kept = sections.flatMap((section, index) => (isCompleteSection(section) ? [index] : []))
+  const name = (field: string) => field.replace(/^sections\.(\d+)/, (_, index) => `sections.${kept[Number(index)]}`)
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [name(field), message]))
 }

@@ -49,3 +49,17 @@ export async function fillPost(page: Page, post: TypedPost): Promise<void> {
   await page.getByLabel('Short Caption').fill(post.tagline ?? 'A short caption')
   await page.getByLabel('Long Caption').fill(post.description ?? 'A longer caption, of one sentence.')
 }
+
+/** The next new post is refused with these messages by field, as by a server that looks more closely than the form. */
+export async function refusePostOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
+  await page.route(
+    '**/api/blogs',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ title: 'Unprocessable Content', status: 422, detail: 'Nothing was saved.', errors }),
+      }),
+    { times: 1 },
+  )
+}

@@ -32,7 +32,19 @@ test('a wrong password fails in a toast, and the panel says what to do', async (
   await expect(page.getByText('This address and password do not belong together.')).toBeVisible()
   await expect(page.getByText('user-mismatch')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(KEEPER.email)
-  expect(troubles.splice(0)).toEqual([expect.stringContaining('401')])
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(password).toHaveAccessibleDescription(/do not belong together/)
+  // The wrong one is marked, so that typing takes its place.
+  await page.keyboard.type('nor this')
+  await expect(password).toHaveValue('nor this')
+  await expect(page.getByText('user-mismatch')).toHaveCount(0)
+  await expect(password).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('user-mismatch')).toBeVisible()
+  await expect(password).toBeFocused()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('401'), expect.stringContaining('401')])
 })
 
 test('a browser that keeps no cookies is told so', async ({ page, context, troubles }) => {

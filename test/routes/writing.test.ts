@@ -178,6 +178,24 @@ describe('A write', () => {
     [{ articleImage: 'https://elsewhere.example/x.jpg' }, { articleImage: expect.stringContaining('data: string') }],
     [{ articleImage: `/media/${'0'.repeat(32)}.jpg` }, { articleImage: expect.stringContaining('not kept any more') }],
     [{ articleImage: 'data:image/jpeg;base64,AAAA' }, { articleImage: expect.stringContaining('JPEG') }],
+    [
+      {
+        sections: [
+          { ...section, sectionTitle: '' },
+          { ...section, sectionImage: 'data:image/jpeg;base64,AAAA' },
+        ],
+      },
+      { 'sections.1.sectionImage': expect.stringContaining('JPEG') },
+    ],
+    [
+      {
+        sections: [
+          { ...section, sectionText: '' },
+          { ...section, sectionImage: `/media/${'0'.repeat(32)}.jpg` },
+        ],
+      },
+      { 'sections.1.sectionImage': expect.stringContaining('not kept any more') },
+    ],
     [{ articleImage: 'data:image/svg+xml;base64,PHN2Zy8+' }, { articleImage: expect.stringContaining('JPEG') }],
   ])('with %j is refused with a message for that field', async (wrong, errors) => {
     await using app = await openTestApp(openTestSqlite)

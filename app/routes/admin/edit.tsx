@@ -10,7 +10,7 @@ import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { type Conflict, ConflictPanel } from './post-form/conflict.tsx'
 import { errorsOf } from './post-form/form-errors.ts'
-import { type FormValues, formOf, toChange, toCreation } from './post-form/form-values.ts'
+import { type FormValues, formOf, newCreationKey, toChange, toCreation } from './post-form/form-values.ts'
 import { PostForm, type SaveResult } from './post-form/post-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -80,12 +80,18 @@ function Editor({ loaded }: { loaded: Loaded }) {
       pictures={base.pictures}
       check={(values) => errorsOf(postChange, toChange(values, base.post))}
       save={save}
-      notice={({ values, saveOver, forget }) =>
+      notice={({ values, saveOver, refuse, forget }) =>
         isGone ? (
           <GonePanel
-            onCreate={async () => {
-              const result = await call<PostDocument>('POST', '/api/blogs', { ...toCreation(values), announce: false })
-              if (!result.ok) return toastFailure(result.refusal.detail)
+            onCreate={async (creationKey) => {
+              const creation = { ...toCreation(values), announce: false }
+              const result = await call<PostDocument>('POST', '/api/blogs', creation, {
+                'Idempotency-Key': creationKey,
+              })
+              if (!result.ok) {
+                toastFailure(result.refusal.detail)
+                return refuse(result.refusal.errors)
+              }
               forget()
               toastSuccess(messages.postCreated(result.value.title))
               await history('/admin/posts')
@@ -114,12 +120,14 @@ function Editor({ loaded }: { loaded: Loaded }) {
 }
 
 /** Somebody deleted the post while it was written on. */
-function GonePanel({ onCreate }: { onCreate: () => void }) {
+function GonePanel({ onCreate }: { onCreate: (creationKey: string) => void }) {
+  // An answer that gets lost makes no second post.
+  const [creationKey] = useState(newCreationKey)
   return (
     <section className="conflict" role="alert">
       <p>This post was deleted meanwhile. What you typed still stands below.</p>
       <p className="actions">
-        <button type="button" className="button" onClick={onCreate}>
+        <button type="button" className="button" onClick={() => onCreate(creationKey)}>
           Create as a new post
         </button>
       </p>

@@ -1,3 +1,4 @@
+import type { Post } from '#domain/post.ts'
 import { postDocument, postEntityTag } from '#domain/post-document.ts'
 import { postChange } from '#domain/post-writing.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
@@ -24,30 +25,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { posts, postEditor } = context.get(servicesContext)
   const id = (await posts.find(nameIn(request)))?.id
   if (id === undefined) return noSuchPost()
-  if (request.method === 'DELETE')
-    return (await postEditor.remove(id)) ? new Response(null, { status: 204 }) : noSuchPost()
+  const ifMatch = request.headers.get('If-Match')
+  if (request.method === 'DELETE') {
+    // Whoever does not say what they have seen means whatever is there.
+    const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any')
+    if (result.ok) return new Response(null, { status: 204 })
+    return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, 'Nothing was deleted.')
+  }
 
   const body = await readJson(request, postChange)
   if (!body.ok) return body.response
-  const revision = seenRevision(request.headers.get('If-Match'), body.value.revision, id)
+  const revision = seenRevision(ifMatch, body.value.revision, id)
   if (revision === undefined) return revisionNeeded()
   const result = await postEditor.change(id, revision, body.value, context.get(viewerContext)!.email)
   if (result.ok) return Response.json(postDocument(result.post), { headers: { ETag: postEntityTag(result.post) } })
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
-  const { current } = result
-  return problem(
-    412,
-    'Precondition Failed',
-    {
-      detail: 'Somebody else saved this post first. Nothing was overwritten.',
-      revision: current.revision,
-      updatedAt: current.updatedAt,
-      updatedBy: current.updatedBy,
-      current: postDocument(current),
-    },
-    { ETag: postEntityTag(current) },
-  )
+  return changedMeanwhile(result.current, 'Nothing was overwritten.')
 }
 
 function nameIn(request: Request): string {
@@ -58,4 +52,19 @@ function revisionNeeded(): Response {
   return problem(428, 'Precondition Required', {
     detail: 'Say which revision you saw: its ETag in If-Match, or its number as revision. If-Match: * overwrites.',
   })
+}
+
+function changedMeanwhile(current: Post, consolation: string): Response {
+  return problem(
+    412,
+    'Precondition Failed',
+    {
+      detail: `Somebody else saved this post first. ${consolation}`,
+      revision: current.revision,
+      updatedAt: current.updatedAt,
+      updatedBy: current.updatedBy,
+      current: postDocument(current),
+    },
+    { ETag: postEntityTag(current) },
+  )
 }

@@ -1,16 +1,17 @@
-import { type Dispatch, type ReactNode, useId } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
 import { messages } from '#domain/messages.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/post.ts'
 import { FIELD_LABELS } from '#domain/post-fields.ts'
 import { categoryLabel } from '#domain/review.ts'
 import { characterCount, titleProblem } from '#domain/title.ts'
 import { type ControlProps, Field } from '../../../ui/field.tsx'
+import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormValues, TextField } from './form-values.ts'
 
 export interface PartProps {
   values: FormValues
-  errors: Readonly<Record<string, string>>
+  errors: FormErrors
   dispatch: Dispatch<FormAction>
 }
 
@@ -96,19 +97,24 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
 
 /** The film that a post is about, for search engines; most posts do without. */
 export function FilmFields({ values, errors, dispatch }: PartProps) {
-  const field = (name: 'filmTitle' | 'filmYear' | 'filmDirector', error: string) => ({
-    error: errors[error],
+  const field = (name: 'filmTitle' | 'filmYear' | 'filmDirector') => ({
+    error: errors[name],
     value: values[name],
     onChange: (value: string) => dispatch({ type: 'text', field: name, value }),
   })
+  const details = useRef<HTMLDetailsElement>(null)
   const isWrong = Object.keys(errors).some((name) => name.startsWith('film'))
+  // Opened for what is wrong, and not closed over whoever mends it.
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
   return (
-    <details className="post-form__more" open={isWrong || undefined}>
+    <details className="post-form__more" ref={details}>
       <summary>Film</summary>
       <div className="post-form__grid">
-        <TextInput label="Film Title" {...field('filmTitle', 'film.title')} className="post-form__wide" />
-        <TextInput label="Film Year" inputMode="numeric" {...field('filmYear', 'film.year')} />
-        <TextInput label="Film Director" {...field('filmDirector', 'film.director')} />
+        <TextInput label="Film Title" {...field('filmTitle')} className="post-form__wide" />
+        <TextInput label="Film Year" inputMode="numeric" {...field('filmYear')} />
+        <TextInput label="Film Director" {...field('filmDirector')} />
       </div>
     </details>
   )

@@ -1,8 +1,46 @@
 import { checked, type Schema } from '#domain/field-errors.ts'
+import { RATING_NAMES } from '#domain/ratings.ts'
+import { isReview } from '#domain/review.ts'
+import type { FormAction } from './form-state.ts'
+import type { FormSection, FormValues } from './form-values.ts'
 
+/** Messages by the dotted name that the JSON interface has for each field, such as `sections.0.sectionImage`. */
 export type Errors = Readonly<Record<string, string>>
 
-export const NO_ERRORS: Errors = {}
+/**
+ * Messages by the names that the form has: those of its values, `ratings.terror`, and `section-7.sectionText` for the
+ * section with the key 7, wherever it is moved.
+ */
+export type FormErrors = Readonly<Record<string, string>>
+
+export const NO_ERRORS: FormErrors = {}
+
+const FILM_FIELDS: Readonly<Record<string, string>> = {
+  'film.title': 'filmTitle',
+  'film.year': 'filmYear',
+  'film.director': 'filmDirector',
+}
+const BASIC_FIELDS: ReadonlySet<string> = new Set([
+  'author',
+  'title',
+  'date',
+  'featured',
+  'tag',
+  'articleImage',
+  'articleImgSrc',
+  'articleImageAlt',
+  'tagline',
+  'description',
+  ...Object.values(FILM_FIELDS),
+])
+const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
+const SECTION_FIELDS: ReadonlySet<string> = new Set([
+  'sectionTitle',
+  'sectionText',
+  'sectionImage',
+  'sectionImgSrc',
+  'sectionImageAlt',
+])
 
 /** What the schema of the JSON interface says to what a form would send. */
 export function errorsOf(schema: Schema, body: unknown): Errors {
@@ -10,22 +48,32 @@ export function errorsOf(schema: Schema, body: unknown): Errors {
   return result.ok ? NO_ERRORS : result.errors
 }
 
-const known = new WeakMap<Errors, Map<number, Errors>>()
-
-/** The messages of one section, by field. The same object for the same messages, so that a section is not drawn for nothing. */
-export function sectionErrors(errors: Errors, index: number): Errors {
-  const sections = known.get(errors) ?? sectionsIn(errors)
-  known.set(errors, sections)
-  return sections.get(index) ?? NO_ERRORS
+/** @param sent the form that the messages are about */
+export function formErrors(errors: Errors, sent: FormValues): FormErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, sent), message]))
 }
 
-function sectionsIn(errors: Errors): Map<number, Errors> {
-  const sections = new Map<number, Errors>()
-  for (const [name, message] of Object.entries(errors)) {
-    const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
-    if (index && field) sections.set(Number(index), { ...sections.get(Number(index)), [field]: message })
-  }
-  return sections
+/** What is wrong and stands at no field of this form, each said once. */
+export function unplacedMessages(errors: FormErrors, values: FormValues, isUpdate: boolean): string[] {
+  const unplaced = Object.entries(errors).filter(([name]) => !hasPlace(name, values, isUpdate))
+  return [...new Set(unplaced.map(([, message]) => message))]
+}
+
+/** What is left to be mended after a change. */
+export function standingErrors(errors: FormErrors, action: FormAction): FormErrors {
+  const names = namesOf(action)
+  if (!names.some((name) => name in errors)) return errors
+  const others = Object.entries(errors).filter(([name]) => !names.includes(name))
+  return others.length > 0 ? Object.fromEntries(others) : NO_ERRORS
+}
+
+const known = new WeakMap<FormErrors, Map<number, FormErrors>>()
+
+/** The messages of one section, by field. The same object for the same messages, so that a section is not drawn for nothing. */
+export function sectionErrors(errors: FormErrors, key: number): FormErrors {
+  const sections = known.get(errors) ?? sectionsIn(errors)
+  known.set(errors, sections)
+  return sections.get(key) ?? NO_ERRORS
 }
 
 /** Leads to what has to be mended first. */
@@ -33,4 +81,57 @@ export function focusFirstError(form: HTMLFormElement | null): void {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]')
   wrong?.focus()
   wrong?.scrollIntoView({ block: 'center' })
+}
+
+function nameInForm(name: string, { sections }: FormValues): string {
+  const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
+  const section = index === undefined ? undefined : sections[Number(index)]
+  return section ? nameOfField(section.key, field!) : (FILM_FIELDS[name] ?? name)
+}
+
+function nameOfField(key: number, field: string): string {
+  return `section-${key}.${field}`
+}
+
+function hasPlace(name: string, { tag, sections }: FormValues, isUpdate: boolean): boolean {
+  const [part, field] = splitAtFirstDot(name)
+  if (part === 'ratings') return isReview(tag) && SCORES.has(field)
+  if (name === 'path') return isUpdate
+  return BASIC_FIELDS.has(name) || (SECTION_FIELDS.has(field) && sections.some(({ key }) => part === `section-${key}`))
+}
+
+/** Where an action types. */
+function namesOf(action: FormAction): string[] {
+  switch (action.type) {
+    case 'text':
+      return [action.field]
+    case 'featured':
+      return ['featured']
+    case 'image':
+      return ['articleImage']
+    case 'rating':
+      return [`ratings.${action.name}`]
+    case 'section':
+      return Object.keys(action.change).map((name) => nameOfField(action.key, fieldOf(name as keyof FormSection)))
+    default:
+      return []
+  }
+}
+
+function fieldOf(name: keyof FormSection): string {
+  return name === 'image' ? 'sectionImage' : name
+}
+
+function sectionsIn(errors: FormErrors): Map<number, FormErrors> {
+  const sections = new Map<number, FormErrors>()
+  for (const [name, message] of Object.entries(errors)) {
+    const [, key, field] = /^section-(\d+)\.(.+)$/.exec(name) ?? []
+    if (key && field) sections.set(Number(key), { ...sections.get(Number(key)), [field]: message })
+  }
+  return sections
+}
+
+function splitAtFirstDot(text: string): [string, string] {
+  const [first = '', ...rest] = text.split('.')
+  return [first, rest.join('.')]
 }

@@ -1,8 +1,21 @@
 import type { Ratings } from '#domain/post.ts'
 import { type FormSection, type FormValues, type ImageChoice, newSection, type TextField } from './form-values.ts'
 
+/** What stands in the form, and what was taken out of it and may come back. */
+export interface FormState {
+  readonly values: FormValues
+  /** In the order in which they stood. */
+  readonly removed: readonly RemovedSection[]
+}
+
+export interface RemovedSection {
+  readonly section: FormSection
+  /** How many of the sections that are left stand before it. */
+  readonly index: number
+}
+
 export type FormAction =
-  | { type: 'replace'; values: FormValues }
+  | { type: 'replace'; values: FormValues; removed?: readonly RemovedSection[] }
   | { type: 'text'; field: TextField; value: string }
   | { type: 'featured'; value: FormValues['featured'] }
   | { type: 'announces'; value: boolean }
@@ -11,41 +24,76 @@ export type FormAction =
   | { type: 'section'; key: number; change: Partial<FormSection> }
   | { type: 'add-section' }
   | { type: 'remove-section'; key: number }
+  | { type: 'bring-back-section'; key: number }
   | { type: 'move-section'; key: number; by: -1 | 1 }
 
 /** The only way in which a form changes. What an action does not name stays the very same object. */
-export function changeForm(values: FormValues, action: FormAction): FormValues {
+export function changeForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'replace':
-      return action.values
-    case 'text':
-      return { ...values, [action.field]: action.value }
-    case 'featured':
-      return { ...values, featured: action.value }
-    case 'announces':
-      return { ...values, announces: action.value }
-    case 'image':
-      return { ...values, image: action.value }
-    case 'rating':
-      return { ...values, ratings: { ...values.ratings, [action.name]: action.value } }
+      return untouched(action.values, action.removed)
+    case 'remove-section':
+      return withoutSection(state, action.key)
+    case 'bring-back-section':
+      return withSection(state, action.key)
+    case 'add-section':
+      return withSections(state, [...state.values.sections, newSection(nextKey(state))])
+    case 'move-section':
+      return withSections(state, moved(state.values.sections, action.key, action.by))
     case 'section':
-      return {
-        ...values,
-        sections: values.sections.map((section) =>
+      return withSections(
+        state,
+        state.values.sections.map((section) =>
           section.key === action.key ? { ...section, ...action.change } : section,
         ),
-      }
-    case 'add-section':
-      return { ...values, sections: [...values.sections, newSection(nextKey(values.sections))] }
-    case 'remove-section':
-      return { ...values, sections: values.sections.filter(({ key }) => key !== action.key) }
-    case 'move-section':
-      return { ...values, sections: moved(values.sections, action.key, action.by) }
+      )
+    case 'rating':
+      return changed(state, { ratings: { ...state.values.ratings, [action.name]: action.value } })
+    case 'text':
+      return changed(state, { [action.field]: action.value })
+    case 'featured':
+    case 'announces':
+    case 'image':
+      return changed(state, { [action.type]: action.value })
   }
 }
 
-function nextKey(sections: readonly FormSection[]): number {
-  return Math.max(0, ...sections.map(({ key }) => key)) + 1
+export function untouched(values: FormValues, removed: readonly RemovedSection[] = []): FormState {
+  return { values, removed }
+}
+
+function changed(state: FormState, change: Partial<FormValues>): FormState {
+  return { ...state, values: { ...state.values, ...change } }
+}
+
+function withSections(state: FormState, sections: readonly FormSection[]): FormState {
+  return changed(state, { sections })
+}
+
+function withoutSection(state: FormState, key: number): FormState {
+  const { sections } = state.values
+  const index = sections.findIndex((section) => section.key === key)
+  const section = sections[index]
+  if (!section) return state
+  const before = state.removed.filter((other) => other.index <= index)
+  const after = state.removed.slice(before.length).map((other) => ({ ...other, index: other.index - 1 }))
+  return { ...withSections(state, sections.toSpliced(index, 1)), removed: [...before, { section, index }, ...after] }
+}
+
+function withSection(state: FormState, key: number): FormState {
+  const place = state.removed.findIndex(({ section }) => section.key === key)
+  const back = state.removed[place]
+  if (!back) return state
+  const after = state.removed.slice(place + 1).map((other) => ({ ...other, index: other.index + 1 }))
+  return {
+    ...withSections(state, state.values.sections.toSpliced(back.index, 0, back.section)),
+    removed: [...state.removed.slice(0, place), ...after],
+  }
+}
+
+/** One that no section has, nor one that may come back. */
+function nextKey({ values, removed }: FormState): number {
+  return Math.max(0, ...[...values.sections, ...removed.map(({ section }) => section)].map(({ key }) => key)) + 1
 }
 
 function moved(sections: readonly FormSection[], key: number, by: -1 | 1): readonly FormSection[] {

@@ -75,12 +75,17 @@ export function newForm(date: string, imageSource: string): FormValues {
     sections: [newSection(1)],
     path: '',
     announces: true,
-    creationKey: newKey(),
+    creationKey: newCreationKey(),
   }
 }
 
 export function newSection(key: number): FormSection {
   return { key, sectionTitle: '', sectionText: '', sectionImgSrc: '', sectionImageAlt: '', image: imageAt('') }
+}
+
+/** Whether something would be missed if it were gone. */
+export function saysSomething({ key: _, image, ...texts }: FormSection): boolean {
+  return image.value !== '' || image.uploaded !== null || Object.values(texts).some((text) => text.trim() !== '')
 }
 
 type SavedPost = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
@@ -157,7 +162,7 @@ export function filmIn({ filmTitle, filmYear, filmDirector }: FormValues): Film 
 }
 
 /** `randomUUID` is there on safe addresses only. */
-function newKey(): string {
+export function newCreationKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

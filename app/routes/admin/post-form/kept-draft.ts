@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
-import type { FormValues } from './form-values.ts'
+import type { RemovedSection } from './form-state.ts'
+import { type FormValues, newSection } from './form-values.ts'
 
 /** What was typed and not yet saved, as this tab remembers it. */
 export interface KeptDraft {
   readonly values: FormValues
+  /** What may still come back. */
+  readonly removed: readonly RemovedSection[]
   /** The revision that the writer had seen; 0 for a new post. */
   readonly revision: number
 }
@@ -42,10 +45,17 @@ export function useKeptDraft(name: string, draft: KeptDraft | null): () => void 
 export function keptDraft(name: string, like: FormValues): KeptDraft | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null') as KeptDraft | null
-    return kept && Number.isSafeInteger(kept.revision) && hasShapeOf(kept.values, like) ? kept : null
+    if (!kept || !Number.isSafeInteger(kept.revision) || !hasShapeOf(kept.values, like)) return null
+    return { ...kept, removed: removedIn(kept.removed) }
   } catch {
     return null
   }
+}
+
+/** A draft is of use without them, too. */
+function removedIn(removed: unknown): readonly RemovedSection[] {
+  const like: RemovedSection = { section: newSection(0), index: 0 }
+  return Array.isArray(removed) && removed.every((item) => hasShapeOf(item, like)) ? removed : []
 }
 
 function hasShapeOf(value: unknown, like: unknown): boolean {

@@ -2,17 +2,24 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useReducer, use
 import type { Picture } from '#domain/picture.ts'
 import { FIELD_LABELS } from '#domain/post-fields.ts'
 import { isReview } from '#domain/review.ts'
-import { PlusIcon } from '../../../ui/icons.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
-import { BasicFields, FilmFields, PartHeading, TextInput } from './basic-fields.tsx'
-import { focusFirstError, NO_ERRORS, sectionErrors } from './form-errors.ts'
-import { changeForm, type FormAction } from './form-state.ts'
+import { BasicFields, FilmFields, TextInput } from './basic-fields.tsx'
+import {
+  type Errors,
+  type FormErrors,
+  focusFirstError,
+  formErrors,
+  NO_ERRORS,
+  standingErrors,
+  unplacedMessages,
+} from './form-errors.ts'
+import { changeForm, type FormAction, untouched } from './form-state.ts'
 import { type FormValues, saysTheSame } from './form-values.ts'
 import { keptDraft, useKeptDraft } from './kept-draft.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
-import { SectionFields } from './section-fields.tsx'
+import { SectionList } from './section-list.tsx'
 
 export interface PostFormProps {
   /** Under which the tab keeps what is not yet saved. */
@@ -26,7 +33,7 @@ export interface PostFormProps {
   revision: number
   pictures: ReadonlyMap<string, Picture>
   /** Checks without asking the server; gives what is wrong by field. */
-  check: (values: FormValues) => Readonly<Record<string, string>>
+  check: (values: FormValues) => Errors
   /** Saves over the revision that the writer has seen. */
   save: (values: FormValues, seen: number) => Promise<SaveResult>
   /** Stands above the fields: what became of the last attempt. */
@@ -37,12 +44,14 @@ export type SaveResult =
   /** `next` is called once nothing of this form needs to be kept any more. */
   | { ok: true; next: () => void }
   /** What is wrong, by field. */
-  | { ok: false; errors: Readonly<Record<string, string>> }
+  | { ok: false; errors: Errors }
 
 export interface NoticeProps {
   values: FormValues
   /** Tries once more, now over this revision. */
   saveOver: (revision: number) => void
+  /** Shows what is wrong with the form as it stands, by field. */
+  refuse: (errors: Errors) => void
   /** From now on this tab keeps nothing of what stands in the form. */
   forget: () => void
 }
@@ -50,8 +59,9 @@ export interface NoticeProps {
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
   const { name, heading, button, isUpdate, saved, revision, pictures, check, save, notice } = props
-  const [values, dispatch] = useReducer(changeForm, saved)
+  const [{ values, removed }, dispatch] = useReducer(changeForm, saved, untouched)
   const [errors, setErrors] = useState(NO_ERRORS)
+  const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [showsPreview, setShowsPreview] = useState(false)
@@ -64,14 +74,14 @@ export function PostForm(props: PostFormProps) {
 
   const change = useCallback((action: FormAction) => {
     dispatch(action)
-    if (action.type === 'text') setErrors((known) => without(known, action.field))
+    setErrors((known) => standingErrors(known, action))
   }, [])
 
   // What this tab kept comes back once, with the revision that its writer had seen.
   useEffect(() => {
     const kept = keptDraft(name, latest.current)
     if (!kept) return
-    dispatch({ type: 'replace', values: kept.values })
+    dispatch({ type: 'replace', values: kept.values, removed: kept.removed })
     setSeen(kept.revision)
     setRestored(true)
   }, [name])
@@ -84,11 +94,18 @@ export function PostForm(props: PostFormProps) {
   latest.current = values
   // Where there is room for both, both are there.
   useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
-  const forget = useKeptDraft(name, isChanged ? { values, revision: seen } : null)
+  const forget = useKeptDraft(name, isChanged ? { values, removed, revision: seen } : null)
   useWarningBeforeLeaving(isChanged)
+  // Once for each refusal: whoever mends one field is not to be carried off to the next.
   useEffect(() => {
-    if (errors !== NO_ERRORS) focusFirstError(form.current)
-  }, [errors])
+    if (refusals > 0) focusFirstError(form.current)
+  }, [refusals])
+
+  function refuse(wrong: FormErrors) {
+    setErrors(wrong)
+    setRefusals((count) => count + 1)
+    for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
+  }
 
   async function attempt(over = seen) {
     setSeen(over)
@@ -98,18 +115,19 @@ export function PostForm(props: PostFormProps) {
       return toastFailure('A picture was not sent. Try again, or delete it.')
     }
     const wrong = check(values)
-    if (Object.keys(wrong).length > 0) return setErrors({ ...wrong })
+    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, values))
     setSaving(true)
     const result = await save(values, over)
     setSaving(false)
-    setErrors(result.ok ? NO_ERRORS : { ...result.errors })
-    if (!result.ok) return
+    if (!result.ok) return refuse(formErrors(result.errors, values))
+    setErrors(NO_ERRORS)
     forget()
     result.next()
   }
 
   function discard() {
     dispatch({ type: 'replace', values: saved })
+    setErrors(NO_ERRORS)
     setSeen(revision)
   }
 
@@ -133,7 +151,7 @@ export function PostForm(props: PostFormProps) {
           {showsPreview ? 'Hide preview' : 'Show preview'}
         </button>
       </div>
-      {notice?.({ values, saveOver: attempt, forget })}
+      {notice?.({ values, saveOver: attempt, refuse: (wrong) => refuse(formErrors(wrong, values)), forget })}
       {isRestored && isChanged && (
         <p className="post-form__restored" role="status">
           What you had typed is back.{' '}
@@ -175,32 +193,17 @@ export function PostForm(props: PostFormProps) {
               </div>
             </fieldset>
           </BasicFields>
-          {isReview(values.tag) && <RatingFields ratings={values.ratings} dispatch={change} />}
+          {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
           <FilmFields {...part} />
-          <div className="post-form__sections">
-            <PartHeading>Sections</PartHeading>
-            {values.sections.map((section, index) => (
-              <SectionFields
-                key={section.key}
-                section={section}
-                index={index}
-                count={values.sections.length}
-                saved={pictures.get(savedImage(saved, section.key)) ?? null}
-                isUpdate={isUpdate}
-                errors={sectionErrors(errors, index)}
-                dispatch={change}
-                onBusy={onBusy}
-              />
-            ))}
-            <button
-              type="button"
-              className="add-section"
-              aria-label="Add section"
-              onClick={() => change({ type: 'add-section' })}
-            >
-              <PlusIcon />
-            </button>
-          </div>
+          <SectionList
+            sections={values.sections}
+            removed={removed}
+            savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
+            isUpdate={isUpdate}
+            errors={errors}
+            dispatch={change}
+            onBusy={onBusy}
+          />
         </div>
         {showsPreview && <Preview values={values} pictures={pictures} />}
       </div>
@@ -245,10 +248,4 @@ function useWarningBeforeLeaving(isChanged: boolean): void {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isChanged])
-}
-
-function without(errors: Readonly<Record<string, string>>, field: string): Readonly<Record<string, string>> {
-  if (!(field in errors)) return errors
-  const { [field]: _, ...others } = errors
-  return Object.keys(others).length > 0 ? others : NO_ERRORS
 }

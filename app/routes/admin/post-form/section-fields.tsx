@@ -5,6 +5,7 @@ import { isCompleteSection } from '#domain/post-writing.ts'
 import { CloseIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { TextArea, TextInput } from './basic-fields.tsx'
+import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormSection } from './form-values.ts'
 
@@ -17,7 +18,7 @@ interface SectionFieldsProps {
   /** A new post keeps a section only with title and text. */
   isUpdate: boolean
   /** Messages of this section, by field. */
-  errors: Readonly<Record<string, string>>
+  errors: FormErrors
   dispatch: Dispatch<FormAction>
   onBusy: (isBusy: boolean) => void
 }
@@ -33,7 +34,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
   })
   const name = `Section ${index + 1}`
   return (
-    <fieldset className="section-fields">
+    <fieldset className="section-fields" data-section={key}>
       <legend className="section-fields__name">{name}</legend>
       <p className="section-fields__tools">
         <button

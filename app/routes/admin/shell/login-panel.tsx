@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { call, type Refusal } from '../../../ui/call.ts'
@@ -16,6 +16,21 @@ export function LoginPanel() {
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const id = useId()
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const isWrong = refusal !== null && isAboutPassword(refusal)
+  // To be typed anew, at once; other refusals are for the button to try again.
+  useEffect(() => {
+    if (!refusal || !isAboutPassword(refusal)) return
+    passwordInput.current?.focus()
+    passwordInput.current?.select()
+  }, [refusal])
+
+  /** What was wrong with the two is not known any more once one is mended. */
+  function mend(set: (text: string) => void, text: string) {
+    set(text)
+    if (isWrong) setRefusal(null)
+  }
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
@@ -58,12 +73,19 @@ export function LoginPanel() {
               autoComplete="username"
               required
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(event) => mend(setEmail, event.target.value)}
             />
           )}
         </Field>
-        <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
-        {refusal && <LoginRefusal refusal={refusal} />}
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(text) => mend(setPassword, text)}
+          refusedBy={isWrong ? id : undefined}
+          ref={passwordInput}
+        />
+        {refusal && <LoginRefusal id={id} refusal={refusal} />}
         <p className="actions">
           <button type="submit" className="button" aria-disabled={isBusy}>
             {isBusy ? 'Opening…' : 'Login'}
@@ -78,11 +100,16 @@ export function LoginPanel() {
 }
 
 /** Why not, and what to do about it. The toast says no more than that it failed. */
-function LoginRefusal({ refusal: { detail, code } }: { refusal: Refusal }) {
+function LoginRefusal({ id, refusal: { detail, code } }: { id: string; refusal: Refusal }) {
   return (
-    <div className="refusal" role="alert">
+    <div className="refusal" id={id} role="alert">
       <p>{detail}</p>
       {code && <p className="refusal__code">{code}</p>}
     </div>
   )
+}
+
+/** One has to wait before typing it again, too, and cookies are no matter of passwords. */
+function isAboutPassword({ status, code }: Refusal): boolean {
+  return status === 401 && code === 'user-mismatch'
 }

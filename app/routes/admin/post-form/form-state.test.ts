@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changeForm, type FormState, untouched } from './form-state.ts'
+import { newForm, newSection } from './form-values.ts'
+
+describe('a section that is removed', () => {
+  it('comes back where it stood, with every word', () => {
+    const form = withSections('One', 'Two', 'Three')
+    const without = changeForm(form, { type: 'remove-section', key: 2 })
+    expect(titlesOf(without)).toEqual(['One', 'Three'])
+    const back = changeForm(without, { type: 'bring-back-section', key: 2 })
+    expect(back).toEqual(form)
+    expect(back.values.sections[1]).toBe(form.values.sections[1])
+  })
+
+  it('comes back between its neighbours, in whatever order they left and came', () => {
+    const steps = fc.tuple(fc.shuffledSubarray([1, 2, 3, 4, 5]), fc.infiniteStream(fc.nat()))
+    fc.assert(
+      fc.property(steps, ([gone, random]) => {
+        const form = withSections('1', '2', '3', '4', '5')
+        const left = gone.reduce((state, key) => changeForm(state, { type: 'remove-section', key }), form)
+        const back = gone
+          .map((key) => ({ key, order: random.next().value as number }))
+          .sort((a, b) => a.order - b.order)
+          .reduce((state, { key }) => {
+            const next = changeForm(state, { type: 'bring-back-section', key })
+            expect(titlesOf(next)).toEqual(titlesOf(next).toSorted())
+            return next
+          }, left)
+        expect(back).toEqual(form)
+      }),
+    )
+  })
+
+  it('leaves its key to nobody else, so that a new one has neither its picture nor its errors', () => {
+    const without = changeForm(withSections('One', 'Two'), { type: 'remove-section', key: 2 })
+    const added = changeForm(without, { type: 'add-section' })
+    expect(added.values.sections.map(({ key }) => key)).toEqual([1, 3])
+    expect(titlesOf(changeForm(added, { type: 'bring-back-section', key: 2 }))).toEqual(['One', 'Two', ''])
+  })
+
+  it('is forgotten with the form that it stood in', () => {
+    const without = changeForm(withSections('One'), { type: 'remove-section', key: 1 })
+    expect(changeForm(without, { type: 'replace', values: without.values }).removed).toEqual([])
+  })
+})
+
+function withSections(...titles: string[]): FormState {
+  const sections = titles.map((sectionTitle, index) => ({ ...newSection(index + 1), sectionTitle }))
+  return untouched({ ...newForm('2026-05-01', 'me'), sections })
+}
+
+function titlesOf({ values }: FormState): string[] {
+  return values.sections.map(({ sectionTitle }) => sectionTitle)
+}

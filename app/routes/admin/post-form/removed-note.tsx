@@ -1,0 +1,39 @@
+import type { FormSection } from './form-values.ts'
+
+const CHARACTERS_SHOWN = 60
+
+interface RemovedNoteProps {
+  section: FormSection
+  onBringBack: () => void
+}
+
+/** Stands where a section stood, until the post is saved. */
+export function RemovedNote({ section, onBringBack }: RemovedNoteProps) {
+  const name = nameOf(section)
+  return (
+    <p className="removed-section" data-removed={section.key}>
+      <span className="removed-section__name">Removed: {name}</span>
+      <button type="button" className="text-button" aria-label={`Bring it back: ${name}`} onClick={onBringBack}>
+        Bring it back
+      </button>
+    </p>
+  )
+}
+
+/** Its title, or how it begins. */
+function nameOf({ sectionTitle, sectionText }: FormSection): string {
+  const words = (sectionTitle.trim() || sectionText.trim()).replace(/\s+/g, ' ')
+  if (!words) return 'a section without words'
+  const start = beginningOf(words)
+  return `“${start}${start === words ? '' : '…'}”`
+}
+
+/** Whole words, unless the first is too long by itself. */
+function beginningOf(words: string): string {
+  let start = ''
+  for (const word of words.split(' ')) {
+    if (start.length + word.length >= CHARACTERS_SHOWN) break
+    start = `${start} ${word}`.trimStart()
+  }
+  return start || [...words].slice(0, CHARACTERS_SHOWN).join('')
+}
