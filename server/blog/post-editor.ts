@@ -10,15 +10,19 @@ import { type InsertResult, PostRepository } from '../storage/post-repository.ts
 /** What is wrong, in words, by the dotted name of each field. */
 export type FieldProblems = Readonly<Record<string, string>>
 
-export type CreateResult = { ok: true; post: Post } | { ok: false; problem: 'invalid'; errors: FieldProblems }
+type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
-export type ChangeResult = CreateResult | Refused
+/** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
+export type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
+export type ChangeResult = { ok: true; post: Post } | Invalid | Refused
 export type RemoveResult = { ok: true } | Refused
 
 type Refused =
   | { ok: false; problem: 'missing' }
   /** Somebody else saved first; nothing was written. */
   | { ok: false; problem: 'conflict'; current: Post }
+
+type Replay = { ok: true; post: Post; isReplay: true }
 
 /** Where pictures are kept. */
 interface PictureStore {
@@ -62,7 +66,7 @@ export class PostEditor {
    */
   async create(creation: PostCreation, by: string, key: string | null = null): Promise<CreateResult> {
     const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
-    if (known) return { ok: true, post: known }
+    if (known) return { ok: true, post: known, isReplay: true }
     const wanted = draftOf(creation)
     if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
     const stored = await this.#withStoredPictures(wanted)
@@ -78,13 +82,13 @@ export class PostEditor {
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
-  async #insert(draft: PostDraft, options: Asked, announces: boolean): Promise<InsertResult> {
-    const result = await this.#database.transaction(async (trx): Promise<InsertResult> => {
+  async #insert(draft: PostDraft, options: Asked, announces: boolean): Promise<InsertResult | Replay> {
+    const result = await this.#database.transaction(async (trx): Promise<InsertResult | Replay> => {
       await takeTurn(trx)
       const posts = new PostRepository(trx)
       // The same wish may have been granted while this one waited for its turn.
       const known = options.creationKey ? await posts.findByCreationKey(options.creationKey) : undefined
-      if (known) return { ok: true, post: known }
+      if (known) return { ok: true, post: known, isReplay: true }
       const inserted = await posts.insert(draft, { ...options, requirePictures: true })
       if (inserted.ok && announces) await this.#announcer.announce(trx, inserted.post)
       return inserted

@@ -150,7 +150,10 @@ test('the list is searched and filtered, and its address says how', async ({ pag
   await expect(page.getByLabel('Search')).toHaveValue('no such words anywhere')
 })
 
-test('an answer that got lost makes no second post', async ({ page, troubles }) => {
+test('an answer that got lost makes no second post, and loses nothing that was typed since', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page)
   await fillPost(page, { title: 'Only Once' })
   await page.route('**/api/blogs', async (route) => {
@@ -160,9 +163,11 @@ test('an answer that got lost makes no second post', async ({ page, troubles }) 
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByRole('alert').getByText('The server did not answer.')).toBeVisible()
   await page.unroute('**/api/blogs')
+  await page.getByLabel('Title', { exact: true }).fill('Only Once, Then Again')
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await expect(page.getByText('Successfully Created Blog - Only Once')).toBeVisible()
-  expect((await (await page.request.get('/api/blogs?q=only+once')).json()).total).toBe(1)
+  await expect(page.getByText('Successfully Created Blog - Only Once, Then Again')).toBeVisible()
+  const { total, posts } = await (await page.request.get('/api/blogs?q=only+once')).json()
+  expect([total, posts[0].title, posts[0].path]).toEqual([1, 'Only Once, Then Again', '/blogs/Only-Once'])
   troubles.splice(0)
 })
 

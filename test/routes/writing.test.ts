@@ -118,6 +118,8 @@ describeEachDatabase('Writing posts', (open) => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
     expect((await app.get('/api/blogs')).json().total).toBe(1)
+    // Whoever sends something else the second time has to know that this is not what is there.
+    expect(replies.map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true', 'true', 'true'])
     expect((await send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'x' })).status).toBe(400)
   })
 

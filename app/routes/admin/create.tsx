@@ -3,13 +3,12 @@ import { useRevalidator } from 'react-router'
 import { today } from '#domain/civil-date.ts'
 import { messages } from '#domain/messages.ts'
 import { postHref } from '#domain/path.ts'
-import type { PostDocument } from '#domain/post-document.ts'
 import { postCreation } from '#domain/post-writing.ts'
 import { settingsContext } from '../../middleware.ts'
-import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
 import { useApplication } from './application-context.ts'
+import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, newForm, toCreation } from './post-form/form-values.ts'
 import { PostForm, type SaveResult } from './post-form/post-form.tsx'
@@ -42,9 +41,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   }, [created])
 
   async function save(values: FormValues): Promise<SaveResult> {
-    const result = await call<PostDocument>('POST', '/api/blogs', toCreation(values), {
-      'Idempotency-Key': values.creationKey,
-    })
+    const result = await createPost(values, values.creationKey)
     if (!result.ok) {
       toastFailure(result.refusal.detail)
       return { ok: false, errors: result.refusal.errors }

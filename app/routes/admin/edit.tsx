@@ -9,8 +9,9 @@ import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { type Conflict, ConflictPanel } from './post-form/conflict.tsx'
+import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
-import { type FormValues, formOf, newCreationKey, toChange, toCreation } from './post-form/form-values.ts'
+import { type FormValues, formOf, newCreationKey, toChange } from './post-form/form-values.ts'
 import { PostForm, type SaveResult } from './post-form/post-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -84,10 +85,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
         isGone ? (
           <GonePanel
             onCreate={async (creationKey) => {
-              const creation = { ...toCreation(values), announce: false }
-              const result = await call<PostDocument>('POST', '/api/blogs', creation, {
-                'Idempotency-Key': creationKey,
-              })
+              const result = await createPost({ ...values, announces: false }, creationKey)
               if (!result.ok) {
                 toastFailure(result.refusal.detail)
                 return refuse(result.refusal.errors)

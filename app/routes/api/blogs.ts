@@ -32,10 +32,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return problem(400, 'Bad Request', { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
   const result = await postEditor.create(body.value, context.get(viewerContext)!.email, key)
   if (!result.ok) return unprocessable(result.errors)
-  const { post } = result
+  const { post, isReplay } = result
   return Response.json(postDocument(post), {
     status: 201,
-    headers: { Location: `/api/blogs/${post.id}`, ETag: postEntityTag(post) },
+    headers: {
+      Location: `/api/blogs/${post.id}`,
+      ETag: postEntityTag(post),
+      // It may say something else than what was sent now.
+      ...(isReplay && { 'Idempotent-Replayed': 'true' }),
+    },
   })
 }
 
