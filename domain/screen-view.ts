@@ -24,6 +24,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],
+  ['/admin/statistics', 'Admin: Statistics'],
   ['/admin/settings', 'Admin: Settings'],
   ['/admin/account', 'Admin: Account'],
 ])

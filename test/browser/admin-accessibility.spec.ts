@@ -39,7 +39,13 @@ for (const theme of THEMES)
       await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
       expect(await violationsOn(page)).toEqual([])
 
-      for (const area of ['/admin/subscribers', '/admin/mail', '/admin/settings', '/admin/account']) {
+      for (const area of [
+        '/admin/statistics',
+        '/admin/subscribers',
+        '/admin/mail',
+        '/admin/settings',
+        '/admin/account',
+      ]) {
         await page.goto(area)
         // Until the scripts run, nothing of it can be used.
         await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
@@ -55,6 +61,7 @@ test('no area is wider than the screen, down to 320 px', async ({ page }) => {
     for (const area of [
       '/admin',
       '/admin/posts',
+      '/admin/statistics',
       '/admin/subscribers',
       '/admin/mail',
       '/admin/settings',

@@ -1,0 +1,148 @@
+import { useId } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { shareWords } from '#domain/statistics.ts'
+import { PERIODS, type Period, periodFrom, periodWords, USUAL_PERIOD } from '#domain/statistics-period.ts'
+import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/statistics'
+import { useApplication } from './application-context.ts'
+import { MailStatistics } from './statistics/mail.tsx'
+import { Nobody, NotCounted } from './statistics/nobody.tsx'
+import { Part } from './statistics/part.tsx'
+import { Ranking } from './statistics/ranking.tsx'
+import { Readers } from './statistics/readers.tsx'
+import { SubscriberStatistics } from './statistics/subscribers.tsx'
+import { counted } from './statistics/words.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { statistics, config } = context.get(servicesContext)
+  // Whatever else stands in an address is as good as nothing.
+  const period = periodFrom(new URL(request.url).searchParams.get('period')) ?? USUAL_PERIOD
+  return { report: await statistics.report(period), provider: config.analytics.provider }
+}
+
+/** Who came by, what they read, where they came from; who subscribed; what became of the mail. */
+export default function StatisticsScreen({ loaderData: { report, provider } }: Route.ComponentProps) {
+  const { blogName } = useApplication()
+  const isLoading = useNavigation().state === 'loading'
+  const id = useId()
+  const isCounted = provider === 'first-party'
+  const hasReaders = report.views.now > 0
+  return (
+    <section className="statistics" aria-labelledby={id} aria-busy={isLoading}>
+      <title>{`Statistics – ${blogName}`}</title>
+      <div className="statistics__top">
+        <h2 className="admin__heading" id={id}>
+          Statistics
+        </h2>
+        <Periods current={report.period} />
+      </div>
+      {!isCounted && <NotCounted provider={provider} hasReaders={hasReaders} />}
+      {hasReaders && <Readers report={report} />}
+      {!hasReaders && isCounted && <Nobody report={report} />}
+      {hasReaders && (
+        <div className="statistics__row">
+          <Posts report={report} />
+          <Referrers report={report} />
+          <Screens report={report} />
+        </div>
+      )}
+      <div className="statistics__row statistics__row--even">
+        <SubscriberStatistics report={report} />
+        <MailStatistics report={report} />
+      </div>
+      <p className="statistics__notes">
+        Days are those of UTC. A visitor is counted once a day, so whoever comes on three days is three. Counts of
+        readers are kept for 13 months, single mails for 30 days, announcements for good.
+      </p>
+    </section>
+  )
+}
+
+function Periods({ current }: { current: Period }) {
+  return (
+    <nav className="statistics__periods" aria-label="Period">
+      {PERIODS.map((period) => (
+        <Link
+          key={period}
+          to={`?period=${period}`}
+          className="nav-link"
+          preventScrollReset
+          aria-current={period === current ? 'page' : undefined}
+        >
+          {period === '12m' ? (
+            periodWords(period)
+          ) : (
+            <>
+              {period}
+              <span className="statistics__days">&nbsp;days</span>
+            </>
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Posts({ report: { posts, period, views } }: { report: StatisticsReport }) {
+  if (posts.length === 0)
+    return (
+      <Part title="Most read" period={period}>
+        <p className="statistics__none">No post was opened in these {periodWords(period)}.</p>
+      </Part>
+    )
+  return (
+    <Part title="Most read" table="posts" period={period}>
+      <Ranking
+        isFirst
+        caption={`The most read posts of ${periodWords(period)}`}
+        of="Post"
+        total={views.now}
+        rows={posts.map(({ id, title, href, views, visitors }) => ({
+          key: id,
+          name: href ? <a href={href}>{title}</a> : <span className="ranking__gone">A post that is deleted</span>,
+          views,
+          visitors,
+        }))}
+      />
+    </Part>
+  )
+}
+
+function Referrers({ report: { referrers, referred, period, views } }: { report: StatisticsReport }) {
+  if (referrers.length === 0)
+    return (
+      <Part title="Came from" period={period}>
+        <p className="statistics__none">
+          No other site led here in these {periodWords(period)}, or none that said so: many browsers and apps keep it to
+          themselves.
+        </p>
+      </Part>
+    )
+  return (
+    <Part title="Came from" table="referrers" period={period}>
+      <Ranking
+        caption={`The sites that readers came from in ${periodWords(period)}`}
+        of="Site"
+        total={views.now}
+        rows={referrers.map(({ host, views }) => ({ key: host, name: host, views }))}
+      />
+      <p className="statistics__after">
+        {`${counted(referred, 'view')} by way of another site: ${shareWords(referred, views.now)} of all.`}
+      </p>
+    </Part>
+  )
+}
+
+function Screens({ report: { screens, period, views } }: { report: StatisticsReport }) {
+  return (
+    <Part title="Screens" period={period}>
+      <Ranking
+        caption={`The screens that were shown in ${periodWords(period)}`}
+        of="Screen"
+        total={views.now}
+        rows={screens.map(({ screen, views }) => ({ key: screen, name: screen, views }))}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useId } from 'react'
+import type { Period, Stretch } from '#domain/statistics-period.ts'
+import { namedBuckets, percent, type Scale, shortNumber } from './scale.ts'
+import { shortBucketWords } from './words.ts'
+
+interface ChartProps {
+  title: string
+  /** One sentence that is true of what is drawn: all that a screen reader says of it. The table has the numbers. */
+  sentence: string
+  size: 'tall' | 'low'
+  scale: Scale
+  buckets: readonly Stretch[]
+  period: Period
+  /** What a pointer that rests on a part of the period is told. */
+  describe: (index: number) => string
+  children: ReactNode
+}
+
+const NAMED_AT_MOST = 6
+const NAMED_AT_MOST_WHEN_NARROW = 3
+
+/**
+ * The frame of every chart over time. Everything in it is placed in parts of its width and height, so that it stretches
+ * with the page while letters and hairlines keep their size.
+ */
+export function Chart({ title, sentence, size, scale, buckets, period, describe, children }: ChartProps) {
+  const id = useId()
+  const { length } = buckets
+  return (
+    <div className={`chart chart--${size}`}>
+      <svg className="chart__scale" aria-hidden="true" focusable="false">
+        <Ground>
+          {scale.ticks.map((tick) => (
+            <text key={tick} y={percent(scale.top - tick, scale.top)} dy="0.32em">
+              {shortNumber(tick)}
+            </text>
+          ))}
+        </Ground>
+      </svg>
+      <svg className="chart__plot" role="img" aria-labelledby={`${id}-title ${id}-sentence`}>
+        <title id={`${id}-title`}>{title}</title>
+        <desc id={`${id}-sentence`}>{sentence}</desc>
+        <Ground>
+          {scale.ticks.map((tick) => {
+            const y = percent(scale.top - tick, scale.top)
+            return <line key={tick} className={tick === 0 ? 'chart__base' : 'chart__line'} x2="100%" y1={y} y2={y} />
+          })}
+          {children}
+          {buckets.map((bucket, index) => (
+            <g key={bucket.from} className="chart__bucket">
+              <title>{describe(index)}</title>
+              <rect x={percent(index, length)} width={percent(1, length)} height="100%" />
+            </g>
+          ))}
+        </Ground>
+        <BucketNames buckets={buckets} period={period} />
+      </svg>
+    </div>
+  )
+}
+
+/** Where values are drawn, with air above for the highest one's number and room below for names. */
+function Ground({ children }: { children: ReactNode }) {
+  return (
+    <svg className="chart__ground" aria-hidden="true" y="10%" width="100%" height="76%">
+      {children}
+    </svg>
+  )
+}
+
+function BucketNames({ buckets, period }: { buckets: readonly Stretch[]; period: Period }) {
+  const { length } = buckets
+  const wide = namedBuckets(length, period === '7' || period === '12m' ? length : NAMED_AT_MOST)
+  const narrow = new Set(namedBuckets(length, NAMED_AT_MOST_WHEN_NARROW))
+  return wide.map((index) => {
+    const isLast = index === length - 1
+    // Many parts are narrow ones, and the last one's name would stand beyond the edge.
+    const isAtEdge = isLast && length > 12
+    return (
+      <text
+        key={index}
+        className={narrow.has(index) ? 'chart__name' : 'chart__name chart__name--wide'}
+        x={isAtEdge ? '100%' : percent(index + 0.5, length)}
+        y="97%"
+        textAnchor={isAtEdge ? 'end' : 'middle'}
+      >
+        {shortBucketWords(buckets[index]!, period, isLast)}
+      </text>
+    )
+  })
+}

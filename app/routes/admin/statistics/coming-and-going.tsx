@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { Period } from '#domain/statistics-period.ts'
+import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { Keys } from './keys.tsx'
+import { percent } from './scale.ts'
+import { unitOf } from './words.ts'
+
+interface ComingAndGoingProps {
+  days: StatisticsReport['subscribers']['days']
+  period: Period
+}
+
+/** New subscribers above a line, those who left below it: filled and hollow, so that nobody needs the colour. */
+export function ComingAndGoing({ days, period }: ComingAndGoingProps) {
+  const id = useId()
+  const joined = days.reduce((sum, bucket) => sum + bucket.joined, 0)
+  const left = days.reduce((sum, bucket) => sum + bucket.left, 0)
+  if (joined + left === 0) return null
+  const most = Math.max(...days.flatMap((bucket) => [bucket.joined, bucket.left]))
+  const { length } = days
+  return (
+    <>
+      <div className="chart chart--strip">
+        <svg className="chart__scale" aria-hidden="true" focusable="false">
+          <text y="14%" dy="0.32em">
+            +{most.toLocaleString('en')}
+          </text>
+          <text y="86%" dy="0.32em">
+            −{most.toLocaleString('en')}
+          </text>
+        </svg>
+        <svg className="chart__plot" role="img" aria-labelledby={`${id}-title ${id}-sentence`}>
+          <title id={`${id}-title`}>{`New and gone subscribers of each ${unitOf(period)}`}</title>
+          <desc
+            id={`${id}-sentence`}
+          >{`${joined.toLocaleString('en')} came and ${left.toLocaleString('en')} left.`}</desc>
+          <line className="chart__base" x2="100%" y1="50%" y2="50%" />
+          {days.map((bucket, index) => {
+            const x = percent(index + 0.15, length)
+            const width = percent(0.7, length)
+            const up = (bucket.joined / most) * 46
+            const down = (bucket.left / most) * 46
+            return (
+              <g key={bucket.from}>
+                {up > 0 && (
+                  <rect
+                    className="bar bar--joined"
+                    x={x}
+                    width={width}
+                    y={percent(50 - up, 100)}
+                    height={percent(up, 100)}
+                  />
+                )}
+                {down > 0 && <rect className="bar bar--left" x={x} width={width} y="50%" height={percent(down, 100)} />}
+              </g>
+            )
+          })}
+        </svg>
+      </div>
+      <Keys
+        keys={[
+          { name: 'New', sample: <rect className="bar bar--joined" x="5" y="1" width="10" height="12" /> },
+          { name: 'Gone', sample: <rect className="bar bar--left" x="5" y="1" width="10" height="12" /> },
+        ]}
+      />
+    </>
+  )
+}

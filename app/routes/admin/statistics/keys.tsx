@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** What stands for what in a chart: a sample of each drawing beside its name. Screen readers have the table. */
+export function Keys({ keys }: { keys: readonly { readonly name: string; readonly sample: ReactNode }[] }) {
+  return (
+    <ul className="keys" aria-hidden="true">
+      {keys.map(({ name, sample }) => (
+        <li key={name} className="keys__key">
+          <svg className="keys__sample" viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+            {sample}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,125 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { periodWords } from '#domain/statistics-period.ts'
+import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { Chart } from './chart.tsx'
+import { Keys } from './keys.tsx'
+import { Numbers } from './numbers.tsx'
+import { Part } from './part.tsx'
+import { percent, type Scale, scaleOf } from './scale.ts'
+import { bucketWords, counted, unitOf } from './words.ts'
+
+type MailDays = StatisticsReport['mail']['days']
+
+/** What became of the mails: those that are done with by day, those that wait in words. */
+export function MailStatistics({ report: { mail, period } }: { report: StatisticsReport }) {
+  const { sent, failed, uncertain, waiting, days } = mail
+  const hatch = useId()
+  const title = 'Mail'
+  const waits = waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be sent.`
+  if (sent + failed + uncertain === 0)
+    return (
+      <Part title={title} period={period}>
+        <p className="statistics__none">
+          No mail went out in these {periodWords(period)}. {waits} A new post is announced to subscribers when “E-mail
+          subscribers” is ticked; <Link to="/admin/mail">Mail</Link> says how mail leaves.
+        </p>
+      </Part>
+    )
+
+  const scale = scaleOf(Math.max(...days.map((bucket) => bucket.sent + bucket.failed + bucket.uncertain)))
+  const words = `${sent.toLocaleString('en')} sent, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
+  return (
+    <Part
+      title={title}
+      table="mail"
+      period={period}
+      lead={
+        <>
+          <strong>{sent.toLocaleString('en')}</strong> sent, {failed.toLocaleString('en')} failed and{' '}
+          {uncertain.toLocaleString('en')} uncertain in {periodWords(period)}. {waits}
+        </>
+      }
+    >
+      <Chart
+        title={`Mails of each ${unitOf(period)}`}
+        sentence={`${words} in ${periodWords(period)}.`}
+        size="low"
+        scale={scale}
+        buckets={days}
+        period={period}
+        describe={(index) => {
+          const bucket = days[index]!
+          return `${bucketWords(bucket, period)}: ${bucket.sent} sent, ${bucket.failed} failed, ${bucket.uncertain} uncertain`
+        }}
+      >
+        <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <line className="bar__hatch" x1="1" y1="0" x2="1" y2="5" />
+        </pattern>
+        <Stacks days={days} scale={scale} hatch={hatch} />
+      </Chart>
+      <Keys
+        keys={[
+          { name: 'Sent', sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
+          {
+            name: 'Uncertain',
+            sample: <rect className="bar--uncertain" fill={`url(#${hatch})`} x="5" y="1" width="10" height="12" />,
+          },
+          {
+            name: 'Failed',
+            sample: (
+              <>
+                <rect className="bar bar--failed" x="5" y="9" width="10" height="4" />
+                <path className="bar__cross" d="m7.5 1 5 5m0-5-5 5" />
+              </>
+            ),
+          },
+        ]}
+      />
+      <Numbers
+        caption={`Mails of each ${unitOf(period)}`}
+        rows={days}
+        period={period}
+        columns={[
+          { name: 'Sent', of: (row) => row.sent },
+          { name: 'Failed', of: (row) => row.failed },
+          { name: 'Uncertain', of: (row) => row.uncertain },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** One pile for each day: sent at the bottom, then uncertain, then failed, which a cross above makes hard to miss. */
+function Stacks({ days, scale: { top }, hatch }: { days: MailDays; scale: Scale; hatch: string }) {
+  return days.map(({ from, sent, uncertain, failed }, index) => {
+    const x = percent(index + 0.15, days.length)
+    const width = percent(0.7, days.length)
+    const block = (below: number, height: number) => ({
+      x,
+      width,
+      y: percent(top - below - height, top),
+      height: percent(height, top),
+    })
+    return (
+      <g key={from}>
+        {sent > 0 && <rect className="bar bar--sent" {...block(0, sent)} />}
+        {uncertain > 0 && <rect className="bar--uncertain" fill={`url(#${hatch})`} {...block(sent, uncertain)} />}
+        {failed > 0 && (
+          <>
+            <rect className="bar bar--failed" {...block(sent + uncertain, failed)} />
+            <text
+              className="bar__mark"
+              x={percent(index + 0.5, days.length)}
+              y={percent(top - sent - uncertain - failed, top)}
+              dy="-0.25em"
+              textAnchor="middle"
+            >
+              ×
+            </text>
+          </>
+        )}
+      </g>
+    )
+  })
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { periodWords } from '#domain/statistics-period.ts'
+import type { StatisticsReport } from '#server/blog/statistics.ts'
+
+/** Stands in the place of the readers while there are none. */
+export function Nobody({ report: { countedSince, period } }: { report: StatisticsReport }) {
+  if (countedSince === null)
+    return (
+      <div className="posts__empty statistics__nobody">
+        <p className="posts__empty-title">Nobody has come by yet</p>
+        <p>
+          Share a post, and look here again: a reader stands here within seconds. You yourself are not counted while you
+          are signed in.
+        </p>
+      </div>
+    )
+  return (
+    <div className="posts__empty statistics__nobody">
+      <p className="posts__empty-title">It was quiet in here</p>
+      <p>
+        Nobody came by in these {periodWords(period)}.{' '}
+        {period !== '12m' && (
+          <>
+            Look at <Link to="?period=12m">12 months</Link>, or share a post.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Why nobody is counted here, and what to set. */
+export function NotCounted({ provider, hasReaders }: { provider: string; hasReaders: boolean }) {
+  return (
+    <div className="refusal statistics__not-counted">
+      <p>
+        {provider === 'google' ? (
+          <>
+            <strong>Readers are counted elsewhere:</strong> <code>ANALYTICS_PROVIDER</code> is <code>google</code>, so
+            their numbers stand in Google Analytics.
+          </>
+        ) : (
+          <>
+            <strong>Readers are not counted:</strong> <code>ANALYTICS_PROVIDER</code> is <code>{provider}</code>.
+          </>
+        )}{' '}
+        To count them here, without a cookie, set it to <code>first-party</code> and start Den again. Subscribers and
+        mail are counted in any case.{hasReaders && ' What was counted before is kept for 13 months.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Period, Stretch } from '#domain/statistics-period.ts'
+import { bucketWords, unitOf } from './words.ts'
+
+interface NumbersProps<Row extends Stretch> {
+  /** What the table is about, for whoever opens it without seeing the chart. */
+  caption: string
+  rows: readonly Row[]
+  columns: readonly { readonly name: string; readonly of: (row: Row) => number }[]
+  period: Period
+}
+
+/** The numbers of a chart as a table, the newest first. Closed until somebody wants them. */
+export function Numbers<Row extends Stretch>({ caption, rows, columns, period }: NumbersProps<Row>) {
+  return (
+    <details className="numbers">
+      <summary>
+        As a table<span className="visually-hidden">: {caption}</span>
+      </summary>
+      <div className="table">
+        <table>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{unitOf(period) === 'day' ? 'Day' : 'Month'}</th>
+              {columns.map(({ name }) => (
+                <th key={name} scope="col" className="numbers__number">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.toReversed().map((row) => (
+              <tr key={row.from}>
+                <th scope="row">
+                  <time dateTime={unitOf(period) === 'day' ? row.from : row.from.slice(0, 7)}>
+                    {bucketWords(row, period)}
+                  </time>
+                </th>
+                {columns.map(({ name, of }) => (
+                  <td key={name} className="numbers__number">
+                    {of(row).toLocaleString('en')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react'
+import type { Period } from '#domain/statistics-period.ts'
+
+interface PartProps {
+  title: string
+  /** Its table as `GET /api/statistics/:table` knows it; absent where there is nothing to take away. */
+  table?: string | undefined
+  period: Period
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** One piece of the screen: what it is about in words, its chart, its table, and the table as a file. */
+export function Part({ title, table, period, lead, children }: PartProps) {
+  const id = useId()
+  return (
+    <section className="statistics__part" aria-labelledby={id}>
+      <div className="statistics__head">
+        <h3 className="post-form__heading" id={id}>
+          {title}
+        </h3>
+        {table && <CsvLink table={table} title={title} period={period} />}
+      </div>
+      {lead && <p className="statistics__lead">{lead}</p>}
+      {children}
+    </section>
+  )
+}
+
+export function CsvLink({ table, title, period }: { table: string; title: string; period: Period }) {
+  return (
+    <a
+      className="text-button statistics__csv"
+      href={`/api/statistics/${table}?period=${period}`}
+      download
+      aria-label={`CSV: ${title}`}
+    >
+      CSV
+    </a>
+  )
+}

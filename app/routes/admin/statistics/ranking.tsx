@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { shareWords } from '#domain/statistics.ts'
+import { percent } from './scale.ts'
+
+export interface RankedRow {
+  readonly key: string
+  readonly name: ReactNode
+  readonly views: number
+  readonly visitors?: number
+}
+
+interface RankingProps {
+  caption: string
+  /** What the rows are: `Post`, `Site`. */
+  of: string
+  rows: readonly RankedRow[]
+  /** All views of the period, of which each row has its part. */
+  total: number
+  /** Whether the longest of its bars is what the eye shall find. */
+  isFirst?: boolean
+}
+
+/** A table that is its own chart: below each name lies a bar as long as its part of the longest. */
+export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
+  const longest = Math.max(...rows.map(({ views }) => views))
+  const hasVisitors = rows.some(({ visitors }) => visitors !== undefined)
+  return (
+    <table className={isFirst ? 'ranking ranking--first' : 'ranking'}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{of}</th>
+          {hasVisitors && (
+            <th scope="col" className="numbers__number">
+              Visitors
+            </th>
+          )}
+          <th scope="col" className="numbers__number">
+            Views
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, views, visitors }) => (
+          <tr key={key}>
+            <th scope="row">
+              {name}
+              <Bar share={`${shareWords(views, total)} of all views`} length={percent(views, longest)} />
+            </th>
+            {hasVisitors && <td className="numbers__number">{visitors?.toLocaleString('en')}</td>}
+            <td className="numbers__number">{views.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Bar({ share, length }: { share: string; length: string }) {
+  return (
+    <svg className="ranking__bar" role="img" aria-label={share} focusable="false">
+      <title>{share}</title>
+      <rect className="ranking__whole" width="100%" height="100%" />
+      <rect className="ranking__part" width={length} height="100%" />
+    </svg>
+  )
+}

@@ -1,0 +1,90 @@
+import { comparedWords } from '#domain/statistics.ts'
+import { periodWords } from '#domain/statistics-period.ts'
+import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { Chart } from './chart.tsx'
+import { Keys } from './keys.tsx'
+import { Numbers } from './numbers.tsx'
+import { CsvLink } from './part.tsx'
+import { scaleOf } from './scale.ts'
+import { Peak, Steps } from './steps.tsx'
+import { bucketWords, counted, peakOf, unitOf, whenWords } from './words.ts'
+
+/** How many came by: one number as large as a headline, and the days it is made of. */
+export function Readers({ report }: { report: StatisticsReport }) {
+  const { period, readers, views, visitors } = report
+  const unit = unitOf(period)
+  const title = `Views and visitors of each ${unit}`
+  const scale = scaleOf(Math.max(...readers.map((bucket) => bucket.views)))
+  return (
+    <section className="readers" aria-label="Readers">
+      <div className="readers__figures">
+        <p className="readers__figure readers__figure--first">
+          <span className={views.now < 1_000_000 ? 'readers__number' : 'readers__number readers__number--long'}>
+            {views.now.toLocaleString('en')}
+          </span>{' '}
+          <span className="readers__name">{views.now === 1 ? 'view' : 'views'}</span>{' '}
+          <ComparedWith compared={views} report={report} />
+        </p>
+        <p className="readers__figure">
+          <span className="readers__number">{visitors.now.toLocaleString('en')}</span>{' '}
+          <span className="readers__name">{visitors.now === 1 ? 'visitor' : 'visitors'}</span>{' '}
+          <ComparedWith compared={visitors} report={report} />
+        </p>
+      </div>
+      <Chart
+        title={title}
+        sentence={sentenceOf(report)}
+        size="tall"
+        scale={scale}
+        buckets={readers}
+        period={period}
+        describe={(index) => {
+          const bucket = readers[index]!
+          return `${bucketWords(bucket, period)}: ${counted(bucket.views, 'view')}, ${counted(bucket.visitors, 'visitor')}`
+        }}
+      >
+        <Steps kind="views" values={readers.map((bucket) => bucket.views)} top={scale.top} />
+        <Steps kind="visitors" values={readers.map((bucket) => bucket.visitors)} top={scale.top} />
+        <Peak values={readers.map((bucket) => bucket.views)} top={scale.top} />
+      </Chart>
+      <div className="statistics__foot">
+        <Keys
+          keys={[
+            { name: 'Views', sample: <path className="steps__key steps__key--views" d="M1 13V6h6V2h6v7h6v4" /> },
+            { name: 'Visitors', sample: <path className="steps__key steps__key--visitors" d="M1 13V8h6V5h6v5h6v3Z" /> },
+          ]}
+        />
+        <CsvLink table="days" title={title} period={period} />
+      </div>
+      <Numbers
+        caption={title}
+        rows={readers}
+        period={period}
+        columns={[
+          { name: 'Views', of: (row) => row.views },
+          { name: 'Visitors', of: (row) => row.visitors },
+        ]}
+      />
+    </section>
+  )
+}
+
+function ComparedWith({
+  compared: { now, before },
+  report: { period },
+}: {
+  compared: StatisticsReport['views']
+  report: StatisticsReport
+}) {
+  if (before === null) return null
+  return <span className="readers__compared">{comparedWords(now, before, periodWords(period))}</span>
+}
+
+/** What the chart shows, for whoever does not see it. */
+function sentenceOf({ period, readers, views, visitors }: StatisticsReport): string {
+  const total = `${counted(views.now, 'view')} and ${counted(visitors.now, 'visitor')} in ${periodWords(period)}`
+  const peak = peakOf(readers.map((bucket) => bucket.views))
+  return peak
+    ? `${total}, most of them ${whenWords(readers[peak.index]!, period)}: ${counted(peak.value, 'view')}.`
+    : `${total}.`
+}

@@ -1,0 +1,56 @@
+/** Whole numbers beside a chart, from nothing to a little more than its largest value. */
+export interface Scale {
+  readonly top: number
+  readonly ticks: readonly number[]
+}
+
+const TICKS_AT_MOST = 4
+
+/** Steps of 1, 2 or 5 with zeros behind them, and no more than four. */
+export function scaleOf(largest: number): Scale {
+  let step = 1
+  for (let next = 0; Math.ceil(largest / step) > TICKS_AT_MOST; next++)
+    step = STEPS[next % 3]! * 10 ** Math.floor(next / 3)
+  const steps = Math.max(1, Math.ceil(largest / step))
+  return { top: steps * step, ticks: Array.from({ length: steps + 1 }, (_, index) => index * step) }
+}
+
+const STEPS = [1, 2, 5] as const
+
+/** Short enough to stand in a chart: `9,400`, `12k`, `1.2m`. The table has every digit. */
+export function shortNumber(value: number): string {
+  if (value < 10_000) return value.toLocaleString('en')
+  if (value < 999_500) return `${rounded(value / 1_000)}k`
+  return value < 999_500_000 ? `${rounded(value / 1_000_000)}m` : `${rounded(value / 1_000_000_000)}bn`
+}
+
+function rounded(value: number): string {
+  return value < 99.95 ? String(Math.round(value * 10) / 10) : Math.round(value).toLocaleString('en')
+}
+
+/** A part of a whole as an attribute of SVG takes it. */
+export function percent(part: number, whole: number): string {
+  return `${whole === 0 ? 0 : Math.round((part / whole) * 100_000) / 1_000}%`
+}
+
+/** The outline of steps, one for each value, in a drawing one wide for each value and 1000 high. */
+export function stepsPath(values: readonly number[], top: number): string {
+  return values.map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${heightOf(value, top)}H${index + 1}`).join('')
+}
+
+/** The same, closed along the ground. */
+export function stepsArea(values: readonly number[], top: number): string {
+  return `${stepsPath(values, top)}V1000H0Z`
+}
+
+function heightOf(value: number, top: number): number {
+  return Math.round((1 - value / top) * 10_000) / 10
+}
+
+/** Which parts of a period are named below it: the last one, and some at even distances before it. */
+export function namedBuckets(count: number, atMost: number): number[] {
+  const step = Math.max(1, Math.ceil(count / atMost))
+  const named: number[] = []
+  for (let index = count - 1; index >= 0; index -= step) named.unshift(index)
+  return named
+}

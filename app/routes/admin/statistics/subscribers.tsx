@@ -1,0 +1,68 @@
+import { periodWords } from '#domain/statistics-period.ts'
+import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { Chart } from './chart.tsx'
+import { ComingAndGoing } from './coming-and-going.tsx'
+import { Numbers } from './numbers.tsx'
+import { Part } from './part.tsx'
+import { scaleOf } from './scale.ts'
+import { Steps } from './steps.tsx'
+import { bucketWords, counted, unitOf } from './words.ts'
+
+/** How many get the new posts by mail, and how that came about. */
+export function SubscriberStatistics({ report: { subscribers, period } }: { report: StatisticsReport }) {
+  const { active, joined, left, days } = subscribers
+  const title = 'Subscribers'
+  if (days.every((bucket) => bucket.active === 0) && joined === 0)
+    return (
+      <Part title={title} period={period}>
+        <p className="statistics__none">
+          Nobody has subscribed yet. The form stands in the footer of every page and on Greetings; whoever confirms by
+          mail is counted here.
+        </p>
+      </Part>
+    )
+
+  const unit = unitOf(period)
+  const scale = scaleOf(Math.max(...days.map((bucket) => bucket.active)))
+  const first = days[0]!
+  const begun = first.active - first.joined + first.left
+  return (
+    <Part
+      title={title}
+      table="subscribers"
+      period={period}
+      lead={
+        <>
+          <strong>{active.toLocaleString('en')}</strong> now; {joined.toLocaleString('en')} new and{' '}
+          {left.toLocaleString('en')} gone in {periodWords(period)}.
+        </>
+      }
+    >
+      <Chart
+        title={`Subscribers at the end of each ${unit}`}
+        sentence={`${begun.toLocaleString('en')} at the beginning of these ${periodWords(period)}, ${active.toLocaleString('en')} now.`}
+        size="low"
+        scale={scale}
+        buckets={days}
+        period={period}
+        describe={(index) => {
+          const bucket = days[index]!
+          return `${bucketWords(bucket, period)}: ${counted(bucket.active, 'subscriber')}, ${bucket.joined} new, ${bucket.left} gone`
+        }}
+      >
+        <Steps kind="subscribers" values={days.map((bucket) => bucket.active)} top={scale.top} />
+      </Chart>
+      <ComingAndGoing days={days} period={period} />
+      <Numbers
+        caption={`Subscribers of each ${unit}`}
+        rows={days}
+        period={period}
+        columns={[
+          { name: 'Total', of: (row) => row.active },
+          { name: 'New', of: (row) => row.joined },
+          { name: 'Gone', of: (row) => row.left },
+        ]}
+      />
+    </Part>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { bucketWords, counted, peakOf, shortBucketWords, whenWords } from './words.ts'
+
+const day = { from: '2026-11-03', to: '2026-11-03' }
+
+it('names a day, a month, and a month that is not over', () => {
+  expect(bucketWords(day, '30')).toBe('November 3, 2026')
+  expect(bucketWords({ from: '2024-02-01', to: '2024-02-29' }, '12m')).toBe('February 2024')
+  expect(bucketWords({ from: '2026-11-01', to: '2026-11-21' }, '12m')).toBe('November 2026 so far')
+  expect(whenWords(day, '30')).toBe('on November 3, 2026')
+  expect([shortBucketWords(day, '7', false), shortBucketWords(day, '7', true)]).toEqual(['Nov 3', 'Today'])
+  expect(shortBucketWords(day, '12m', true)).toBe('Nov')
+})
+
+it('counts in words', () => {
+  expect([counted(0, 'view'), counted(1, 'view'), counted(1_204, 'view')]).toEqual(['0 views', '1 view', '1,204 views'])
+})
+
+it('finds the first of the highest, and none among nothing', () => {
+  expect(peakOf([0, 3, 1, 3])).toEqual({ index: 1, value: 3 })
+  expect([peakOf([0, 0]), peakOf([])]).toEqual([null, null])
+})

@@ -1,0 +1,41 @@
+import { formatCivilDate } from '#domain/civil-date.ts'
+import type { Period, Stretch } from '#domain/statistics-period.ts'
+
+/** `1 view`, `1,204 views`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+}
+
+/** A part of a period in full: `November 3, 2026`, or `October 2026` and `November 2026 so far` where parts are months. */
+export function bucketWords({ from, to }: Stretch, period: Period): string {
+  const words = formatCivilDate(from)
+  if (period !== '12m') return words
+  const month = words.replace(/ \d+,/, '')
+  return isLastOfMonth(to) ? month : `${month} so far`
+}
+
+/** The same where there is little room: `Nov 3`, `Nov`; the last one is today, or this month. */
+export function shortBucketWords({ from }: Stretch, period: Period, isLast: boolean): string {
+  const [month = '', day = ''] = formatCivilDate(from).split(/[ ,]/)
+  if (period === '12m') return month.slice(0, 3)
+  return isLast ? 'Today' : `${month.slice(0, 3)} ${day}`
+}
+
+/** `on November 3, 2026`, `in November 2026`. */
+export function whenWords(bucket: Stretch, period: Period): string {
+  return `${period === '12m' ? 'in' : 'on'} ${bucketWords(bucket, period)}`
+}
+
+export function unitOf(period: Period): 'day' | 'month' {
+  return period === '12m' ? 'month' : 'day'
+}
+
+/** The first of those with the largest value; null when all are nothing. */
+export function peakOf(values: readonly number[]): { readonly index: number; readonly value: number } | null {
+  const value = Math.max(0, ...values)
+  return value === 0 ? null : { index: values.indexOf(value), value }
+}
+
+function isLastOfMonth(day: string): boolean {
+  return new Date(Date.parse(day) + 86_400_000).getUTCDate() === 1
+}

@@ -1,0 +1,70 @@
+import { csvLine } from '#domain/csv.ts'
+import { daysOf, type Period, type Stretch, stretchOf } from '#domain/statistics-period.ts'
+import type { Statistics } from './statistics.ts'
+
+export interface CsvFile {
+  readonly name: string
+  readonly text: string
+}
+
+/** A table of the statistics screen, day by day however the screen draws it; null when there is no such table. */
+export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
+  const read = TABLES.get(name)
+  if (!read) return null
+  const stretch = stretchOf(period, statistics.today())
+  const { columns, rows } = await read(statistics, stretch)
+  return {
+    name: `${name}-${stretch.from}-to-${stretch.to}.csv`,
+    text: [columns, ...rows].map((cells) => csvLine(cells.map(String))).join(''),
+  }
+}
+
+interface Table {
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly (string | number)[])[]
+}
+
+const TABLES: ReadonlyMap<string, (statistics: Statistics, stretch: Stretch) => Promise<Table>> = new Map([
+  ['days', daysTable],
+  ['posts', postsTable],
+  ['referrers', referrersTable],
+  ['subscribers', subscribersTable],
+  ['mail', mailTable],
+])
+
+async function daysTable(statistics: Statistics, stretch: Stretch): Promise<Table> {
+  const days = await statistics.readers(daysOf(stretch))
+  return {
+    columns: ['day', 'views', 'visitors'],
+    rows: days.map(({ from, views, visitors }) => [from, views, visitors]),
+  }
+}
+
+async function postsTable(statistics: Statistics, stretch: Stretch): Promise<Table> {
+  const posts = await statistics.posts(stretch)
+  return {
+    columns: ['id', 'title', 'path', 'views', 'visitors'],
+    rows: posts.map(({ id, title, href, views, visitors }) => [id, title ?? '', href ?? '', views, visitors]),
+  }
+}
+
+async function referrersTable(statistics: Statistics, stretch: Stretch): Promise<Table> {
+  const hosts = await statistics.referrers(stretch)
+  return { columns: ['host', 'views'], rows: hosts.map(({ host, views }) => [host, views]) }
+}
+
+async function subscribersTable(statistics: Statistics, stretch: Stretch): Promise<Table> {
+  const days = await statistics.subscribers(daysOf(stretch))
+  return {
+    columns: ['day', 'subscribed', 'new', 'left'],
+    rows: days.map(({ from, active, joined, left }) => [from, active, joined, left]),
+  }
+}
+
+async function mailTable(statistics: Statistics, stretch: Stretch): Promise<Table> {
+  const days = await statistics.mails(daysOf(stretch))
+  return {
+    columns: ['day', 'sent', 'failed', 'uncertain'],
+    rows: days.map(({ from, sent, failed, uncertain }) => [from, sent, failed, uncertain]),
+  }
+}

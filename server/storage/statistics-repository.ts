@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Stretch } from '#domain/statistics-period.ts'
+import type { Connection } from './database.ts'
+
+export interface CountedDay {
+  readonly day: string
+  readonly views: number
+  readonly visitors: number
+}
+
+export interface CountedPost {
+  readonly id: string
+  /** Null when the post is deleted; so is the path. */
+  readonly title: string | null
+  readonly path: string | null
+  readonly views: number
+  readonly visitors: number
+}
+
+export interface CountedScreen {
+  readonly screen: string
+  readonly views: number
+  readonly visitors: number
+}
+
+export interface CountedHost {
+  readonly host: string
+  readonly views: number
+}
+
+export interface SubscriberChange {
+  readonly day: string
+  readonly joined: number
+  readonly left: number
+}
+
+export interface MailDay {
+  readonly day: string
+  readonly sent: number
+  readonly failed: number
+  readonly uncertain: number
+}
+
+/** Events after which somebody gets mail, and after which they do not. Asking to subscribe changes nothing. */
+const JOINS = sql`('confirmed', 'returned', 'imported')`
+const CHANGES = sql`('confirmed', 'returned', 'imported', 'unsubscribed', 'suppressed')`
+
+/** What was counted, added up. Days are those of UTC. */
+export class StatisticsRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** The first day of which counts are kept; null when there is none. */
+  async countedSince(): Promise<string | null> {
+    const row = await this.#connection.read
+      .selectFrom('analytics_days')
+      .select('day')
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.day ?? null
+  }
+
+  /** The whole site; days on which nobody came are left out. */
+  days({ from, to }: Stretch): Promise<CountedDay[]> {
+    return this.#connection.read
+      .selectFrom('analytics_days')
+      .select(['day', 'views', 'visitors'])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where('screen', '=', '')
+      .where('post_id', '=', '')
+      .orderBy('day')
+      .execute()
+  }
+
+  /** The most read first. */
+  posts({ from, to }: Stretch, limit: number): Promise<CountedPost[]> {
+    // Added up before titles are looked up: once for each post, not once for each of its days.
+    return this.#connection.read
+      .with('counted', (db) =>
+        db
+          .selectFrom('analytics_days')
+          .select((eb) => [
+            'post_id',
+            eb.fn.sum<number>('views').as('views'),
+            eb.fn.sum<number>('visitors').as('visitors'),
+          ])
+          .where('day', '>=', from)
+          .where('day', '<=', to)
+          .where('post_id', '<>', '')
+          .groupBy('post_id')
+          .orderBy('views', 'desc')
+          .orderBy('post_id')
+          .limit(limit),
+      )
+      .selectFrom('counted')
+      .leftJoin('posts', 'posts.id', 'counted.post_id')
+      .select(['counted.post_id as id', 'posts.title', 'posts.path', 'counted.views', 'counted.visitors'])
+      .orderBy('counted.views', 'desc')
+      .orderBy('counted.post_id')
+      .execute()
+  }
+
+  /** All articles are one screen. The most shown first. */
+  screens({ from, to }: Stretch): Promise<CountedScreen[]> {
+    return this.#connection.read
+      .selectFrom('analytics_days')
+      .select((eb) => ['screen', eb.fn.sum<number>('views').as('views'), eb.fn.sum<number>('visitors').as('visitors')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where('screen', '<>', '')
+      .groupBy('screen')
+      .orderBy('views', 'desc')
+      .orderBy('screen')
+      .execute()
+  }
+
+  /** The host that led here most often first. */
+  referrers({ from, to }: Stretch, limit: number): Promise<CountedHost[]> {
+    return this.#connection.read
+      .selectFrom('analytics_referrers')
+      .select((eb) => ['host', eb.fn.sum<number>('views').as('views')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy('host')
+      .orderBy('views', 'desc')
+      .orderBy('host')
+      .limit(limit)
+      .execute()
+  }
+
+  /** How many views any other site led to. */
+  async referredViews({ from, to }: Stretch): Promise<number> {
+    const row = await this.#connection.read
+      .selectFrom('analytics_referrers')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('views'), eb.lit(0)).as('views'))
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .executeTakeFirstOrThrow()
+    return row.views
+  }
+
+  async activeSubscribers(): Promise<number> {
+    const { active } = await this.#connection.read
+      .selectFrom('subscribers')
+      .select((eb) => eb.fn.countAll<number>().as('active'))
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    return active
+  }
+
+  /** Who began and who ceased to get mail since that day. Confirming twice is no change, and neither is leaving unconfirmed. */
+  async subscriberChanges(from: string): Promise<SubscriberChange[]> {
+    const { rows } = await sql<SubscriberChange>`
+      select day, sum(is_active) as joined, sum(1 - is_active) as "left"
+      from (
+        select substr(at, 1, 10) as day, case when event in ${JOINS} then 1 else 0 end as is_active,
+          coalesce((
+            select case when earlier.event in ${JOINS} then 1 else 0 end
+            from consent_log as earlier
+            where earlier.subscriber_id = consent_log.subscriber_id and earlier.event in ${CHANGES}
+              and (earlier.at < consent_log.at or (earlier.at = consent_log.at and earlier.id < consent_log.id))
+            order by earlier.at desc, earlier.id desc limit 1
+          ), 0) as was_active
+        from consent_log
+        where at >= ${from} and event in ${CHANGES}
+      ) as changes
+      where is_active <> was_active
+      group by day order by day`.execute(this.#connection.read)
+    return rows
+  }
+
+  /** What became of mails, by the day of the last try: only those that are done with. */
+  async mails({ from, to }: Stretch): Promise<MailDay[]> {
+    // Behind the `T` of every instant of that day.
+    const end = `${to}U`
+    const { rows } = await sql<MailDay>`
+      select substr(claimed_at, 1, 10) as day,
+        sum(case when state = 'sent' then 1 else 0 end) as sent,
+        sum(case when state = 'failed' then 1 else 0 end) as failed,
+        sum(case when state = 'uncertain' then 1 else 0 end) as uncertain
+      from deliveries
+      where claimed_at >= ${from} and claimed_at < ${end} and state in ('sent', 'failed', 'uncertain')
+      group by substr(claimed_at, 1, 10) order by day`.execute(this.#connection.read)
+    return rows
+  }
+
+  /** How many mails are still to be sent. */
+  async waitingMails(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select (select count(*) from deliveries where state in ('queued', 'retry'))
+        + (select count(*) from deliveries where state in ('leased', 'handed')) as waiting`.execute(
+      this.#connection.read,
+    )
+    return rows[0]?.waiting ?? 0
+  }
+}

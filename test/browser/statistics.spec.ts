@@ -1,0 +1,186 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openDatabase } from '#server/storage/database.ts'
+import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
+import { test as admin, choose, expect, KEEPER, signIn, THEMES } from './admin.ts'
+import { violationsOn } from './axe.ts'
+import { startServer } from './server.ts'
+
+/** Tests with a blog that was read for a hundred days, had one huge day, and has a post that is gone. */
+const test = admin.extend<object, { den: { url: string; stop(): Promise<void> } }>({
+  den: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'den-counted-'))
+      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
+      await fill(folder)
+      const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
+      await use(server)
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+})
+
+for (const theme of THEMES)
+  for (const width of [375, 1280])
+    test(`violates neither WCAG 2.2 A nor AA, tables open (${theme}, ${width} px)`, async ({ browser, den }) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 }, bypassCSP: true, baseURL: den.url })
+      const page = await context.newPage()
+      await choose(page, theme)
+      await signIn(page, '/admin/statistics')
+      for (const period of ['30', '12m']) {
+        await open(page, period)
+        for (const summary of await page.locator('.numbers summary').all()) await summary.click()
+        expect(await violationsOn(page)).toEqual([])
+      }
+      await context.close()
+    })
+
+test('each chart says what its table says', async ({ page }) => {
+  await signIn(page, '/admin/statistics')
+  for (const period of ['7', '30', '90', '12m']) {
+    await open(page, period)
+    const charts = page.locator('.chart:has(.chart__bucket)')
+    await expect(charts).toHaveCount(3)
+    for (let index = 0; index < 3; index++) {
+      const told = await charts.nth(index).locator('.chart__bucket title').allTextContents()
+      const rows = page.locator('.numbers').nth(index).locator('tbody tr')
+      const tabled = await rows.evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => cell.textContent)),
+      )
+      expect(told.toReversed().map(numbersIn)).toEqual(
+        tabled.map(([name, ...cells]) => numbersIn([name, ...cells].join(': '))),
+      )
+    }
+    const named = page.getByRole('img', { name: /^Views and visitors of each (day|month) \d[\d,]* views and/ })
+    await expect(named).toHaveCount(1)
+    // The headline is what the table adds up to.
+    const views = await page.locator('.readers .numbers tbody td:nth-of-type(1)').allTextContents()
+    const sum = views.reduce((total, text) => total + Number(text.replaceAll(',', '')), 0)
+    await expect(page.locator('.readers__figure--first .readers__number')).toHaveText(sum.toLocaleString('en'))
+  }
+})
+
+test('a period is an address: links lead to it, and Back leads back', async ({ page }) => {
+  await signIn(page, '/admin/statistics')
+  const periods = page.getByRole('navigation', { name: 'Period' })
+  await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page')
+  await periods.getByRole('link', { name: '12 months' }).click()
+  await expect(page).toHaveURL(/\?period=12m$/)
+  await expect(periods.getByRole('link', { name: '12 months' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(12)
+  await page.goBack()
+  await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(30)
+  await page.goto('/admin/statistics?period=7')
+  await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(7)
+})
+
+test('tables open and files come down by the keyboard alone', async ({ page }) => {
+  await signIn(page, '/admin/statistics')
+  const summary = page.getByText('As a table: Views and visitors of each day')
+  await summary.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: 'Views and visitors of each day' })).toBeVisible()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('link', { name: 'CSV: Views and visitors of each day' })).toBeFocused()
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toMatch(/^days-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('is never wider than the screen, from 320 px on and at 200 % text', async ({ page }) => {
+  await signIn(page, '/admin/statistics')
+  for (const period of ['7', '90', '12m']) {
+    await open(page, period)
+    for (const summary of await page.locator('.numbers summary').all()) await summary.click()
+    for (const width of [320, 375, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      // Nor does any table need to be pushed sideways, or any name lie on another.
+      const pushed = await page.locator('.numbers .table').evaluateAll(widest)
+      const overlapping = await page.locator('.chart__plot').evaluateAll(overlaps)
+      expect([width, period, await overflow(page), pushed, overlapping]).toEqual([width, period, 0, 0, []])
+    }
+  }
+  await page.setViewportSize({ width: 640, height: 800 })
+  await open(page, '30')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '38px'))
+  expect(await overflow(page)).toBe(0)
+})
+
+admin('says in words that nothing was counted yet, in both themes', async ({ browser, den }) => {
+  for (const theme of THEMES) {
+    const context = await browser.newContext({
+      viewport: { width: 375, height: 800 },
+      bypassCSP: true,
+      baseURL: den.url,
+    })
+    const page = await context.newPage()
+    await choose(page, theme)
+    await signIn(page, '/admin/statistics')
+    await expect(page.getByText('Nobody has come by yet')).toBeVisible()
+    await expect(page.getByText('Nobody has subscribed yet.')).toBeVisible()
+    await expect(page.locator('.chart')).toHaveCount(0)
+    expect(await violationsOn(page)).toEqual([])
+    await context.close()
+  }
+})
+
+async function open(page: Page, period: string): Promise<void> {
+  await page.goto(`/admin/statistics?period=${period}`)
+  await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+function widest(tables: (HTMLElement | SVGElement)[]): number {
+  return Math.max(...tables.map((table) => table.scrollWidth - table.clientWidth))
+}
+
+/** Names below a chart that lie on each other. */
+function overlaps(plots: (HTMLElement | SVGElement)[]): string[] {
+  return plots.flatMap((plot) => {
+    const names = [...plot.querySelectorAll('.chart__name')].filter((name) => getComputedStyle(name).display !== 'none')
+    const boxes = names.map((name) => name.getBoundingClientRect())
+    return names.flatMap((name, index) =>
+      boxes[index + 1] && boxes[index]!.right > boxes[index + 1]!.left ? [name.textContent] : [],
+    )
+  })
+}
+
+function numbersIn(text: string): string[] {
+  return text.replace(/^[^:]*:/, '').match(/\d[\d,]*/g) ?? []
+}
+
+async function fill(folder: string): Promise<void> {
+  await using database = await openDatabase({ dataDir: folder })
+  const posts = await database.read.selectFrom('posts').select('id').limit(12).execute()
+  const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  for (let ago = 0; ago < 100; ago++) {
+    const views = ago === 3 ? 1_234_567 : (ago * 37) % 90
+    const read = posts.map(({ id }, index) => [id, Math.floor(views / (index * 3 + 4))] as const)
+    await addDay(database, dayBefore(ago), {
+      views,
+      visitors: Math.ceil(views / 3),
+      posts: Object.fromEntries([...read, ['p_gone', 1]].filter(([, count]) => count)),
+      hosts: {
+        'search.example': 1 + ago,
+        'a-host-with-a-name-that-does-not-seem-to-end.subdomain.example.com:8443': 3,
+      },
+    })
+    if (ago % 5 === 0)
+      await addConsent(database, `r${ago}`, 'active', [['confirmed', `${dayBefore(ago)}T00:00:00.000Z`]])
+    if (ago % 20 === 0) {
+      await addConsent(database, `l${ago}`, 'unsubscribed', [
+        ['confirmed', `${dayBefore(ago + 9)}T00:00:00.000Z`],
+        ['unsubscribed', `${dayBefore(ago)}T00:00:00.000Z`],
+      ])
+      for (const state of ['sent', 'sent', 'sent', 'failed', 'uncertain'] as const)
+        await addMail(database, state, `${dayBefore(ago)}T00:00:00.000Z`)
+    }
+  }
+}
