@@ -13,20 +13,23 @@ import { ReadingSection } from './settings/reading-section.tsx'
 import { RestoredNotice } from './settings/restored-notice.tsx'
 import { SaveBar } from './settings/save-bar.tsx'
 import { SectionNav } from './settings/section-nav.tsx'
+import { ServicesSection } from './settings/services-section.tsx'
 import { useSettingsForm } from './settings/settings-form.ts'
 import { TextHelp } from './settings/text-help.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, config } = context.get(servicesContext)
+  const { settings, config, serviceChecks } = context.get(servicesContext)
   return {
     stored: await settings.stored(),
     defaults: settings.defaults,
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
+    services: await serviceChecks.inUse(),
   }
 }
 
 /** Everything that an owner would change about the site. */
-export default function SettingsScreen({ loaderData: { stored, defaults, siteKeyIsGiven } }: Route.ComponentProps) {
+export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
+  const { stored, defaults, siteKeyIsGiven, services } = loaderData
   const { blogName, email } = useApplication()
   const { revalidate } = useRevalidator()
   const form = useSettingsForm(stored, email)
@@ -70,6 +73,7 @@ export default function SettingsScreen({ loaderData: { stored, defaults, siteKey
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
           <PagesSections form={form} defaults={defaults} />
           <NoticesSection form={form} />
+          <ServicesSection services={services} />
           <SaveBar form={form} />
         </form>
       </div>

@@ -9,6 +9,7 @@ export const SECTIONS = [
   { id: 'privacy', title: 'Privacy' },
   { id: 'cookie-policy', title: 'Cookie policy' },
   { id: 'notices', title: 'Notices' },
+  { id: 'services', title: 'Services' },
 ] as const
 
 export type SectionId = (typeof SECTIONS)[number]['id']

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { signedIn } from '#test/support/administrator.ts'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+import { EMAILJS_KEYS, openFakeEmailJs } from '#test/support/emailjs.ts'
+import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
+import { openFakeSiteverify } from '#test/support/siteverify.ts'
+import { openFakeSmtp } from '#test/support/smtp.ts'
+
+describe('POST /api/services/:service/check', () => {
+  it('knows what a fresh site works with, all of it on this server', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    expect((await app.services.serviceChecks.inUse()).map(({ id, name }) => [id, name])).toEqual([
+      ['mailbox', 'Mailbox'],
+      ['captcha', 'ALTCHA'],
+      ['analytics', 'First-party'],
+    ])
+    for (const id of ['mailbox', 'captcha', 'analytics'])
+      expect(await checked(app, id)).toMatchObject({
+        status: 200,
+        body: { ok: true, reply: expect.stringMatching(/\w/) },
+      })
+  })
+
+  it('asks each hosted service, and repeats what it says', async () => {
+    await using smtp = await openFakeSmtp()
+    await using emailJs = await openFakeEmailJs()
+    await using captcha = await openFakeSiteverify('turnstile')
+    await using google = await openFakeGoogleAnalytics()
+    const env = {
+      ...captcha.env,
+      ...google.env,
+      SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
+      MAIL_FROM: 'keeper@den.example',
+      EMAILJS_PUBLIC_KEY: EMAILJS_KEYS.publicKey,
+      EMAILJS_SERVICE_ID: EMAILJS_KEYS.serviceId,
+      EMAILJS_TEMPLATE_ID: EMAILJS_KEYS.templateId,
+      EMAILJS_ORIGIN: emailJs.origin,
+    }
+    await using app = await openTestApp(openTestSqlite, { env })
+    const inUse = await app.services.serviceChecks.inUse()
+    expect(inUse.map(({ id, name }) => [id, name])).toEqual([
+      ['smtp', 'SMTP'],
+      ['emailjs', 'EmailJS'],
+      ['captcha', 'Cloudflare Turnstile'],
+      ['analytics', 'Google Analytics'],
+    ])
+    expect(JSON.stringify(inUse)).not.toMatch(new RegExp(`${captcha.secretKey}|hunter2|${EMAILJS_KEYS.publicKey}`))
+    for (const { id } of inUse)
+      expect([id, await checked(app, id)]).toMatchObject([id, { status: 200, body: { ok: true } }])
+    expect(google.calls.at(-1)?.path).toBe('/debug/mp/collect')
+    expect(captcha.calls).not.toEqual([])
+
+    captcha.mode = { codes: ['invalid-input-secret'] }
+    google.mode = { status: 503 }
+    smtp.fault = () => ({ answer: '554 we do not know you' })
+    expect(await checked(app, 'captcha')).toMatchObject({
+      body: { ok: false, reply: expect.stringContaining('invalid-input-secret') },
+    })
+    expect(await checked(app, 'analytics')).toMatchObject({
+      body: { ok: false, reply: expect.stringContaining('503') },
+    })
+    expect(await checked(app, 'smtp')).toMatchObject({
+      body: { ok: false, reply: expect.stringContaining('we do not know you') },
+    })
+  })
+
+  it('answers administrators only, about services that are in use', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    expect((await app.get('/api/services/captcha/check', { method: 'POST' })).status).toBe(401)
+    expect(await checked(app, 'smtp')).toMatchObject({ status: 404, body: { detail: expect.stringContaining('smtp') } })
+    const keeper = await signedIn(app)
+    expect((await keeper.send('PUT', '/api/services/captcha/check', {})).status).toBe(405)
+  })
+})
+
+async function checked(app: TestApp, id: string) {
+  const reply = await (await signedIn(app)).send('POST', `/api/services/${id}/check`, {})
+  return { status: reply.status, body: reply.json() }
+}
