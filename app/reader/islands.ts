@@ -1,3 +1,5 @@
+const PATIENCE_MS = 8_000
+
 /** React takes over a form when somebody touches it, and not before: who only reads loads none of it. */
 export function makeIslandsWake(): void {
   // The captcha's arithmetic is there on safe addresses only. Elsewhere the plain form does it all.
@@ -14,9 +16,18 @@ export function makeIslandsWake(): void {
     if (!island || event.defaultPrevented) return
     event.preventDefault()
     const form = event.target as HTMLFormElement
-    if (await wake(island)) form.requestSubmit()
+    // On the element around what React takes over, so that it finds everything as the server rendered it.
+    island.ariaBusy = 'true'
+    const isAwake = await Promise.race([wake(island), late()])
+    island.ariaBusy = null
+    if (isAwake) form.requestSubmit()
     else form.submit()
   })
+}
+
+/** The form works by itself as well: nobody waits longer for the code than for a page. */
+function late(): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false))
 }
 
 const waking = new WeakMap<Element, Promise<boolean>>()

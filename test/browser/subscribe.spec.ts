@@ -93,3 +93,48 @@ test('the form violates no rule of accessibility in any state', async ({ browser
     await context.close()
   }
 })
+
+test('says at once that it waits for its code, and does without when that never comes', async ({ page, troubles }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/hydrate-/, () => {})
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('main').locator('[data-island]')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(8_000)
+  // The plain form leads to the page that asks a question, with what was typed.
+  await expect(page).toHaveURL(/\/subscribe$/)
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('reader@den.example')
+  expect(troubles).toEqual([])
+})
+
+test('offers the other way when the captcha cannot be worked out', async ({ page, troubles }) => {
+  await page.route(/\/assets\/proof-of-work-/, (route) => route.abort())
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  const box = form.getByRole('checkbox')
+  await box.check()
+  await expect(form.getByText('That did not work. Try again').first()).toBeVisible()
+  await expect(box).not.toBeChecked()
+  await expect(form.getByRole('link', { name: 'Subscribe without it' })).toHaveAttribute('href', '/subscribe')
+  // The browser itself reports what was kept from it.
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+test('takes the second of two clicks for what it is, and keeps the keyboard in the form', async ({ page }) => {
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  const button = form.getByRole('button', { name: 'Subscribe' })
+  await button.click()
+  await form.getByRole('checkbox').check()
+  await expect(form.getByText('Not a robot', { exact: true }).first()).toBeVisible()
+  await form.getByRole('textbox').fill('twice@den.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Subscribed Successfully. Check your email')).toBeVisible()
+  await expect(button).toBeFocused()
+  await button.click()
+  await expect(page.getByText('Please complete reCAPTCHA')).toHaveCount(0)
+})

@@ -7,6 +7,8 @@ interface ChallengeProps {
 
 /** A token is sent soon or solved anew. */
 const TOKEN_MS = 55_000
+/** Twenty times what a phone takes. */
+const PATIENCE_MS = 20_000
 
 const SAID = {
   idle: 'I’m not a robot',
@@ -42,8 +44,8 @@ export function Challenge({ onToken }: ChallengeProps) {
     const controller = new AbortController()
     work.current = controller
     setState('working')
-    const { solvedToken } = await import('./proof-of-work.ts')
-    const token = await solvedToken(controller.signal).catch(() => null)
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)])
+    const token = await Promise.race([worked(signal), ended(signal)]).catch(() => null)
     if (controller.signal.aborted) return
     onToken(token ?? '')
     setState(token ? 'solved' : 'failed')
@@ -66,6 +68,21 @@ export function Challenge({ onToken }: ChallengeProps) {
       <p className="visually-hidden" role="status">
         {state === 'idle' ? '' : SAID[state]}
       </p>
+      {state === 'failed' && (
+        <p className="challenge__way">
+          <a href="/subscribe">Subscribe without it</a>
+        </p>
+      )}
     </>
   )
+}
+
+async function worked(signal: AbortSignal): Promise<string | null> {
+  const { solvedToken } = await import('./proof-of-work.ts')
+  return solvedToken(signal)
+}
+
+/** Rejects when the signal does: code that never comes hears of no signal. */
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 }

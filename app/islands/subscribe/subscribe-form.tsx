@@ -1,16 +1,27 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { emailProblem } from '#domain/email.ts'
 import { messages } from '#domain/messages.ts'
-import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import { CaptchaFailure } from './captcha-failure.tsx'
 import { Challenge } from './challenge.tsx'
+import { sendForm } from './send-form.ts'
 
 export interface SubscribeFormProps {
   /** Where the form stands; a page may hold one of each. */
   source: 'footer' | 'greetings'
   /** To whom one writes when subscribing fails. */
   contact: string
+  /** Ours; that of a service; or the one of the page that the form leads to, where no script of a service may run. */
+  captcha: 'own' | 'hosted' | 'question'
 }
+
+/** Whoever needs none of it loads none of it. */
+const HostedChallenge = lazy(() =>
+  import('./hosted-challenge.tsx').then(
+    (module) => ({ default: module.HostedChallenge }),
+    () => ({ default: () => <CaptchaFailure /> }),
+  ),
+)
 
 /** After each attempt the field is away for so long, and comes back empty. */
 const REST_MS = 5000
@@ -19,7 +30,7 @@ const REST_MS = 5000
  * Subscribes an address. The server renders it as a plain form, which works by itself; once its reader touches it, this very
  * component takes over. Every submit is an attempt, refused ones too. The challenge comes with the first.
  */
-export function SubscribeForm({ source, contact }: SubscribeFormProps) {
+export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
   const [round, setRound] = useState(0)
@@ -29,6 +40,8 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
   const [isResting, setResting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
+  /** The last attempt was the one that counted. */
+  const isDone = useRef(false)
   /** What was typed before a refusal, to be taken up again. */
   const [refused, setRefused] = useState('')
 
@@ -36,7 +49,10 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
     if (attempt === 0) return
     // The field that had the focus is gone: on to what comes next.
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const next = find('.challenge input:not(:checked)') ?? find('.subscribe__refused button')
+    const next =
+      find('.challenge input:not(:checked), .captcha:not(.captcha--solved)') ??
+      find('.subscribe__refused button') ??
+      find('[type=submit]')
     const focused = document.activeElement
     if (focused === document.body || focused === field.current) next?.focus()
     const timer = setTimeout(() => setResting(false), REST_MS)
@@ -44,30 +60,39 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
   }, [attempt])
 
   async function submit(event: FormEvent) {
+    if (captcha === 'question') return
     event.preventDefault()
     if (isBusy) return
     const typed = field.current?.value.trim() ?? ''
+    // The second of two clicks, whose first has been answered already.
+    if (isDone.current && isResting && !typed) return
+    const problem = token ? emailProblem(typed) : messages.captchaIncomplete
+    // Reads the form, so it comes before the field is emptied.
+    const answer = problem === null ? subscribed() : null
     if (field.current) field.current.value = ''
     setResting(true)
     setAttempt((count) => count + 1)
     setShowsChallenge(true)
-    const problem = token ? emailProblem(typed) : messages.captchaIncomplete
-    const failure = problem ?? (await subscribed(typed))
+    const failure = problem ?? (await answer)
     // Whoever presses again while the field rests has typed nothing new.
     setRefused((before) => (failure ? typed || before : ''))
+    isDone.current = failure === null
     if (failure) toastFailure(failure)
     else toastSuccess(messages.subscribed)
   }
 
-  /** Gives the words of the refusal, or null. Asked once, the server takes the same solution no second time. */
-  async function subscribed(email: string): Promise<string | null> {
+  /** Gives the words of the refusal, or null. */
+  async function subscribed(): Promise<string | null> {
     setBusy(true)
-    const result = await call('POST', '/api/subscriptions', { to_email: email, captcha: token, source })
+    const result = await sendForm(form.current!, token)
     setBusy(false)
-    setToken('')
-    setRound((count) => count + 1)
+    const errors: Record<string, string> = result.ok ? {} : result.refusal.errors
+    // Only for a refused address the server takes the same one again.
+    if (!errors.to_email) {
+      setToken('')
+      setRound((count) => count + 1)
+    }
     if (result.ok) return null
-    const { errors } = result.refusal
     return errors.captcha ?? errors.to_email ?? messages.subscribeFailed(contact)
   }
 
@@ -113,7 +138,7 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
             {isBusy ? 'One moment…' : 'Back in a moment…'}
           </p>
         )}
-        <button type="submit" className="button" disabled={isBusy}>
+        <button type="submit" className="button" aria-disabled={isBusy}>
           Subscribe
         </button>
       </div>
@@ -124,7 +149,14 @@ export function SubscribeForm({ source, contact }: SubscribeFormProps) {
           </button>
         </p>
       )}
-      {showsChallenge && <Challenge key={round} onToken={setToken} />}
+      {showsChallenge &&
+        (captcha === 'own' ? (
+          <Challenge key={round} onToken={setToken} />
+        ) : (
+          <Suspense>
+            <HostedChallenge key={round} onToken={setToken} />
+          </Suspense>
+        ))}
     </form>
   )
 }
