@@ -13,14 +13,19 @@ export const mailServerChange = z
   })
   .superRefine(({ url, from }, context) => {
     if (url === '') return
-    // A hidden password stands for the one that is kept.
-    if (!isSmtpUrl(url.replace(':•••@', ':x@')))
-      context.addIssue({ code: 'custom', path: ['url'], message: URL_MESSAGE })
+    // A hidden password is one like any other here; it stands for the one that is kept.
+    if (!isSmtpUrl(url)) context.addIssue({ code: 'custom', path: ['url'], message: URL_MESSAGE })
     if (!mailSender(from)) context.addIssue({ code: 'custom', path: ['from'], message: FROM_MESSAGE })
   })
 
+const transport = z.enum(['smtp', 'emailjs', 'mailbox'], 'A transport is smtp, emailjs or mailbox').optional()
+
+/** `POST /api/mail/resume`: a transport by which mail goes again; all of them where none is named. */
+export const mailResume = z.strictObject({ transport })
+
 /** `POST /api/mail/test` */
 export const mailTest = z.strictObject({
+  transport,
   to: z.string('An address is a text').superRefine((address, context) => {
     const message = emailProblem(address)
     if (message) context.addIssue({ code: 'custom', message })

@@ -31,9 +31,16 @@ describe('Circuit', () => {
 
 describe('waitBeforeRetry', () => {
   it('waits longer each time, up to a fifth more or less, and ends within two days', () => {
-    const waits = (random: number) => Array.from({ length: 8 }, (_, tries) => waitBeforeRetry(tries, () => random))
+    const waits = (random: number) => Array.from({ length: 8 }, (_, tries) => waitBeforeRetry(tries, 0, () => random))
     expect(waits(0.5).map((wait) => wait && wait / MINUTE)).toEqual([1, 5, 30, 120, 360, 720, 1_440, undefined])
     expect(waits(0)[0]).toBe(48_000)
     expect(waits(1)[0]).toBe(72_000)
+  })
+
+  it('waits as long as it was asked to, within a day', () => {
+    expect(waitBeforeRetry(0, 90_000)).toBe(90_000)
+    expect(waitBeforeRetry(1, 90_000)).toBeGreaterThanOrEqual(4 * MINUTE)
+    expect(waitBeforeRetry(0, 10 * 1_440 * MINUTE)).toBe(1_440 * MINUTE)
+    expect(waitBeforeRetry(7, 90_000)).toBeUndefined()
   })
 })

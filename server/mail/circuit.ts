@@ -11,6 +11,7 @@ export class Circuit {
   #failures = 0
   #breaks = 0
   #openUntil = 0
+  #words = ''
 
   /** @param now milliseconds of a clock that nobody sets */
   constructor(now: () => number = () => performance.now()) {
@@ -28,8 +29,14 @@ export class Circuit {
     return Math.max(0, this.#openUntil - this.#now())
   }
 
-  failed(): void {
+  /** What was said of the server when it could not be reached last. */
+  get words(): string {
+    return this.#words
+  }
+
+  failed(words = ''): void {
     this.#failures++
+    this.#words = words
     const isProbe = this.#breaks > 0 && this.#now() >= this.#openUntil
     // What was under way when it opened says nothing new.
     if (this.#breaks > 0 ? !isProbe : this.#failures < FAILURES) return
@@ -37,7 +44,7 @@ export class Circuit {
     this.#breaks++
   }
 
-  /** The server answered, whatever it said. */
+  /** The server answered, whatever it said. Or somebody says that it is to be tried at once. */
   worked(): void {
     this.#failures = 0
     this.#breaks = 0

@@ -66,7 +66,8 @@ async function written(delivery: Delivery, parts: Parts): Promise<Message | null
 
 async function conclude(delivery: Delivery, outcome: SendOutcome, isLate: boolean, parts: Parts): Promise<void> {
   const { circuit, outbox, transport, log, closing } = parts
-  if (outcome.kind === 'retry' && (outcome.isConnection || isLate)) circuit.failed()
+  const isAway = (outcome.kind === 'retry' || outcome.kind === 'uncertain') && outcome.isConnection
+  if (isAway || (outcome.kind === 'retry' && isLate)) circuit.failed(outcome.reply)
   else if (outcome.kind !== 'uncertain' && !closing.aborted) circuit.worked()
 
   if (outcome.kind === 'transport-fault') {
@@ -86,9 +87,9 @@ function verdictOn(delivery: Delivery, outcome: Exclude<SendOutcome, { kind: 'tr
     case 'accepted':
       return { state: 'sent', reply } as const
     case 'bad-address':
-      return { state: 'failed', reply } as const
+      return { state: 'failed', reply, isGone: outcome.isGone } as const
     case 'retry':
-      return isClosing ? ({ state: 'given-back' } as const) : retryOf(delivery, reply)
+      return isClosing ? ({ state: 'given-back' } as const) : retryOf(delivery, reply, outcome.waitMs)
     case 'uncertain':
       return isResent(delivery.kind) && !delivery.isResent
         ? ({ state: 'resend', reply, waitMs: RESEND_MS } as const)
@@ -96,8 +97,8 @@ function verdictOn(delivery: Delivery, outcome: Exclude<SendOutcome, { kind: 'tr
   }
 }
 
-function retryOf({ tries }: Delivery, reply: string): Verdict {
-  return { state: 'retry', reply, waitMs: waitBeforeRetry(tries) }
+function retryOf({ tries }: Delivery, reply: string, askedForMs?: number): Verdict {
+  return { state: 'retry', reply, waitMs: waitBeforeRetry(tries, askedForMs) }
 }
 
 async function note(delivery: Delivery, verdict: Verdict, { outbox, log }: Parts): Promise<void> {

@@ -17,11 +17,12 @@ export class MailboxMailer implements Mailer {
     } catch (error) {
       return { kind: 'retry', reply: String(error), isConnection: false }
     }
-    const { id, to, from, replyTo, subject, text, html, headers } = message
+    const { id, kind, to, from, replyTo, subject, text, html, headers } = message
     const sender = from.name ? `${from.name} <${from.address}>` : from.address
     try {
       await this.#mailbox.keep({
         id,
+        kind,
         to,
         from: sender,
         subject,

@@ -4,7 +4,8 @@ import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, it } from 'vitest'
 import { openTestPostgres, openTestSqlite } from '#test/support/databases.ts'
-import { message, smtpMailer } from '#test/support/mail.ts'
+import { openFakeEmailJs } from '#test/support/emailjs.ts'
+import { emailJsMailer, message, smtpMailer } from '#test/support/mail.ts'
 import { MailboxRepository } from '../storage/mailbox-repository.ts'
 import { MailboxMailer } from './mailbox-mailer.ts'
 import type { Mailer } from './mailer.ts'
@@ -18,6 +19,7 @@ interface Tried extends AsyncDisposable {
 
 const WAYS: Record<string, () => Promise<Tried>> = {
   'SMTP, to a real server': () => openSmtp(),
+  EmailJS: () => openEmailJs(),
   'the mailbox (SQLite)': () => openMailbox(openTestSqlite),
   'the mailbox (PostgreSQL)': () => openMailbox(openTestPostgres),
 }
@@ -29,7 +31,7 @@ describe.each(Object.entries(WAYS))('A mailer: %s', (_name, open) => {
     await using tried = await open()
     let before: string[] | undefined
     const outcome = await tried.mailer.send(
-      message({ id: 'd-one.1@den.example', subject: 'Grüße aus der Gruft', text: 'Zeile 1\n.\nZeile 2 – Schluß\n' }),
+      lettered({ id: 'd-one.1@den.example', subject: 'Grüße aus der Gruft', text: 'Zeile 1\n.\nZeile 2 – Schluß\n' }),
       async () => {
         before = await tried.arrived()
       },
@@ -56,7 +58,7 @@ describe.each(Object.entries(WAYS))('A mailer: %s', (_name, open) => {
 
   it('takes many at once', async () => {
     await using tried = await open()
-    const sent = Array.from({ length: 12 }, () => message())
+    const sent = Array.from({ length: 12 }, () => lettered())
     const outcomes = await Promise.all(sent.map((mail) => tried.mailer.send(mail, async () => {}, never)))
     expect(outcomes.map(({ kind }) => kind)).toEqual(sent.map(() => 'accepted'))
     expect((await tried.arrived()).sort()).toEqual(sent.map(({ id }) => id).sort())
@@ -67,6 +69,12 @@ describe.each(Object.entries(WAYS))('A mailer: %s', (_name, open) => {
     expect(await tried.mailer.check()).toEqual({ ok: true, reply: expect.stringMatching(/./) })
   })
 })
+
+/** A service that sends by a template knows no ids; so the id is the address as well. */
+function lettered(changes: Parameters<typeof message>[0] = {}) {
+  const mail = message(changes)
+  return { ...mail, to: mail.id }
+}
 
 describe('A message over SMTP', () => {
   const never = new AbortController().signal
@@ -155,6 +163,19 @@ async function openSmtp(dkim?: Dkim) {
     async [Symbol.asyncDispose]() {
       await mailer[Symbol.asyncDispose]()
       await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function openEmailJs(): Promise<Tried> {
+  const fake = await openFakeEmailJs()
+  const mailer = emailJsMailer(fake.origin, { timeoutMs: 10_000 })
+  return {
+    mailer,
+    arrived: async () => fake.sent.map(({ variables }) => variables.to_email ?? ''),
+    async [Symbol.asyncDispose]() {
+      await mailer[Symbol.asyncDispose]()
+      await fake[Symbol.asyncDispose]()
     },
   }
 }

@@ -1,22 +1,16 @@
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { describeEachDatabase, type OpenTestDatabase } from '#test/support/databases.ts'
-import { addSubscribers, newMail, pass } from '#test/support/mail.ts'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { addSubscribers, pass } from '#test/support/mail.ts'
+import { openSite } from '#test/support/mail-site.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
 import { PostRepository } from '../storage/post-repository.ts'
-import { SettingsRepository } from '../storage/settings-repository.ts'
-import { openMail } from './open-mail.ts'
-import type { SmtpConfig } from './way-out.ts'
 
 describeEachDatabase('Mail', (open) => {
   it('goes to the mailbox while no server is known, for an administrator to read', async () => {
     await using site = await openSite(open)
     expect(await site.mail.status()).toEqual({
-      transport: 'mailbox',
-      description: 'mailbox',
-      pause: null,
-      breakMs: 0,
+      ways: [{ transport: 'mailbox', description: 'mailbox', share: 'all', pause: null, breakMs: 0 }],
       mails: {},
     })
     const id = await site.send()
@@ -45,7 +39,9 @@ describeEachDatabase('Mail', (open) => {
     await site.settle(other.port, 'post@den.example')
     expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
     expect([one.received.length, other.received.length]).toEqual([1, 1])
-    expect(await site.mail.status()).toMatchObject({ transport: 'smtp', description: `127.0.0.1:${other.port}` })
+    expect((await site.mail.status()).ways).toMatchObject([
+      { transport: 'smtp', description: `127.0.0.1:${other.port}` },
+    ])
     expect(await site.mail.mailbox()).toEqual([])
   })
 
@@ -53,8 +49,7 @@ describeEachDatabase('Mail', (open) => {
     await using wanted = await openFakeSmtp()
     await using settled = await openFakeSmtp()
     await using site = await openSite(open, {
-      url: `smtp://keeper:hunter2@127.0.0.1:${wanted.port}`,
-      from: { name: '', address: 'post@den.example' },
+      smtp: { url: `smtp://keeper:hunter2@127.0.0.1:${wanted.port}`, from: { name: '', address: 'post@den.example' } },
     })
     await site.settle(settled.port, 'other@den.example')
     expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
@@ -66,22 +61,21 @@ describeEachDatabase('Mail', (open) => {
   it('keeps a server that refuses us, and its words, for everybody to see, until somebody resumes', async () => {
     await using fake = await openFakeSmtp(({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 no' } : undefined))
     await using site = await openSite(open, {
-      url: `smtp://keeper:hunter2@127.0.0.1:${fake.port}`,
-      from: { name: '', address: 'post@den.example' },
+      smtp: { url: `smtp://keeper:hunter2@127.0.0.1:${fake.port}`, from: { name: '', address: 'post@den.example' } },
     })
     const id = await site.send()
     expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
-    expect(site.mail.outbox.lastWord()).toBe('refused')
-    await expect.poll(async () => (await site.mail.status()).pause).toMatchObject({ reply: '535 5.7.8 no' })
+    expect(await site.mail.outbox.lastWord()).toBe('refused')
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause).toMatchObject({ reply: '535 5.7.8 no' })
     expect(JSON.stringify([await site.mail.status(), site.log])).not.toContain('hunter2')
-    expect(await (await site.mail.mailer()).check()).toEqual({ ok: false, reply: '535 5.7.8 no' })
+    expect(await (await site.mail.way())?.mailer.check()).toEqual({ ok: false, reply: '535 5.7.8 no' })
 
     fake.fault = () => undefined
     await site.mail.resume()
     await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 1 })
     expect(await site.mail.outbox.outcomeOf(id, 0)).toBe('accepted')
-    expect(site.mail.outbox.lastWord()).toBe('accepted')
-    expect((await site.mail.status()).pause).toBeNull()
+    expect(await site.mail.outbox.lastWord()).toBe('accepted')
+    expect((await site.mail.status()).ways[0]?.pause).toBeNull()
   })
 
   it('asks a new server at once, whatever the old one was blamed for', async () => {
@@ -90,7 +84,7 @@ describeEachDatabase('Mail', (open) => {
     await using site = await openSite(open)
     await site.settle(fake.port, 'post@den.example')
     await site.send()
-    await expect.poll(async () => (await site.mail.status()).pause).not.toBeNull()
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause).not.toBeNull()
     await site.settle(works.port, 'post@den.example')
     // Somebody looks at the settings screen.
     await site.mail.status()
@@ -135,37 +129,3 @@ describeEachDatabase('Mail', (open) => {
     await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 1 })
   })
 })
-
-async function openSite(open: OpenTestDatabase, smtp?: SmtpConfig) {
-  const database = await open()
-  const log: string[] = []
-  const mail = openMail(
-    database,
-    { siteUrl: 'https://den.example', smtp, dkim: undefined },
-    pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
-    {
-      unsubscribing: async () => (leaver) =>
-        `https://den.example/unsubscribe?token=${leaver.id}.${leaver.unsubscribeVersion}`,
-    },
-    async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example' }),
-    { firstMs: 0, pollMs: 50 },
-  )
-  mail.worker.start()
-  return {
-    database,
-    mail,
-    log,
-    async send() {
-      const id = await mail.outbox.enqueue(database, newMail())
-      mail.outbox.wake()
-      return id
-    },
-    settle: (port: number, from: string) =>
-      new SettingsRepository(database).set('smtp', { url: `smtp://127.0.0.1:${port}`, from }),
-    async [Symbol.asyncDispose]() {
-      await mail.worker.stop()
-      await mail[Symbol.asyncDispose]()
-      await database[Symbol.asyncDispose]()
-    },
-  }
-}

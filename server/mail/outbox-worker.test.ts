@@ -58,6 +58,11 @@ describeEachDatabase('OutboxWorker', (open) => {
     )
     await post.announce(4)
     await expect.poll(() => post.states()).toEqual({ sent: 3, failed: 1 })
+    const rows = await post.database.read.selectFrom('subscribers').select(['id', 'status']).orderBy('id').execute()
+    expect(rows.map(({ status }) => status)).toEqual(['active', 'bounced', 'active', 'active'])
+    // The next one leaves it out.
+    await post.announce(0)
+    await expect.poll(() => post.states()).toEqual({ sent: 6, failed: 1 })
   })
 
   it('pauses when the server refuses us, burns nothing, and goes on when a probe succeeds', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 import type { Delivery } from '../storage/delivery.ts'
 import type { MailCaps } from '../storage/mail-caps.ts'
+import type { MailShare } from '../storage/mail-share.ts'
 import type { MailTransportRepository } from '../storage/mail-transport-repository.ts'
 import type { OutboxRepository } from '../storage/outbox-repository.ts'
 import { Circuit } from './circuit.ts'
@@ -18,8 +19,10 @@ export interface MailRound {
 interface Parts {
   readonly outbox: OutboxRepository
   readonly transport: MailTransportRepository
-  /** Asked whenever there is something to send, so that changed settings count at once. */
-  readonly round: () => Promise<MailRound>
+  /** Which mails go this way just now; null while none does. All of them where this is left out. */
+  readonly share?: () => Promise<MailShare | null>
+  /** Asked whenever there is something to send, so that changed settings count at once. Null as `share`. */
+  readonly round: () => Promise<MailRound | null>
   readonly log: Log
   readonly circuit?: Circuit
   readonly schedule?: Partial<typeof SCHEDULE>
@@ -42,7 +45,7 @@ const CAPPED_MS = 200
 /** For an answer that has just been cut off. */
 const GRACE_MS = 500
 
-/** Sends what is in the outbox, a few mails at a time. Requests never wait for it. */
+/** Sends what is in the outbox by one way, a few mails at a time. Requests never wait for it. */
 export class OutboxWorker {
   readonly #parts: Parts
   readonly #owner = randomUUID()
@@ -88,9 +91,24 @@ export class OutboxWorker {
     return this.#circuit.waitMs
   }
 
+  /** Why, in the words of whoever said so. */
+  get breakReply(): string {
+    return this.#circuit.words
+  }
+
+  /** The server was found to answer, or somebody wants it to be tried: nothing is held back any more. */
+  endBreak(): void {
+    this.#circuit.worked()
+    this.wake()
+  }
+
   async #run(): Promise<void> {
     await this.#sleep(this.#schedule.firstMs)
+    let isFirst = true
     while (!this.#isStopping) {
+      // Whoever starts may have been given another key.
+      if (isFirst) await this.#parts.transport.probeNow().catch(() => {})
+      isFirst = false
       const waitMs = await this.#look().catch((error) => {
         this.#parts.log.warn({ err: error }, 'the outbox could not be looked at')
         return this.#schedule.pollMs
@@ -104,20 +122,24 @@ export class OutboxWorker {
   async #look(): Promise<number> {
     const { outbox, transport, round } = this.#parts
     const { pollMs } = this.#schedule
+    const share = this.#parts.share ? await this.#parts.share() : 'all'
+    if (share === null) return pollMs
     // Whichever is done first wakes it.
     if (this.#free() <= 0) return pollMs
     if (await transport.pause()) return (await this.#probe()) ? 0 : pollMs
-    if (!(await outbox.isAnythingDue())) {
+    if (!(await outbox.isAnythingDue(share))) {
       await this.#purge()
       return pollMs
     }
-    const { mailer, caps, write } = await round()
+    const sending = await round()
+    if (sending === null) return pollMs
+    const { mailer, caps, write } = sending
     const room = await outbox.room(caps)
     if (room.mails <= 0) return room.isBySecond ? CAPPED_MS : pollMs
     // Counted anew: what was under way may have found out meanwhile that the server is away.
     const wanted = Math.min(this.#free(), room.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
-    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps)
+    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, share)
     for (const delivery of deliveries) this.#begin(delivery, mailer, write)
     return deliveries.length + cancelled > 0 ? 0 : pollMs
   }
@@ -147,14 +169,16 @@ export class OutboxWorker {
   async #probe(): Promise<boolean> {
     const { transport, round, log } = this.#parts
     if (!(await transport.takeProbe())) return false
-    const { mailer } = await round()
-    const { ok, reply } = await mailer.check()
+    const sending = await round()
+    if (sending === null) return false
+    const { ok, reply } = await sending.mailer.check()
     if (this.#isStopping) return false
     if (!ok) {
       await transport.note(reply)
       return false
     }
     await transport.resume()
+    this.#circuit.worked()
     log.info('mail is sent again')
     return true
   }

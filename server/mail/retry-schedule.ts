@@ -14,8 +14,15 @@ const JITTER = 0.2
 /**
  * How long a mail waits that was tried in vain so often before; undefined when it was tried often enough. Each wait is up
  * to a fifth shorter or longer, so that mails which failed together do not come back together.
+ * @param askedForMs the server wants to be left alone for so long; it counts up to the longest wait there is
  */
-export function waitBeforeRetry(triesBefore: number, random: () => number = Math.random): number | undefined {
+export function waitBeforeRetry(
+  triesBefore: number,
+  askedForMs = 0,
+  random: () => number = Math.random,
+): number | undefined {
   const wait = WAITS_MS[triesBefore]
-  return wait && Math.round(wait * (1 - JITTER + 2 * JITTER * random()))
+  if (wait === undefined) return undefined
+  const least = Math.min(askedForMs, WAITS_MS.at(-1)!)
+  return Math.max(least, Math.round(wait * (1 - JITTER + 2 * JITTER * random())))
 }

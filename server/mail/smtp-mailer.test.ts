@@ -63,6 +63,8 @@ describe('SmtpMailer, when the server answers', () => {
     ['mail', '421 4.7.0 too many', away],
     ['rcpt', '550 5.1.1 no such user', bad],
     ['rcpt', '554 nobody here', bad],
+    ['rcpt', '550 5.1.8 sender domain not found', barredOrBad],
+    ['rcpt', '553 5.1.7 bad sender', barredOrBad],
     ['rcpt', '452 4.2.2 mailbox full', later],
     ['rcpt', '450 4.7.1 greylisted', later],
     ['rcpt', '421 4.7.0 too many', away],
@@ -80,6 +82,27 @@ describe('SmtpMailer, when the server answers', () => {
     expect(outcome).toMatchObject({ ...expected, reply: expect.stringContaining(answer.slice(4)) })
     expect(taken).toBe(0)
     expect(handed).toBe(phase === 'dot' ? 1 : 0)
+  })
+
+  it.each<[string, true | undefined]>([
+    ['550 5.1.1 <s@mail.example>: Recipient address rejected: User unknown in virtual mailbox table', true],
+    ['550 5.1.10 RESOLVER.ADR.RecipientNotFound; Recipient not found', true],
+    ['554 5.1.2 bad destination system', true],
+    ['550 No such user here', true],
+    ['550 Unknown user', true],
+    ['550 The mailbox you wrote to does not exist', true],
+    ['550 5.2.2 mailbox full, user unknown to have ever emptied it', undefined],
+    ['552 5.2.3 message too long', undefined],
+    ['550 5.1.0 Sender denied', undefined],
+    ['550 Sender verify failed: unknown user', undefined],
+    ['554 your network is on a list', undefined],
+    ['550 relay not permitted', undefined],
+    ['550 Message rejected as spam', undefined],
+  ])('%s: is nobody there? %s', async (answer, isGone) => {
+    const { outcome } = await sendInto('rcpt', { answer })
+    expect(outcome).toMatchObject({ kind: 'bad-address' })
+    expect(outcome).toHaveProperty('reply', expect.stringContaining(answer.slice(4)))
+    expect('isGone' in outcome ? outcome.isGone : undefined).toBe(isGone)
   })
 
   it('gives the words of the server with which it took the message', async () => {

@@ -4,6 +4,7 @@ import type { Mailer, Message, SendOutcome } from './mailer.ts'
 import { type Dkim, writtenOut } from './message-bytes.ts'
 import { outcomeOf, type Phase, type SmtpFailure } from './smtp-outcome.ts'
 import type { SmtpServer } from './smtp-server-address.ts'
+import { warmConnection } from './warm-connection.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
@@ -51,6 +52,15 @@ export class SmtpMailer implements Mailer {
     }
   }
 
+  async warmUp(): Promise<boolean> {
+    try {
+      await warmConnection(await this.#open())
+      return true
+    } catch {
+      return false
+    }
+  }
+
   async check(): Promise<{ ok: boolean; reply: string }> {
     try {
       await (await this.#open()).verify()
@@ -75,7 +85,11 @@ export class SmtpMailer implements Mailer {
   }
 
   async #load(): Promise<SMTPPool> {
-    const { default: Pool } = await import('nodemailer/lib/smtp-pool')
+    // What writes a message is loaded as well, lest the first mail wait for it alone.
+    const [{ default: Pool }] = await Promise.all([
+      import('nodemailer/lib/smtp-pool'),
+      import('nodemailer/lib/mail-composer'),
+    ])
     const { server, hostName, timeouts } = this.#options
     const pool = new Pool({
       ...server,

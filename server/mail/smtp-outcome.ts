@@ -35,7 +35,8 @@ function refusal(failure: SmtpFailure, code: number, reply: string, phase: Phase
   const isOfMessage = isOfRecipient || failure.command === 'DATA' || phase !== 'before'
   if (!isOfMessage) return barred(reply, false)
   if (NOT_SERVED.has(code) || isPolicy(reply)) return barred(reply, true)
-  return isOfRecipient || isOfAddress(reply) ? { kind: 'bad-address', reply } : barred(reply, true)
+  if (!isOfRecipient && !isOfAddress(reply)) return barred(reply, true)
+  return { kind: 'bad-address', reply, ...(saysNobodyThere(reply) && { isGone: true }) }
 }
 
 function barred(reply: string, mayBeMessage: boolean): SendOutcome {
@@ -46,12 +47,24 @@ function later(reply: string, isConnection: boolean): SendOutcome {
   return { kind: 'retry', reply, isConnection }
 }
 
-/** RFC 3463: 5.7 is security and policy. */
+/** RFC 3463: 5.7 is security and policy; 5.1.7 and 5.1.8 are about the sender's address, for which every mail is refused. */
 function isPolicy(reply: string): boolean {
-  return /^\d{3}[ -]5\.7\.\d/.test(reply)
+  return /^\d{3}[ -]5\.(7\.\d|1\.[78]\b)/.test(reply)
 }
 
 /** RFC 3463: 5.1 is the address, 5.2 its mailbox. */
 function isOfAddress(reply: string): boolean {
   return /^\d{3}[ -]5\.[12]\.\d/.test(reply)
 }
+
+/**
+ * RFC 3463: 5.1 is an address that is none. A server without such codes has to say so in words: it may as well dislike us,
+ * and whoever is taken for gone gets no mail any more.
+ */
+function saysNobodyThere(reply: string): boolean {
+  if (/sender/i.test(reply)) return false
+  return /^\d{3}[ -]\d\.\d+\.\d/.test(reply) ? /^\d{3}[ -]5\.1\.\d/.test(reply) : NOBODY_THERE.test(reply)
+}
+
+const NOBODY_THERE =
+  /\b(no such|unknown|invalid|nonexistent) (user|mailbox|recipient|account|address|person)\b|\b(user|mailbox|recipient|account|address)\b.{0,80}\b(unknown|not found|not known|(does not|doesn't) exist|invalid|no longer)\b|nobody here|no mailbox here/i

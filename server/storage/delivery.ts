@@ -1,4 +1,4 @@
-import type { DeliveryTable } from './mail-tables.ts'
+import type { DeliveryTable, MailWay } from './mail-tables.ts'
 import { storable, storableJson } from './text.ts'
 
 /** Why a mail is sent; each has words of its own. */
@@ -12,6 +12,8 @@ export interface NewMail {
   readonly campaignId: string | null
   /** Links that its words need: `confirmUrl`, `unsubscribeUrl`. Forgotten once the mail is out. */
   readonly data: Readonly<Record<string, string>>
+  /** For one that tries a way out: by which it has to go. */
+  readonly way?: MailWay
 }
 
 /** A mail that was claimed for sending. */
@@ -37,7 +39,7 @@ export function priorityOf(kind: MailKind): number {
   return PRIORITY[kind]
 }
 
-export function toDeliveryColumns({ kind, to, subscriberId, campaignId, data }: NewMail) {
+export function toDeliveryColumns({ kind, to, subscriberId, campaignId, data, way }: NewMail) {
   return {
     kind,
     priority: priorityOf(kind),
@@ -45,6 +47,7 @@ export function toDeliveryColumns({ kind, to, subscriberId, campaignId, data }: 
     subscriber_id: subscriberId,
     campaign_id: campaignId,
     data: storableJson(data),
+    way: way ?? null,
     state: 'queued' as const,
     attempt: 0,
     tries: 0,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Connection } from './database.ts'
+import type { MailWay } from './mail-tables.ts'
 
-/** How many mails may leave in any second, hour and day, all instances together; null means as many as there are. */
+/** How many mails may leave by one way in any second, hour and day, all instances together; null means as many as there are. */
 export interface MailCaps {
   readonly perSecond: number | null
   readonly perHour: number | null
@@ -23,13 +24,15 @@ export interface MailRoom {
 }
 
 /** A mail counts from its last claim, whatever becomes of it. */
-export async function roomUnder(caps: MailCaps, { read, engine }: Connection): Promise<MailRoom> {
+export async function roomUnder(caps: MailCaps, way: MailWay, { read, engine }: Connection): Promise<MailRoom> {
   let room: MailRoom = { mails: Number.POSITIVE_INFINITY, isBySecond: false }
   for (const [name, windowMs] of Object.entries(WINDOWS_MS)) {
     const cap = caps[name as keyof MailCaps]
     if (cap === null) continue
     const { rows } = await sql<{ claimed: number }>`
-      select count(*) as claimed from deliveries where claimed_at > ${engine.instant(-windowMs)}`.execute(read)
+      select count(*) as claimed from deliveries where claimed_at > ${engine.instant(-windowMs)} and coalesce(way, 'outbox') = ${way}`.execute(
+      read,
+    )
     const mails = cap - rows[0]!.claimed
     if (mails < room.mails) room = { mails, isBySecond: name === 'perSecond' }
   }

@@ -1,3 +1,5 @@
+import type { MailKind } from './delivery.ts'
+
 /** The rows of everything that goes out by mail; see `tables.ts`. */
 export interface MailTables {
   campaigns: CampaignTable
@@ -5,6 +7,9 @@ export interface MailTables {
   mail_transport: MailTransportTable
   mailbox_messages: MailboxMessageTable
 }
+
+/** By EmailJS, or by the mail server, in whose place the mailbox stands while there is none. Names rows of `mail_transport`. */
+export type MailWay = 'outbox' | 'emailjs'
 
 /** One announcement to everybody who was subscribed when it was made. */
 export interface CampaignTable {
@@ -51,12 +56,14 @@ export interface DeliveryTable {
   resent: number
   /** The server's last words. */
   reply: string | null
+  /** By which it is to go, or went last; null stands for `outbox`. */
+  way: MailWay | null
   created_at: string
 }
 
-/** One row: what all workers know of the way out. */
+/** A row for each way: what all workers know of it. */
 export interface MailTransportTable {
-  name: string
+  name: MailWay
   /** Since when nothing is sent, and why. */
   paused_at: string | null
   reply: string | null
@@ -64,6 +71,8 @@ export interface MailTransportTable {
   probe_at: string | null
   /** Pauses in a row without a mail in between. */
   pauses: number
+  /** When it was called last, where that is counted. */
+  called_at: string | null
 }
 
 export interface MailboxMessageTable {
@@ -78,4 +87,5 @@ export interface MailboxMessageTable {
   /** JSON object. */
   headers: string
   created_at: string
+  kind: MailKind
 }

@@ -1,4 +1,5 @@
 import type { Connection } from './database.ts'
+import type { MailWay } from './mail-tables.ts'
 import { storable } from './text.ts'
 
 /** Why nothing is sent, in the server's own words, and since when. */
@@ -11,32 +12,31 @@ export interface MailPause {
 
 const FIRST_PROBE_MS = 60_000
 const LONGEST_PROBE_MS = 30 * 60_000
+/** Whoever claims, by whichever way, holds this row. */
+const TURN = 'outbox'
 
-/** What all workers know of the way out: whether it is barred, and who asks when it opens again. */
+/** What all workers know of one way out: whether it is barred, who asks when it opens again, and when it was called last. */
 export class MailTransportRepository {
   readonly #connection: Connection
+  readonly #way: MailWay
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, way: MailWay = 'outbox') {
     this.#connection = connection
+    this.#way = way
   }
 
   /** Makes transactions that claim or pause queue on PostgreSQL as they do on SQLite. True when nothing may be sent. */
   async takeTurn(): Promise<boolean> {
-    const row = await this.#connection.write
+    await this.#connection.write
       .updateTable('mail_transport')
       .set((eb) => ({ name: eb.ref('name') }))
-      .where('name', '=', 'outbox')
-      .returning('paused_at')
-      .executeTakeFirstOrThrow()
-    return row.paused_at !== null
+      .where('name', '=', TURN)
+      .execute()
+    return (await this.pause()) !== null
   }
 
   async pause(): Promise<MailPause | null> {
-    const row = await this.#connection.read
-      .selectFrom('mail_transport')
-      .selectAll()
-      .where('name', '=', 'outbox')
-      .executeTakeFirstOrThrow()
+    const row = await this.#row()
     return row.paused_at === null
       ? null
       : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
@@ -46,10 +46,11 @@ export class MailTransportRepository {
   async stop(reply: string): Promise<void> {
     const { engine } = this.#connection
     await this.#connection.transaction(async (trx) => {
-      if (await new MailTransportRepository(trx).takeTurn()) return
-      const { pauses } = await trx.read.selectFrom('mail_transport').select('pauses').executeTakeFirstOrThrow()
-      await trx.write
-        .updateTable('mail_transport')
+      const transport = new MailTransportRepository(trx, this.#way)
+      if (await transport.takeTurn()) return
+      const { pauses } = await transport.#row()
+      await transport
+        .#update()
         .set({
           paused_at: engine.instant(),
           reply: storable(reply),
@@ -62,10 +63,9 @@ export class MailTransportRepository {
 
   /** True for one worker when a probe is due; the next one is due later. */
   async takeProbe(): Promise<boolean> {
-    const { engine, read } = this.#connection
-    const { pauses } = await read.selectFrom('mail_transport').select('pauses').executeTakeFirstOrThrow()
-    const { numUpdatedRows } = await this.#connection.write
-      .updateTable('mail_transport')
+    const { engine } = this.#connection
+    const { pauses } = await this.#row()
+    const { numUpdatedRows } = await this.#update()
       .set((eb) => ({ probe_at: engine.instant(waitAfter(pauses)), pauses: eb('pauses', '+', 1) }))
       .where('paused_at', 'is not', null)
       .where('probe_at', '<=', engine.instant())
@@ -75,8 +75,7 @@ export class MailTransportRepository {
 
   /** The newest words of a server that still refuses. */
   async note(reply: string): Promise<void> {
-    await this.#connection.write
-      .updateTable('mail_transport')
+    await this.#update()
       .set({ reply: storable(reply) })
       .where('paused_at', 'is not', null)
       .execute()
@@ -84,23 +83,48 @@ export class MailTransportRepository {
 
   /** The next probe need not wait: somebody changed something. */
   async probeNow(): Promise<void> {
-    await this.#connection.write
-      .updateTable('mail_transport')
+    await this.#update()
       .set({ probe_at: this.#connection.engine.instant() })
       .where('paused_at', 'is not', null)
       .execute()
   }
 
   async resume(): Promise<void> {
-    await this.#connection.write
-      .updateTable('mail_transport')
-      .set({ paused_at: null, reply: null, probe_at: null })
-      .execute()
+    await this.#update().set({ paused_at: null, reply: null, probe_at: null }).execute()
   }
 
   /** A mail got through, so the next pause is a first one. */
   async worked(): Promise<void> {
-    await this.#connection.write.updateTable('mail_transport').set({ pauses: 0 }).where('pauses', '>', 0).execute()
+    await this.#update().set({ pauses: 0 }).where('pauses', '>', 0).execute()
+  }
+
+  /** True for one caller, of all instances, in so many milliseconds. */
+  async takeCall(everyMs: number): Promise<boolean> {
+    const { engine } = this.#connection
+    const { numUpdatedRows } = await this.#update()
+      .set({ called_at: engine.instant() })
+      .where((eb) =>
+        eb.or([
+          eb('called_at', 'is', null),
+          eb('called_at', '<=', engine.instant(-everyMs)),
+          // Somebody set the clock back.
+          eb('called_at', '>', engine.instant()),
+        ]),
+      )
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  #row() {
+    return this.#connection.read
+      .selectFrom('mail_transport')
+      .selectAll()
+      .where('name', '=', this.#way)
+      .executeTakeFirstOrThrow()
+  }
+
+  #update() {
+    return this.#connection.write.updateTable('mail_transport').where('name', '=', this.#way)
   }
 }
 

@@ -1,9 +1,11 @@
 import { type SqlBool, sql } from 'kysely'
+import { takeOutBounced } from './bounced-subscriber.ts'
 import type { Connection } from './database.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
 import { newDeliveryId } from './id.ts'
 import { type MailCaps, type MailRoom, roomUnder } from './mail-caps.ts'
-import type { DeliveryTable } from './mail-tables.ts'
+import { type MailShare, OF_SHARE } from './mail-share.ts'
+import type { DeliveryTable, MailWay } from './mail-tables.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 import { storable } from './text.ts'
 
@@ -16,7 +18,9 @@ export type Verdict =
   | { state: 'resend'; reply: string; waitMs: number }
   /** It was not even tried. */
   | { state: 'given-back' }
-  | { state: 'failed' | 'uncertain' | 'cancelled'; reply: string }
+  /** `isGone`: nobody has that address, so nothing more is sent to it. */
+  | { state: 'failed'; reply: string; isGone?: boolean | undefined }
+  | { state: 'uncertain' | 'cancelled'; reply: string }
 
 export interface Claim {
   readonly deliveries: readonly Delivery[]
@@ -36,10 +40,13 @@ const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`
 export class OutboxRepository {
   readonly #connection: Connection
   readonly #leaseMs: number
+  readonly #way: MailWay
 
-  constructor(connection: Connection, leaseMs = LEASE_MS) {
+  /** @param way by which mails go that are claimed here */
+  constructor(connection: Connection, leaseMs = LEASE_MS, way: MailWay = 'outbox') {
     this.#connection = connection
     this.#leaseMs = leaseMs
+    this.#way = way
   }
 
   /** How long a claim holds; whoever sends must have an answer before. */
@@ -59,10 +66,10 @@ export class OutboxRepository {
   }
 
   /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
-  async isAnythingDue(): Promise<boolean> {
+  async isAnythingDue(share: MailShare = 'all'): Promise<boolean> {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
-      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()})
+      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${OF_SHARE[share]})
         or exists (select 1 from deliveries where ${UNDER_WAY} and lease_until <= ${engine.instant()})
         then 1 else 0 end as due`.execute(read)
     return rows[0]?.due === 1
@@ -70,23 +77,23 @@ export class OutboxRepository {
 
   /** What the caps leave room for. Reads only. */
   room(caps: MailCaps): Promise<MailRoom> {
-    return roomUnder(caps, this.#connection)
+    return roomUnder(caps, this.#way, this.#connection)
   }
 
-  /** Takes up to `wanted` mails for `owner`, unless the way out is barred; none that its recipient no longer wants. */
-  claim(owner: string, wanted: number, caps: MailCaps): Promise<Claim> {
+  /** Takes up to `wanted` mails for `owner`, unless this way is barred; none that its recipient no longer wants. */
+  claim(owner: string, wanted: number, caps: MailCaps, share: MailShare = 'all'): Promise<Claim> {
     return this.#connection.transaction(async (trx) => {
-      if (await new MailTransportRepository(trx).takeTurn()) return { deliveries: [], cancelled: 0 }
+      if (await new MailTransportRepository(trx, this.#way).takeTurn()) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
-      const limit = Math.min(wanted, (await roomUnder(caps, trx)).mails)
+      const limit = Math.min(wanted, (await roomUnder(caps, this.#way, trx)).mails)
       if (limit <= 0) return { deliveries: [], cancelled: 0 }
       const { instant, skipLocked } = trx.engine
       const { rows } = await sql<DeliveryTable>`
         update deliveries
         set state = 'leased', owner = ${owner}, attempt = attempt + 1, claimed_at = ${instant()},
-          lease_until = ${instant(this.#leaseMs)}, handed_at = null
+          lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#way}
         where id in (
-          select id from deliveries where ${UNSENT} and due_at <= ${instant()}
+          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${OF_SHARE[share]}
           order by priority, due_at limit ${limit} ${skipLocked()}
         )
         returning *`.execute(trx.write)
@@ -110,8 +117,20 @@ export class OutboxRepository {
   }
 
   /** Writes down what became of a mail. False when this attempt is not the newest one: somebody else decides. */
-  async finish({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>, verdict: Verdict): Promise<boolean> {
-    const { engine, write } = this.#connection
+  async finish(delivery: Pick<Delivery, 'id' | 'attempt'>, verdict: Verdict): Promise<boolean> {
+    if (verdict.state !== 'failed' || !verdict.isGone) return this.#finish(this.#connection, delivery, verdict)
+    return this.#connection.transaction(async (trx) => {
+      const isNoted = await this.#finish(trx, delivery, verdict)
+      if (isNoted) await takeOutBounced(trx, delivery.id)
+      return isNoted
+    })
+  }
+
+  async #finish(
+    { engine, write }: Connection,
+    { id, attempt }: Pick<Delivery, 'id' | 'attempt'>,
+    verdict: Verdict,
+  ): Promise<boolean> {
     const { numUpdatedRows } = await write
       .updateTable('deliveries')
       .set({ owner: null, lease_until: null, ...columnsOf(verdict, engine.instant) })
@@ -123,17 +142,17 @@ export class OutboxRepository {
   }
 
   /**
-   * The server refused a mail in words that may concern every mail. Gives `failed` when others got through since it did so
-   * before: then it is about this one. Otherwise the mail waits, and nothing counts as a try.
+   * The server refused a mail in words that may concern every mail. Gives `failed` when others got through it since it did
+   * so before: then it is about this one. Otherwise the mail waits, and nothing counts as a try.
    */
   fault({ id, attempt }: Delivery, reply: string, mayBeThisOne: boolean): Promise<'failed' | 'stopped'> {
     return this.#connection.transaction(async (trx) => {
       const { engine, write } = trx
-      if (mayBeThisOne && (await othersGotThrough(trx, id))) {
+      if (mayBeThisOne && (await othersGotThrough(trx, id, this.#way))) {
         await new OutboxRepository(trx).finish({ id, attempt }, { state: 'failed', reply })
         return 'failed'
       }
-      await new MailTransportRepository(trx).stop(reply)
+      await new MailTransportRepository(trx, this.#way).stop(reply)
       await write
         .updateTable('deliveries')
         .set({ state: 'retry', owner: null, lease_until: null, reply: storable(reply), faulted_at: engine.instant() })
@@ -143,6 +162,12 @@ export class OutboxRepository {
         .execute()
       return 'stopped'
     })
+  }
+
+  /** What decides by which way a mail goes. */
+  async routeOf(id: string): Promise<Pick<DeliveryTable, 'kind' | 'way'> | undefined> {
+    const { read } = this.#connection
+    return read.selectFrom('deliveries').select(['kind', 'way']).where('id', '=', id).executeTakeFirst()
   }
 
   async stateOf(id: string): Promise<{ state: DeliveryTable['state']; reply: string | null } | undefined> {
@@ -177,7 +202,7 @@ export class OutboxRepository {
 const IS_WANTED = sql<SqlBool>`
   (subscriber_id is null or exists (
     select 1 from subscribers where subscribers.id = deliveries.subscriber_id
-      and (subscribers.status = 'active' or (deliveries.kind <> 'announcement' and subscribers.status <> 'suppressed'))))
+      and (subscribers.status = 'active' or (deliveries.kind <> 'announcement' and subscribers.status not in ('suppressed', 'bounced')))))
   and (campaign_id is null or exists (
     select 1 from campaigns join posts on posts.id = campaigns.post_id
     where campaigns.id = deliveries.campaign_id and campaigns.state = 'sending'))`
@@ -186,7 +211,15 @@ async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryT
   if (claimed.length === 0) return new Set()
   const rows = await write
     .updateTable('deliveries')
-    .set({ state: 'cancelled', owner: null, lease_until: null, data: '{}', reply: 'not wanted any more' })
+    .set({
+      state: 'cancelled',
+      owner: null,
+      lease_until: null,
+      // It counts for no cap.
+      claimed_at: null,
+      data: '{}',
+      reply: 'not wanted any more',
+    })
     .where(
       'id',
       'in',
@@ -218,16 +251,16 @@ export function isResent(kind: string): boolean {
   return RESENT.includes(kind)
 }
 
-async function othersGotThrough({ read }: Connection, id: string): Promise<boolean> {
+async function othersGotThrough({ read }: Connection, id: string, way: MailWay): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found from deliveries as others
-    where others.state = 'sent' and others.claimed_at > (select faulted_at from deliveries where id = ${id})
+    where others.state = 'sent' and coalesce(others.way, 'outbox') = ${way} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
     limit 1`.execute(read)
   return rows.length > 0
 }
 
 function columnsOf(verdict: Verdict, instant: (laterMs?: number) => ReturnType<typeof sql<string>>) {
-  if (verdict.state === 'given-back') return { state: 'retry' as const }
+  if (verdict.state === 'given-back') return { state: 'retry' as const, claimed_at: null }
   const reply = storable(verdict.reply)
   switch (verdict.state) {
     case 'sent':

@@ -30,6 +30,8 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
   findSecret: (database) => new SecretRepository(database).getOrCreate('signing', () => 'x'),
   isAnythingDue: (database) => new OutboxRepository(database).isAnythingDue(),
+  'isAnythingDue of announcements': (database) => new OutboxRepository(database).isAnythingDue('announcements'),
+  'isAnythingDue of the others': (database) => new OutboxRepository(database).isAnythingDue('others'),
   roomUnderCaps: (database) => new OutboxRepository(database).room({ perSecond: 1, perHour: 1, perDay: 1 }),
   contentVersion: (database) => database.contentVersion(),
 }

@@ -1,8 +1,10 @@
+import { EmailJsMailer, type EmailJsOptions } from '#server/mail/emailjs-mailer.ts'
 import type { Message } from '#server/mail/mailer.ts'
 import { SmtpMailer, type SmtpOptions } from '#server/mail/smtp-mailer.ts'
 import type { Connection } from '#server/storage/database.ts'
 import type { NewMail } from '#server/storage/delivery.ts'
 import type { SubscriberTable } from '#server/storage/tables.ts'
+import { EMAILJS_KEYS } from './emailjs.ts'
 
 let count = 0
 
@@ -10,11 +12,13 @@ let count = 0
 export function message(changes: Partial<Message> = {}): Message {
   return {
     id: `d-${++count}.1@den.example`,
+    kind: 'test',
     to: 'reader@mail.example',
     from: { name: 'The Midnight Den', address: 'keeper@den.example' },
     subject: 'Something new',
     text: 'Something new lurks in the den.\n',
     html: '<p>Something new lurks in the den.</p>\n',
+    links: {},
     headers: {},
     ...changes,
   }
@@ -28,6 +32,12 @@ export function smtpMailer(port: number, options: Partial<SmtpOptions> = {}): Sm
     timeouts: { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400, dnsTimeout: 400 },
     ...options,
   })
+}
+
+/** A mailer with little patience, for an account that takes any number of calls. */
+export function emailJsMailer(origin: string, options: Partial<EmailJsOptions> = {}): EmailJsMailer {
+  const takeCall = async () => true
+  return new EmailJsMailer({ ...EMAILJS_KEYS, privateKey: undefined, origin, takeCall, timeoutMs: 400, ...options })
 }
 
 /** A mail to nobody in particular. */
@@ -94,6 +104,7 @@ export async function pass(
   for (const row of await read.selectFrom('mail_transport').selectAll().execute())
     await write
       .updateTable('mail_transport')
-      .set({ paused_at: earlier(row.paused_at), probe_at: earlier(row.probe_at) })
+      .set({ paused_at: earlier(row.paused_at), probe_at: earlier(row.probe_at), called_at: earlier(row.called_at) })
+      .where('name', '=', row.name)
       .execute()
 }

@@ -65,6 +65,31 @@ Write to us: keeper@den.example
     })
   })
 
+  it('shows the cover of a post that has no picture', () => {
+    const cover = '/covers/p_1-abc-card.jpg'
+    const bare = { ...post, cover, articleImage: '', articleImageAlt: 'Of a picture that is gone' }
+    const mail = compose(delivery('announcement'), site, bare)
+    expect(mail.html).toContain(`<img src="https://den.example${cover}" alt="The House &amp; the Hill"`)
+    expect(mail.text).not.toContain(cover)
+    expect(compose(delivery('announcement'), site, { ...post, cover }).html).not.toContain(cover)
+  })
+
+  it('breaks the longest word rather than the page', () => {
+    const { html } = compose(delivery('announcement'), site, { ...post, title: 'W'.repeat(60) })
+    expect(html.match(/<table[^>]* style="table-layout:fixed;/g)).toHaveLength(2)
+    for (const cell of html.match(/<td[^>]*font:[^>]*>|<td class="sheet[^>]*>/g) ?? [])
+      expect(cell).toContain('word-break:break-word;overflow-wrap:anywhere')
+  })
+
+  it('names the contact as an address of the web does', () => {
+    const contact = "o'neil&co?x=%1@den.example"
+    const mail = compose(delivery('announcement'), { ...site, contact }, post)
+    const [, address = ''] = /<(mailto:[^>]+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? []
+    expect(address).toBe("mailto:o'neil%26co%3Fx%3D%251@den.example?subject=unsubscribe")
+    expect(decodeURIComponent(new URL(address).pathname)).toBe(contact)
+    expect(mail.html).toContain('href="mailto:o&#39;neil%26co%3Fx%3D%251@den.example"')
+  })
+
   it('shows no picture where there is none, and no empty lines', () => {
     const mail = compose(delivery('announcement'), site, { ...post, articleImage: '', tagline: '', description: ' ' })
     expect(mail.html).not.toContain('<img')

@@ -6,6 +6,7 @@ import type { Message } from '../mailer.ts'
 import { html } from './html.ts'
 import type { Letter, LetterHead } from './letter.ts'
 import { alreadySubscribedLetter, announcementLetter, confirmationLetter, testLetter } from './letters.ts'
+import { mailto } from './mailto.ts'
 import { plainText } from './plain-text.ts'
 
 /** Everything but the mail itself that its words depend on. */
@@ -26,12 +27,14 @@ export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost
   const host = new URL(site.siteUrl).hostname
   return {
     id: `d-${delivery.id}.${epoch}@${host}`,
+    kind: delivery.kind,
     to: delivery.to,
     from: { name: oneLine(from.name || site.blogName), address: from.address },
     ...(contact !== from.address && { replyTo: contact }),
     subject: oneLine(letter.subject),
     text: plainText(letter, site),
     html: html(letter, site),
+    links: linksOf(delivery, letter),
     headers: headersOf(delivery, letter, contact, host),
   }
 }
@@ -51,6 +54,11 @@ function letterOf({ kind, subscriberId, data }: Delivery, site: MailSite, post: 
   }
 }
 
+function linksOf({ data: { confirmUrl, unsubscribeUrl } }: Delivery, letter: Letter): Message['links'] {
+  const unsubscribe = letter.unsubscribe ?? unsubscribeUrl
+  return { ...(confirmUrl && { confirm: confirmUrl }), ...(unsubscribe && { unsubscribe }) }
+}
+
 function needed<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('What this mail is made of is not there')
   return value
@@ -64,7 +72,7 @@ function headersOf({ kind, campaignId }: Delivery, letter: Letter, contact: stri
   return {
     ...feedbackId,
     'List-Id': `<newsletter.${host}>`,
-    'List-Unsubscribe': `<${letter.unsubscribe}>, <mailto:${contact}?subject=unsubscribe>`,
+    'List-Unsubscribe': `<${letter.unsubscribe}>, <${mailto(contact)}?subject=unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
   }

@@ -1,7 +1,11 @@
 import type { Block, Letter, LetterHead } from './letter.ts'
+import { mailto } from './mailto.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** The longest word is broken rather than the page: each half is known to programs that do not know the other. */
+const BROKEN = 'word-break:break-word;overflow-wrap:anywhere'
 
 /** Old paper, ink and the one red; by night the colours of the site's home. Programs that drop the style keep the paper. */
 const NIGHT = `
@@ -34,19 +38,19 @@ export function html(letter: Letter, { blogName, siteUrl, contact }: LetterHead)
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4eddf">
 <div style="display:none;max-height:0;overflow:hidden">${escaped(letter.preview)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#f4eddf">
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background:#f4eddf">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF}"><a class="red" href="${escaped(siteUrl)}/" style="color:#99191f;text-decoration:none">${name}</a></td></tr>
-<tr><td class="sheet inner" style="padding:32px;background:#fbf6ea;border:1px solid #d6c9b3;border-radius:3px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px">
+<tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};${BROKEN}"><a class="red" href="${escaped(siteUrl)}/" style="color:#99191f;text-decoration:none">${name}</a></td></tr>
+<tr><td class="sheet inner" style="padding:32px;background:#fbf6ea;border:1px solid #d6c9b3;border-radius:3px;${BROKEN}">
 ${letter.blocks.map(htmlOf).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:20px 4px;color:#655848;font:13px/1.6 ${SANS}">
+<tr><td class="muted" style="padding:20px 4px;color:#655848;font:13px/1.6 ${SANS};${BROKEN}">
 <p style="margin:0 0 8px">${lines(letter.reason)}</p>
 <p style="margin:0">${[
     letter.unsubscribe && link(letter.unsubscribe, 'Unsubscribe'),
     link(`${siteUrl}/`, blogName),
-    link(`mailto:${contact}`, contact),
+    link(mailto(contact), contact),
   ]
     .filter(Boolean)
     .join(' &middot; ')}</p>

@@ -42,13 +42,14 @@ export function alreadySubscribedLetter({ blogName, siteUrl }: LetterHead, unsub
 
 export function announcementLetter(
   { blogName, siteUrl }: LetterHead,
-  { title, tagline, description, path, articleImage, articleImageAlt }: AnnouncedPost,
+  { title, tagline, description, path, articleImage, articleImageAlt, cover }: AnnouncedPost,
   unsubscribe: string,
 ): Letter {
   const href = siteUrl + postHref(path)
-  const picture: Block[] = articleImage.startsWith('/media/')
-    ? [{ kind: 'picture', src: siteUrl + cardAddress(articleImage), alt: articleImageAlt.trim() || title, href }]
-    : []
+  const hasPicture = articleImage.startsWith('/media/')
+  const card = hasPicture ? cardAddress(articleImage) : cover
+  const alt = (hasPicture && articleImageAlt.trim()) || title
+  const picture: Block[] = card ? [{ kind: 'picture', src: siteUrl + card, alt, href }] : []
   return {
     subject: title,
     preview: tagline || description,

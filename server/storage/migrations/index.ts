@@ -7,6 +7,9 @@ import * as subscribers from './005-subscribers.ts'
 import * as mail from './006-mail.ts'
 import * as creationKeys from './007-creation-keys.ts'
 import * as analytics from './008-analytics.ts'
+import * as mailWays from './009-mail-ways.ts'
+import * as statistics from './010-statistics.ts'
+import * as mailboxKinds from './011-mailbox-kinds.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +21,7 @@ export const migrations: Record<string, Migration> = {
   '006-mail': mail,
   '007-creation-keys': creationKeys,
   '008-analytics': analytics,
+  '009-mail-ways': mailWays,
+  '010-statistics': statistics,
+  '011-mailbox-kinds': mailboxKinds,
 }

@@ -1,29 +1,35 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { MailWayStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
+import { SendTest } from './send-test.tsx'
 
 interface ServerFormProps {
   smtp: { url: string; from: string } | null
   isFromEnvironment: boolean
+  /** Who can be tried here; null where mail goes elsewhere. */
+  transport: MailWayStatus['transport'] | null
+  /** Whether a hosted service sends what no server does. */
+  isHosted: boolean
   /** E-mail address of whoever is signed in. */
   viewer: string
 }
 
 /** By which server mail leaves, and whether that works. */
-export function ServerForm({ smtp, isFromEnvironment, viewer }: ServerFormProps) {
+export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewer }: ServerFormProps) {
   const { revalidate } = useRevalidator()
-  const [url, setUrl] = useState(smtp?.url ?? '')
-  const [from, setFrom] = useState(smtp?.from ?? '')
-  const [to, setTo] = useState(viewer)
+  const [typed, setTyped] = useState<{ url?: string; from?: string }>({})
+  const url = typed.url ?? smtp?.url ?? ''
+  const from = typed.from ?? smtp?.from ?? ''
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const [word, setWord] = useState<{ ok: boolean; reply: string } | null>(null)
   const isChanged = url !== (smtp?.url ?? '') || from !== (smtp?.from ?? '')
 
   async function save(event: FormEvent) {
     event.preventDefault()
+    if (isBusy || !isChanged) return
     setBusy(true)
     const result = await call('PATCH', '/api/mail', { url, from })
     setBusy(false)
@@ -32,18 +38,10 @@ export function ServerForm({ smtp, isFromEnvironment, viewer }: ServerFormProps)
       return toastFailure(result.refusal.detail)
     }
     setErrors({})
-    toastSuccess()
+    toastSuccess(url.trim() ? 'Mail server saved' : 'Mail server taken away')
     await revalidate()
-  }
-
-  async function test() {
-    setBusy(true)
-    setWord(null)
-    const result = await call<{ reply: string }>('POST', '/api/mail/test', { to })
-    setBusy(false)
-    setWord(result.ok ? { ok: true, reply: result.value.reply } : { ok: false, reply: result.refusal.detail })
-    if (!result.ok) setErrors(result.refusal.errors)
-    await revalidate()
+    // A password is hidden from here on.
+    setTyped({})
   }
 
   return (
@@ -60,38 +58,25 @@ export function ServerForm({ smtp, isFromEnvironment, viewer }: ServerFormProps)
           <TextInput
             label="Server"
             value={url}
-            onChange={setUrl}
+            onChange={(text) => setTyped((known) => ({ ...known, url: text }))}
             error={errors.url}
-            hint="smtp://user:password@mail.example:587 or smtps://…; characters such as @ in a password are written as %40. Empty: mail is kept here."
+            hint={`smtp://user:password@mail.example:587 or smtps://…; characters such as @ in a password are written as %40. Empty: ${isHosted ? 'the hosted service sends everything' : 'mail is kept here'}.`}
           />
           <TextInput
             label="Sender"
             value={from}
-            onChange={setFrom}
+            onChange={(text) => setTyped((known) => ({ ...known, from: text }))}
             error={errors.from}
             hint="The address that mails come from, such as The Den <den@example.org>."
           />
           <p className="actions">
-            <button type="submit" className="button" disabled={isBusy || !isChanged}>
+            <button type="submit" className="button" aria-disabled={isBusy || !isChanged}>
               Save server
             </button>
           </p>
         </form>
       )}
-      <div className="exchange__form mail__test">
-        <TextInput label="Send a test to" value={to} onChange={setTo} error={errors.to} />
-        <p className="actions">
-          <button type="button" className="button button--quiet" onClick={test} disabled={isBusy || isChanged}>
-            {isBusy ? 'Asking the server…' : 'Send test'}
-          </button>
-        </p>
-        {word && (
-          <div className={word.ok ? 'confirmation' : 'refusal'} role="status">
-            <p>{word.ok ? 'The server took it. It said:' : 'It did not go out. The server said:'}</p>
-            <p className="refusal__code">{word.reply}</p>
-          </div>
-        )}
-      </div>
+      {transport && <SendTest transport={transport} viewer={viewer} isDisabled={isBusy || isChanged} />}
     </section>
   )
 }

@@ -5,6 +5,8 @@ import type { Route } from './+types/campaign'
 /** `DELETE /api/campaigns/:id`: nothing of it that has not left yet goes out any more. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
-  await context.get(servicesContext).mailDesk.cancel(params.id)
-  return new Response(null, { status: 204 })
+  const isKnown = await context.get(servicesContext).mailDesk.cancel(params.id)
+  return isKnown
+    ? new Response(null, { status: 204 })
+    : problem(404, 'Not Found', { detail: 'There is no such announcement.' })
 }

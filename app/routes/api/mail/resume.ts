@@ -1,10 +1,14 @@
+import { mailResume } from '#domain/mail-calls.ts'
 import { servicesContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/resume'
 
-/** `POST /api/mail/resume`: the server is in order again, so what waits goes out. */
+/** `POST /api/mail/resume`: the server is in order again, so what waits goes out; 502 in its words when it is not. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  await context.get(servicesContext).mailDesk.resume()
-  return new Response(null, { status: 204 })
+  const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : null
+  if (body && !body.ok) return body.response
+  const { ok, reply } = await context.get(servicesContext).mailDesk.resume(body?.value.transport)
+  return ok ? new Response(null, { status: 204 }) : problem(502, 'Bad Gateway', { detail: reply })
 }

@@ -9,6 +9,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, mailTest)
   if (!body.ok) return body.response
-  const { ok, reply } = await context.get(servicesContext).mailDesk.test(body.value.to)
+  const { to, transport } = body.value
+  const { ok, reply } = await context.get(servicesContext).mailDesk.test(to, transport)
   return ok ? Response.json({ reply }) : problem(502, 'Bad Gateway', { detail: reply })
 }

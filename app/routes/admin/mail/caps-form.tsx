@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail-caps.ts'
+import type { MailCaps } from '#server/storage/mail-caps.ts'
+import { call } from '../../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { TextInput } from '../post-form/basic-fields.tsx'
+import { capText, typedCap } from './typed-cap.ts'
+
+const LABELS: Readonly<Record<MailCapName, string>> = {
+  perSecond: 'Mails per second',
+  perHour: 'Mails per hour',
+  perDay: 'Mails per day',
+}
+const HINTS: Readonly<Record<MailCapName, string>> = {
+  perSecond: 'The pace that your provider allows; 10 to begin with.',
+  perHour: 'Shared hosts often allow a few hundred.',
+  perDay: 'A new account warms up slowly: a few hundred at first, then more each week.',
+}
+
+/** Limits of the provider, kept here so that no mail is refused for coming too fast. */
+export function CapsForm({ caps }: { caps: MailCaps }) {
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState<Partial<Record<MailCapName, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const textOf = (name: MailCapName) => typed[name] ?? capText(caps[name])
+  const changed = MAIL_CAP_NAMES.filter((name) => typedCap(textOf(name)) !== caps[name])
+
+  function type(name: MailCapName, text: string) {
+    setTyped((known) => ({ ...known, [name]: text }))
+    setErrors(({ [name]: _, ...others }) => others)
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const change = Object.fromEntries(changed.map((name) => [name, typedCap(textOf(name))]))
+    const result = await call('PATCH', '/api/mail/caps', change)
+    if (result.ok) {
+      toastSuccess()
+      await revalidate()
+      setTyped({})
+    } else {
+      setErrors(result.refusal.errors)
+      toastFailure(result.refusal.detail)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className="mail__part exchange" aria-labelledby="caps-title">
+      <h3 className="post-form__heading" id="caps-title">
+        How fast mail goes out
+      </h3>
+      <p className="admin__lead exchange__lead">
+        What is beyond a limit waits in the queue and follows by itself. An empty field means no limit.
+      </p>
+      <form className="exchange__form" onSubmit={save} noValidate aria-busy={isBusy}>
+        <div className="mail__caps">
+          {MAIL_CAP_NAMES.map((name) => (
+            <TextInput
+              key={name}
+              label={LABELS[name]}
+              inputMode="numeric"
+              value={textOf(name)}
+              onChange={(text) => type(name, text)}
+              error={errors[name]}
+              hint={HINTS[name]}
+            />
+          ))}
+        </div>
+        <p className="actions">
+          <button type="submit" className="button" disabled={isBusy || changed.length === 0}>
+            Save limits
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,223 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { type EmailJsFault, openFakeEmailJs } from '#test/support/emailjs.ts'
+import { pass } from '#test/support/mail.ts'
+import { openInstance, openSite } from '#test/support/mail-site.ts'
+import { openFakeSmtp } from '#test/support/smtp.ts'
+import { openDatabase } from '../storage/database.ts'
+
+const CONFIRMATION = {
+  kind: 'confirmation',
+  to: 'reader@mail.example',
+  data: { confirmUrl: 'https://den.example/c', unsubscribeUrl: 'https://den.example/u' },
+} as const
+/** On a machine that is busy with something else. */
+const PATIENT = { timeout: 15_000 }
+const DESCRIPTION = 'EmailJS: service service_den, template template_den'
+
+function sender(port: number) {
+  return { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'post@den.example' } }
+}
+
+describeEachDatabase('Mail by EmailJS', (open) => {
+  it('goes that way altogether where nothing else is set, and no key is shown or logged', async () => {
+    await using fake = await openFakeEmailJs()
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    expect((await site.mail.status()).ways).toEqual([
+      { transport: 'emailjs', description: DESCRIPTION, share: 'all', pause: null, breakMs: 0 },
+    ])
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    await site.announce(1)
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 2 })
+    expect(fake.sent.map(({ path, variables }) => [path.split('/').at(-1), variables])).toMatchObject([
+      ['send-form', { to_email: 'reader@mail.example', confirm_url: 'https://den.example/c' }],
+      ['send', { to_email: 's1@mail.example', unsubscribe_url: 'https://den.example/unsubscribe?token=s_1.1' }],
+    ])
+    expect(await site.mail.mailbox()).toEqual([])
+    expect(JSON.stringify([await site.mail.status(), site.log])).not.toMatch(/public-key|private-key/)
+  })
+
+  it.each([400, 403, 404, 412])('%i pauses it, in the words of the service, until it is resumed', async (status) => {
+    await using fake = await openFakeEmailJs(() => ({ status, text: 'The account is asleep' }))
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    const id = await site.send(CONFIRMATION)
+    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
+    await expect
+      .poll(async () => (await site.mail.status()).ways[0]?.pause, PATIENT)
+      .toMatchObject({ reply: `${status} The account is asleep` })
+    expect(fake.calls).toHaveLength(1)
+    expect(JSON.stringify(site.log)).not.toMatch(/public-key|private-key/)
+
+    fake.fault = () => undefined
+    await site.mail.resume('emailjs')
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 1 })
+    expect((await site.mail.status()).ways[0]?.pause).toBeNull()
+    expect(await site.mail.outbox.outcomeOf(id, 0)).toBe('accepted')
+    expect(await site.mail.outbox.lastWord()).toBe('accepted')
+  })
+
+  it('ends a pause by itself when a probe finds the service in order, which mails nobody', async () => {
+    await using fake = await openFakeEmailJs(() => ({ status: 403, text: 'API calls are disabled' }))
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await site.send(CONFIRMATION)
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause, PATIENT).not.toBeNull()
+    await pass(site.database, 61_000)
+    await expect.poll(() => fake.calls.length, PATIENT).toBe(2)
+    expect((await site.mail.status()).ways[0]?.pause).not.toBeNull()
+    fake.fault = () => undefined
+    await pass(site.database, 5 * 60_000)
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 1 })
+    expect(fake.sent.map(({ variables }) => variables.to_email)).toEqual(['reader@mail.example'])
+    expect((await site.mail.status()).ways[0]?.pause).toBeNull()
+  })
+
+  it('is not even tried while it is paused, and who waits is answered at once', async () => {
+    await using fake = await openFakeEmailJs(() => ({ status: 403 }))
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('refused')
+    const begun = performance.now()
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('refused')
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(fake.calls).toHaveLength(1)
+  })
+
+  it('is asked at once by a process that starts, whose keys may be others', async () => {
+    await using fake = await openFakeEmailJs(() => ({ status: 403 }))
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await site.send(CONFIRMATION)
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause, PATIENT).not.toBeNull()
+    await site.mail.worker.stop()
+    fake.fault = () => undefined
+    await using started = openInstance(site.database, { emailJsOrigin: fake.origin })
+    await expect.poll(async () => (await started.mail.status()).mails, PATIENT).toEqual({ sent: 1 })
+  })
+
+  it.each<[string, EmailJsFault]>([
+    ['429', { status: 429, headers: { 'Retry-After': '300' } }],
+    ['500', { status: 500 }],
+    ['503', { status: 503, headers: { 'Retry-After': '300' } }],
+  ])('tries again after %s, and pauses nothing', async (_name, fault) => {
+    await using fake = await openFakeEmailJs(() => fault)
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('refused')
+    expect((await site.mail.status()).ways[0]?.pause).toBeNull()
+    fake.fault = () => undefined
+    await pass(site.database, 90_000)
+    if (typeof fault === 'object' && fault.headers) {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      expect(fake.sent).toEqual([])
+    }
+    await pass(site.database, 211_000)
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 1 })
+  })
+
+  it.each<[string, EmailJsFault]>([
+    ['answers with 500', { status: 500 }],
+    ['breaks off', 'rst'],
+  ])('calls a service that %s no more after five times, and says so at once to who waits', async (_name, fault) => {
+    await using fake = await openFakeEmailJs(() => fault)
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    for (let mails = 0; mails < 5; mails++) await site.send()
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.breakMs, PATIENT).toBeGreaterThan(0)
+    const begun = performance.now()
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('refused')
+    expect(performance.now() - begun).toBeLessThan(2_000)
+    expect(fake.calls).toHaveLength(5)
+  })
+
+  it('keeps to one call a second, whichever of two instances calls, checks included', async () => {
+    await using fake = await openFakeEmailJs()
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await using database = await openDatabase(site.database.config)
+    await using other = openInstance(database, { emailJsOrigin: fake.origin })
+    for (let mails = 0; mails < 5; mails++) await (mails % 2 ? site : other).send(CONFIRMATION)
+    await expect.poll(() => fake.calls.length, PATIENT).toBeGreaterThan(0)
+    const way = await other.mail.way('emailjs')
+    await way?.mailer.check()
+    await expect.poll(() => fake.sent.length, PATIENT).toBe(5)
+    const times = fake.calls.map(({ at }) => at)
+    const gaps = times.slice(1).map((at, index) => at - times[index]!)
+    expect(fake.calls).toHaveLength(6)
+    // As they were noted here, which may be late; `MailTransportRepository` counts exactly.
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(900)
+    expect(times.at(-1)! - times[0]!).toBeGreaterThanOrEqual(5_000)
+  })
+})
+
+describeEachDatabase('Mail by EmailJS beside a mail server', (open) => {
+  it('shares the mails: the server announces, the service does the rest', async () => {
+    await using smtp = await openFakeSmtp()
+    await using fake = await openFakeEmailJs()
+    await using site = await openSite(open, { smtp: sender(smtp.port), emailJsOrigin: fake.origin })
+    expect((await site.mail.status()).ways).toMatchObject([
+      { transport: 'smtp', share: 'announcements', description: `127.0.0.1:${smtp.port}` },
+      { transport: 'emailjs', share: 'others', description: DESCRIPTION },
+    ])
+    await site.announce(4)
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    await site.send({ to: 'server@den.example', way: 'outbox' })
+    await site.send({ to: 'service@den.example', way: 'emailjs' })
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 7 })
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual([
+      's1@mail.example',
+      's2@mail.example',
+      's3@mail.example',
+      's4@mail.example',
+      'server@den.example',
+    ])
+    expect(fake.sent.map(({ variables }) => variables.to_email).sort()).toEqual([
+      'reader@mail.example',
+      'service@den.example',
+    ])
+  })
+
+  it('holds up no announcement while the service is paused, and nothing else while the server is', async () => {
+    await using smtp = await openFakeSmtp()
+    await using fake = await openFakeEmailJs(() => ({ status: 403 }))
+    await using site = await openSite(open, { smtp: sender(smtp.port), emailJsOrigin: fake.origin })
+    const pauses = async () => (await site.mail.status()).ways.map(({ pause }) => pause?.reply ?? null)
+    const id = await site.send(CONFIRMATION)
+    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
+    await site.announce(3)
+    await expect.poll(() => smtp.received.length, PATIENT).toBe(3)
+    expect(await pauses()).toEqual([null, '403 Forbidden'])
+
+    smtp.fault = ({ phase }) => (phase === 'mail' ? { answer: '535 no' } : undefined)
+    await site.send({ to: 'server@den.example', way: 'outbox' })
+    await expect.poll(pauses, PATIENT).toEqual(['535 no', '403 Forbidden'])
+    fake.fault = () => undefined
+    await site.mail.resume('emailjs')
+    expect(await pauses()).toEqual(['535 no', null])
+    await expect.poll(() => fake.sent.length, PATIENT).toBe(1)
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    smtp.fault = () => undefined
+    await site.mail.resume()
+    await expect.poll(() => smtp.received.length, PATIENT).toBe(4)
+    expect(await pauses()).toEqual([null, null])
+  })
+
+  it('spares a server that is away, and not the service', async () => {
+    await using smtp = await openFakeSmtp(() => 'rst')
+    await using fake = await openFakeEmailJs()
+    await using site = await openSite(open, { smtp: sender(smtp.port), emailJsOrigin: fake.origin })
+    await site.announce(10)
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.breakMs, PATIENT).toBeGreaterThan(0)
+    expect((await site.mail.status()).ways[1]?.breakMs).toBe(0)
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+  })
+
+  it('follows the settings while it runs, and tries the new server although the old one was barred', async () => {
+    await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
+    await using works = await openFakeSmtp()
+    await using fake = await openFakeEmailJs()
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await site.settle(smtp.port, 'post@den.example')
+    await site.announce(1)
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause, PATIENT).toMatchObject({ reply: '550 no' })
+    await site.settle(works.port, 'post@den.example')
+    await expect.poll(() => works.received.length, PATIENT).toBe(1)
+    expect(fake.calls).toEqual([])
+    await site.send(CONFIRMATION)
+    await expect.poll(() => fake.sent.length, PATIENT).toBe(1)
+  })
+})

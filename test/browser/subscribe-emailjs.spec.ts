@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { emailJsEnv, openFakeEmailJs } from '../support/emailjs.ts'
+import { startServer } from './server.ts'
+
+const SUBSCRIBED = 'Subscribed Successfully. Check your email'
+const FAILED = /^Failed to subscribe\. Please email us at \S+@\S+$/
+
+/** What a service says, and what a reader is told. */
+const ANSWERS = [
+  { status: 200, text: 'OK', toast: SUBSCRIBED },
+  { status: 400, text: 'The user_id parameter is required', toast: FAILED },
+  { status: 500, text: 'Internal Server Error', toast: FAILED },
+]
+
+for (const { status, text, toast } of ANSWERS)
+  test(`a service that answers ${status}: the toast is the specification’s each time`, async ({ page }) => {
+    await using fake = await openFakeEmailJs(() => ({ status, text }))
+    await using den = await openDen(emailJsEnv(fake))
+    await page.goto(`${den.url}/greetings`)
+    for (const address of ['one@reader.example', 'two@reader.example']) {
+      await subscribe(page, address)
+      await expect(page.getByText(toast).last()).toBeVisible()
+      // Nothing else was said.
+      await expect(page.getByText(toast === SUBSCRIBED ? FAILED : SUBSCRIBED)).toHaveCount(0)
+      await page.reload()
+    }
+    // Whoever was refused for good is asked once.
+    const addresses = fake.calls.map(({ path, variables }) => [path, variables.to_email])
+    const one = ['/api/v1.0/email/send-form', 'one@reader.example']
+    const two = ['/api/v1.0/email/send-form', 'two@reader.example']
+    expect(addresses).toEqual(status === 400 ? [one] : [one, two])
+  })
+
+async function subscribe(page: Page, address: string): Promise<void> {
+  const form = page.getByRole('main').locator('form')
+  const email = form.getByLabel('New posts by e-mail')
+  // The challenge comes with the first attempt.
+  await email.fill(address)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please complete reCAPTCHA')).toBeVisible()
+  await form.getByRole('checkbox').check()
+  await expect(form.locator('label', { hasText: /^Not a robot$/ })).toBeVisible({ timeout: 15_000 })
+  await form.getByRole('button', { name: `Use ${address} again` }).click()
+  await expect(email).toHaveValue(address)
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+}
+
+async function openDen(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'den-emailjs-'))
+  cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
+  const server = await startServer(folder, env)
+  return {
+    url: server.url,
+    async [Symbol.asyncDispose]() {
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { signedIn } from '#test/support/administrator.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { openFakeSmtp } from '#test/support/smtp.ts'
+
+describeEachDatabase('Limits of sending', (open) => {
+  it('are changed one by one, and an empty one is none', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const caps = async () => (await app.services.mailDesk.overview()).caps
+    expect(await caps()).toEqual({ perSecond: 10, perHour: null, perDay: null })
+    expect((await send('PATCH', '/api/mail/caps', { perSecond: 1000, perHour: 1_000_000, perDay: 200 })).status).toBe(
+      204,
+    )
+    expect((await send('PATCH', '/api/mail/caps', { perSecond: null })).status).toBe(204)
+    expect(await caps()).toEqual({ perSecond: null, perHour: 1_000_000, perDay: 200 })
+  })
+
+  it('are refused in words, all together', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const before = (await app.services.mailDesk.overview()).caps
+    const reply = await send('PATCH', '/api/mail/caps', { perSecond: 1001, perHour: 0, perDay: 'many', perWeek: 1 })
+    expect([reply.status, reply.json().errors]).toEqual([
+      422,
+      {
+        perSecond: 'A whole number from 1 to 1,000, or nothing for no limit',
+        perHour: 'A whole number from 1 to 1,000,000, or nothing for no limit',
+        perDay: 'A whole number from 1 to 10,000,000, or nothing for no limit',
+        perWeek: 'Den has no such field',
+      },
+    ])
+    expect((await send('PATCH', '/api/mail/caps', { perSecond: 5, perDay: 1.5 })).status).toBe(422)
+    expect((await app.services.mailDesk.overview()).caps).toEqual(before)
+  })
+
+  it('hold from the next mail on, and what waits follows when they are lifted', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openTestApp(open, {
+      env: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'The Den <den@den.example>' },
+    })
+    const { send } = await signedIn(app)
+    await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
+    await send('PATCH', '/api/mail/caps', { perHour: 2 })
+    await send('POST', '/api/blogs', { ...POST, announce: true })
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ queued: 1, sent: 2 })
+    await send('PATCH', '/api/mail/caps', { perHour: null })
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(3)
+  })
+})
+
+const POST = {
+  title: 'The Wicker Man',
+  tagline: 'Welcome, fool.',
+  description: 'Everybody sings.',
+  author: 'Mara Vell',
+  date: '2026-05-01',
+  tag: 'Horror Review',
+  featured: 0,
+  articleImgSrc: 'me',
+}

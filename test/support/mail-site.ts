@@ -1,0 +1,79 @@
+import { pino } from 'pino'
+import type { Config } from '#server/config.ts'
+import { openMail } from '#server/mail/open-mail.ts'
+import type { NewMail } from '#server/storage/delivery.ts'
+import { PostRepository } from '#server/storage/post-repository.ts'
+import { SettingsRepository } from '#server/storage/settings-repository.ts'
+import type { OpenTestDatabase } from './databases.ts'
+import { EMAILJS_KEYS } from './emailjs.ts'
+import { addSubscribers, newMail } from './mail.ts'
+import { postDraft } from './posts.ts'
+
+interface Transports {
+  smtp?: Config['smtp']
+  /** Where the hosted service is. */
+  emailJsOrigin?: string
+}
+
+/** Mail of a site over a database of its own, with a worker that looks often. */
+export async function openSite(open: OpenTestDatabase, transports: Transports = {}) {
+  const database = await open()
+  const site = openInstance(database, transports)
+  return {
+    ...site,
+    database,
+    settle: (port: number, from: string) =>
+      new SettingsRepository(database).set('smtp', { url: `smtp://127.0.0.1:${port}`, from }),
+    async announce(subscribers: number) {
+      await addSubscribers(database, subscribers)
+      await database.transaction(async (trx) => {
+        const result = await new PostRepository(trx).insert(postDraft({ title: 'The House' }))
+        if (!result.ok) throw new Error(result.problem)
+        await site.mail.outbox.announce(trx, result.post)
+      })
+      site.mail.outbox.wake()
+    },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** One of perhaps many instances over a database. */
+export function openInstance(
+  database: Parameters<typeof openMail>[0],
+  { smtp, emailJsOrigin }: Transports,
+): AsyncDisposable & {
+  readonly mail: ReturnType<typeof openMail>
+  readonly log: string[]
+  send(changes?: Partial<NewMail>): Promise<string>
+} {
+  const log: string[] = []
+  const emailJs = emailJsOrigin ? { ...EMAILJS_KEYS, privateKey: 'private-key', origin: emailJsOrigin } : undefined
+  const mail = openMail(
+    database,
+    { siteUrl: 'https://den.example', smtp, dkim: undefined, emailJs },
+    pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+    {
+      unsubscribing: async () => (leaver) =>
+        `https://den.example/unsubscribe?token=${leaver.id}.${leaver.unsubscribeVersion}`,
+    },
+    async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example' }),
+    { firstMs: 0, pollMs: 50 },
+  )
+  mail.worker.start()
+  return {
+    mail,
+    log,
+    async send(changes = {}) {
+      const id = await mail.outbox.enqueue(database, newMail(changes))
+      mail.outbox.wake()
+      return id
+    },
+    async [Symbol.asyncDispose]() {
+      await mail.worker.stop()
+      await mail[Symbol.asyncDispose]()
+    },
+  }
+}
