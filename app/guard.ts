@@ -51,8 +51,10 @@ const WRITTEN_BY_ADMINISTRATORS: ReadonlySet<string> = new Set([
   '/api/subscribers',
   '/api/subscribers/:id',
   '/api/mail',
+  '/api/mail/caps',
   '/api/mail/test',
   '/api/mail/resume',
+  '/api/services/:service/check',
   '/api/campaigns/:id',
   '/api/auth/change-password',
 ])

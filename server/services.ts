@@ -1,25 +1,29 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
-import { type Analytics, noAnalytics } from './analytics/analytics.ts'
-import { FirstPartyAnalytics } from './analytics/first-party.ts'
+import { withHostedCaptcha } from '#content/with-hosted-captcha.ts'
+import type { Settings } from '#domain/settings.ts'
+import type { Analytics } from './analytics/analytics.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
 import { MailDesk } from './blog/mail-desk.ts'
 import type { Outbox } from './blog/mail-queue.ts'
 import { PostEditor } from './blog/post-editor.ts'
 import { Posts } from './blog/posts.ts'
+import { ServiceChecks } from './blog/service-checks.ts'
 import { SiteSettings } from './blog/site-settings.ts'
+import { Statistics } from './blog/statistics.ts'
+import { captchaProvider } from './captcha/providers.ts'
 import type { Config } from './config.ts'
 import { Covers } from './covers/covers.ts'
 import type { Administrators } from './identity/administrators.ts'
 import type { ApiTokens } from './identity/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
 import { openIdentity } from './identity/open-identity.ts'
-import { networkOf } from './identity/sign-in-throttle.ts'
 import { createLog, type Log } from './log.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
+import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
 import { MediaRepository } from './storage/media-repository.ts'
@@ -46,6 +50,8 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly administrators: Administrators
   readonly apiTokens: ApiTokens
   readonly analytics: Analytics
+  readonly serviceChecks: ServiceChecks
+  readonly statistics: Statistics
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */
@@ -79,11 +85,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const media = new MediaStore(mediaRepository)
   const postRepository = new PostRepository(database)
   const renditionFolder = join(config.dataDir, 'renditions')
-  const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, config.siteUrl)
+  const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
+  const blogName = async () => (await settings.current()).blogName
   // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
   const mail = openMail(database, config, log, links, () => settings.current(), overrides.mailSchedule)
-  const subscribing = openSubscriptions(database, config, log, overrides.outbox ?? mail.outbox)
+  const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
+  const subscribing = openSubscriptions(database, config, log, overrides.outbox ?? mail.outbox, captchaSiteKey)
+
+  const analytics = openAnalytics(database, config, log, blogName)
 
   return {
     config,
@@ -95,15 +105,14 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     settings,
     posts: new Posts(postRepository, new PostListRepository(database), media),
     postEditor: new PostEditor(database, media, mail.outbox),
-    ...openIdentity(database, config, log, async () => (await settings.current()).blogName),
+    ...openIdentity(database, config, log, blogName),
     mail,
     mailDesk: new MailDesk(database, mail, config.smtp),
     ...subscribing,
-    analytics:
-      config.analytics.provider === 'off'
-        ? noAnalytics
-        : new FirstPartyAnalytics({ database, log, siteUrl: config.siteUrl, networkOf }),
-    captchaSiteKey: async () => config.captchaSiteKey ?? (await settings.current()).siteKey,
+    analytics,
+    serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
+    statistics: new Statistics(database),
+    captchaSiteKey,
     migrate: () => migrateToLatest(database),
     loadDemoContent: () => demoContent(database, media),
     removeDemoContent: () => removeDemoContent(database),
@@ -113,6 +122,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       await database[Symbol.asyncDispose]()
     },
   }
+}
+
+function defaultsFor({ captcha }: Config): Settings {
+  return captcha.provider === 'altcha'
+    ? defaultSettings
+    : withHostedCaptcha(defaultSettings, captchaProvider(captcha).name)
 }
 
 async function isReady(database: Database, log: Log): Promise<boolean> {

@@ -8,6 +8,7 @@ const TASKS = [
 ] as const
 
 const AREAS = [
+  { address: '/admin/statistics', label: 'Statistics' },
   { address: '/admin/subscribers', label: 'Subscribers' },
   { address: '/admin/mail', label: 'Mail' },
   { address: '/admin/settings', label: 'Settings' },
