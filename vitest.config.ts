@@ -16,6 +16,7 @@ export default defineConfig({
           globalSetup: ['test/setup/databases.ts'],
           // Some start programs, and a busy machine takes its time.
           testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -10,24 +10,30 @@ import type { OpenTestDatabase } from './databases.ts'
 import { addSubscribers, smtpMailer } from './mail.ts'
 import { NO_CAPS } from './outbox.ts'
 import { postDraft } from './posts.ts'
-import { openFakeSmtp, type SmtpFault } from './smtp.ts'
+import { type Moment, openFakeSmtp, type SmtpFault } from './smtp.ts'
 
 interface Options {
   patienceMs?: number
-  socketTimeout?: number
+  /** How long the mailer waits for the server at each step; a busy machine takes its time. */
+  timeoutMs?: number
   caps?: typeof NO_CAPS | { perSecond: number; perHour: null; perDay: null }
 }
 
 /** A worker between a database and a server, both under our hand. */
 export async function openPost(
   open: OpenTestDatabase,
-  fault?: (moment: { phase: string; to: string; connection: number }) => SmtpFault | undefined,
-  { patienceMs = 4_000, socketTimeout = 150, caps = NO_CAPS }: Options = {},
+  fault?: (moment: Moment) => SmtpFault | undefined,
+  { patienceMs = 4_000, timeoutMs = 5_000, caps = NO_CAPS }: Options = {},
 ) {
   const database = await open()
   const fake = await openFakeSmtp(fault)
   const mailer = smtpMailer(fake.port, {
-    timeouts: { connectionTimeout: 150, greetingTimeout: 150, socketTimeout, dnsTimeout: 150 },
+    timeouts: {
+      connectionTimeout: timeoutMs,
+      greetingTimeout: timeoutMs,
+      socketTimeout: timeoutMs,
+      dnsTimeout: timeoutMs,
+    },
   })
   const outbox = new OutboxRepository(database)
   const transport = new MailTransportRepository(database)
