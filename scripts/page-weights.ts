@@ -31,6 +31,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
   const services = {
     config: { siteUrl: 'https://den.example' },
     settings: { current: async () => defaultSettings },
+    captcha: { pageSources: null },
     posts: {
       feedPage: async () => ({ posts: posts.slice(0, 10), pictures, pages: 3 }),
       article: async () => ({ kind: 'post', post: longest, pictures, more: posts.slice(0, 3) }),

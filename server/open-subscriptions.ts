@@ -8,6 +8,7 @@ import { Subscriptions } from './blog/subscriptions.ts'
 import { Altcha } from './captcha/altcha.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { QuestionCaptcha } from './captcha/question-captcha.ts'
+import { Siteverify } from './captcha/siteverify.ts'
 import type { Config } from './config.ts'
 import { networkOf } from './identity/sign-in-throttle.ts'
 import { SigningKeys } from './identity/signing-keys.ts'
@@ -26,16 +27,21 @@ export interface SubscriptionServices {
   readonly captchaQuestion: QuestionCaptcha
 }
 
+/** Every name that a site without `SITE_URL` is opened by. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1']
+
 /** Puts together what subscribing takes; asks nothing of the database yet. */
 export function openSubscriptions(
   database: Connection,
-  { siteUrl, secrets }: Pick<Config, 'siteUrl' | 'secrets'>,
+  config: Config,
   log: Log,
   outbox: Outbox,
+  siteKey: () => Promise<string>,
 ): SubscriptionServices {
+  const { siteUrl, secrets } = config
   const stored = new SecretRepository(database)
   const keys = new SigningKeys(secrets, stored)
-  const captcha = new Altcha(keys, database.now)
+  const captcha = chosenCaptcha(config, keys, siteKey, database, log)
   const captchaQuestion = new QuestionCaptcha(keys, new CaptchaRepository(database), database.now)
   // Not one of `SECRET`, which may be exchanged.
   const links = new SubscriptionLinks(siteUrl, () =>
@@ -57,4 +63,16 @@ export function openSubscriptions(
     subscribers: new Subscribers(database),
     subscriptionUpkeep: new SubscriptionUpkeep(database, log),
   }
+}
+
+function chosenCaptcha(
+  { captcha: config, siteUrl, siteUrlIsDefault }: Config,
+  keys: SigningKeys,
+  siteKey: () => Promise<string>,
+  { now }: Connection,
+  log: Log,
+): Captcha {
+  if (config.provider === 'altcha') return new Altcha(keys, now)
+  const siteHosts = siteUrlIsDefault ? LOOPBACK : [new URL(siteUrl).hostname]
+  return new Siteverify({ config, siteKey, siteHosts, isTrial: siteUrlIsDefault, now, log })
 }

@@ -1,7 +1,9 @@
 import type { Build } from './build.ts'
 import { type Config, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 import { appPages } from './http/app-pages.ts'
 import { coverFiles } from './http/covers.ts'
+import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
 import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
@@ -35,6 +37,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
   const services = undo.use(await createServices(config, overrides))
   for (const migration of await services.migrate()) services.log.info({ migration }, 'database migrated')
+  await wantSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     services.log.info('the administrator of ADMIN_EMAIL was made')
   if (config.demoContent) {
@@ -53,6 +56,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
     services,
     async stop() {
       isDraining = true
+      services.subscribers.stopImports()
       // Takes nothing new to send from here on; what is on its way may arrive while readers get their pages.
       const mailIsDone = services.mail.worker.stop()
       await http.drain(DRAIN_MS)
@@ -62,9 +66,18 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
 }
 
+/** It may stand in the settings, which can be read only now. */
+async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
+  const { provider } = config.captcha
+  if (provider !== 'altcha' && !(await captchaSiteKey()))
+    throw new ConfigError(
+      `CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}, or the captcha site key in the settings`,
+    )
+}
+
 /** The whole order in which a request is looked at. */
 async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
-  const { config, log, media, renditions, covers } = services
+  const { config, log, media, renditions, covers, captcha } = services
   return createPipeline(config, log, [
     healthChecks(isReady),
     await build.files(),
@@ -72,7 +85,7 @@ async function requestListener(services: Services, build: Build, isReady: () => 
     coverFiles(covers),
     speculationRules,
     sameOriginOnly(config),
-    appPages(await build.loadHandler(services), config),
+    appPages(await build.loadHandler(services), config, readingPagePolicy(captcha.pageSources)),
   ])
 }
 

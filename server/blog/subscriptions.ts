@@ -6,23 +6,23 @@ import {
   subscriberEmail,
   subscriberKey,
 } from '#domain/subscriber.ts'
-import type { Captcha } from '../captcha/captcha.ts'
+import type { CaptchaGate, CaptchaProblem } from '../captcha/captcha.ts'
 import type { Log } from '../log.ts'
 import type { Connection } from '../storage/database.ts'
 import { type ConfirmationLink, type SubscriberRecord, SubscriberRepository } from '../storage/subscriber-repository.ts'
 import { takeSubscriberTurn } from '../storage/subscriber-turn.ts'
 import { SubscriptionCountRepository } from '../storage/subscription-count-repository.ts'
 import { LikeWait } from './like-wait.ts'
-import type { Outbox } from './mail-queue.ts'
+import type { MailOutcome, Outbox, Readiness } from './mail-queue.ts'
 import type { SubscriptionLimits } from './subscription-limits.ts'
 import type { SubscriptionLinks } from './subscription-links.ts'
 
 export interface SubscriptionParts {
   readonly database: Connection
   /** The one that the operator chose. */
-  readonly captcha: Captcha
+  readonly captcha: CaptchaGate
   /** For forms that no script runs in. */
-  readonly question: Captcha
+  readonly question: CaptchaGate
   readonly outbox: Outbox
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
@@ -87,12 +87,12 @@ export class Subscriptions {
     const checked = await (request.isByQuestion ? question : captcha).check(request.captchaToken)
     if (!checked.ok) {
       log.debug({ reason: checked.reason }, 'a captcha was refused')
-      return { ok: false, problem: 'captcha' }
+      return { ok: false, problem: isOurs(checked.reason) ? 'transport' : 'captcha' }
     }
     const email = subscriberEmail(request.email)
     if (!email) return { ok: false, problem: 'email' }
 
-    const began = performance.now()
+    let began = performance.now()
     const decision = await this.#decide(email, request, client, checked.use)
     switch (decision) {
       case 'captcha-used':
@@ -101,13 +101,20 @@ export class Subscriptions {
         // Not a secret: it depends on nobody's address.
         log.info('too many subscriptions from one network; behind a proxy TRUST_PROXY has to name it')
         return { ok: false, problem: 'transport' }
-      case 'no-mail':
-        await this.#likeWait.since(began)
-        return answerFor(outbox.lastWord())
+    }
+    // For everybody alike: a server that has to be reached first takes now no time, now a second.
+    const asked = performance.now()
+    const readiness = await outbox.ready(WORD_MS)
+    const readyMs = performance.now() - asked
+    began += readyMs
+    if (decision === 'no-mail') {
+      const word = await this.#wordFor(readiness)
+      await this.#likeWait.since(readiness, began)
+      return answerFor(word)
     }
     outbox.wake()
-    const word = await outbox.outcomeOf(decision.mailId, WORD_MS)
-    this.#likeWait.note(performance.now() - began)
+    const word = await outbox.outcomeOf(decision.mailId, Math.max(0, WORD_MS - readyMs))
+    this.#likeWait.note(readiness, performance.now() - began)
     return answerFor(word)
   }
 
@@ -207,6 +214,18 @@ export class Subscriptions {
     })
   }
 
+  /** The transport's word on a mail that there is none of. */
+  async #wordFor(readiness: Readiness): Promise<MailOutcome> {
+    switch (readiness) {
+      case 'ready':
+        return this.#parts.outbox.lastWord()
+      case 'none':
+        return 'none'
+      default:
+        return 'refused'
+    }
+  }
+
   async #byLeaver(
     token: string,
     client: SubscribeClient,
@@ -245,6 +264,11 @@ export class Subscriptions {
   #stateOf(subscriber: SubscriberRecord, isDone: boolean): LinkState {
     return { maskedAddress: maskedAddress(subscriber.email), isDone, mayUndo: this.#mayUndo(subscriber) }
   }
+}
+
+/** Nobody can solve a captcha whose service does not answer us: who tries should not be told to try again. */
+function isOurs(reason: CaptchaProblem): boolean {
+  return reason === 'unavailable' || reason === 'misconfigured'
 }
 
 /** No word in time counts as queued: the mail is stored, and will be sent. */

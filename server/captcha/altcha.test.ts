@@ -1,7 +1,6 @@
 import { type Challenge, createChallenge, type Solution, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
 import { Altcha, challengeSecrets } from './altcha.ts'
 
 const QUICK = { cost: 1, counterLeast: 5, counterMost: 20 }
@@ -95,36 +94,6 @@ describe('Altcha', () => {
     expect(await altcha.check(token)).toMatchObject({ ok: true })
     vi.setSystemTime(Date.now() + 0.2 * 60_000)
     expect(await altcha.check(token)).toEqual({ ok: false, reason: 'expired' })
-  })
-})
-
-describeEachDatabase('A solution', (open) => {
-  it('counts once, however many use it at once', async () => {
-    await using database = await open()
-    const altcha = opened()
-    const token = await solved(altcha)
-    const uses = await Promise.all(
-      Array.from({ length: 100 }, async () => {
-        const checked = await altcha.check(token)
-        if (!checked.ok) throw new Error(checked.reason)
-        return database.transaction((trx) => checked.use(trx))
-      }),
-    )
-    expect(uses.filter(Boolean)).toHaveLength(1)
-  })
-
-  it('may be used again when what it was for failed', async () => {
-    await using database = await open()
-    const altcha = opened()
-    const checked = await altcha.check(await solved(altcha))
-    if (!checked.ok) throw new Error(checked.reason)
-    const failed = database.transaction(async (trx) => {
-      expect(await checked.use(trx)).toBe(true)
-      throw new Error('broken')
-    })
-    await expect(failed).rejects.toThrow('broken')
-    expect(await database.transaction((trx) => checked.use(trx))).toBe(true)
-    expect(await database.transaction((trx) => checked.use(trx))).toBe(false)
   })
 })
 

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { Challenge, Payload } from 'altcha-lib'
 import { z } from 'zod'
 import { CaptchaRepository } from '../storage/captcha-repository.ts'
-import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
+import type { Captcha, CaptchaCheck, CaptchaKeys, CaptchaTest } from './captcha.ts'
 
 /** Longer than a slow phone takes to solve one and its reader to correct an address. */
 const LIFETIME_MS = 5 * 60_000
@@ -17,6 +17,8 @@ const DIFFICULTY = { cost: 1000, counterLeast: 1000, counterMost: 3000 }
 /** Only the shape; the signature says whether the values are ours. */
 const payloadShape = z.strictObject({
   challenge: z.strictObject({
+    // `GET /api/captcha` says it, and programs may send back all that they were given.
+    provider: z.literal('altcha').optional(),
     parameters: z.strictObject({
       algorithm: z.literal(ALGORITHM),
       nonce: z.string().regex(/^[0-9a-f]{32}$/),
@@ -35,6 +37,7 @@ const payloadShape = z.strictObject({
 /** Proof of work that we hand out and check ourselves: https://altcha.org, version 2. */
 export class Altcha implements Captcha {
   readonly provider = 'altcha'
+  readonly pageSources = null
   readonly #keys: CaptchaKeys
   readonly #now: () => Date
   readonly #difficulty: typeof DIFFICULTY
@@ -72,6 +75,17 @@ export class Altcha implements Captcha {
     return { ok: true, use: (trx) => new CaptchaRepository(trx).use(`altcha:${nonce}`, end) }
   }
 
+  async test(): Promise<CaptchaTest> {
+    const started = performance.now()
+    const challenge = await this.challenge()
+    const { solveChallenge, deriveKey } = await library()
+    const solution = await solveChallenge({ challenge, deriveKey })
+    const token = Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
+    const { ok } = await this.check(token)
+    const took = `${Math.round(performance.now() - started)} ms`
+    return { ok, reply: ok ? `A challenge was solved in ${took} and accepted.` : 'A solved challenge was refused.' }
+  }
+
   async #isSolved(payload: Payload): Promise<boolean> {
     const { verifySolution, deriveKey } = await library()
     for (const key of await this.#keys.all()) {
@@ -84,11 +98,11 @@ export class Altcha implements Captcha {
 
 /** On first use: nothing at start needs it. */
 async function library() {
-  const [{ createChallenge, verifySolution }, { deriveKey }] = await Promise.all([
+  const [{ createChallenge, solveChallenge, verifySolution }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),
     import('altcha-lib/algorithms/pbkdf2'),
   ])
-  return { createChallenge, verifySolution, deriveKey }
+  return { createChallenge, solveChallenge, verifySolution, deriveKey }
 }
 
 /** One key for each purpose, so that nothing else we sign can pass for a challenge or a solution. */

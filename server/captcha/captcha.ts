@@ -1,12 +1,27 @@
 import type { Connection } from '../storage/database.ts'
 
-/** One way to tell people from programs. It fails closed: whatever goes wrong is a refusal, never a pass. */
-export interface Captcha {
-  readonly provider: 'altcha' | 'question'
-  /** What the form needs to begin with: a fresh challenge, good for one subscription. */
-  challenge(): Promise<unknown>
-  /** Looks at what the form sends back. */
+/** Looks at what a form sends back. It fails closed: whatever goes wrong is a refusal, never a pass. */
+export interface CaptchaGate {
   check(token: string): Promise<CaptchaCheck>
+}
+
+/** One way to tell people from programs, as the operator chose it. */
+export interface Captcha extends CaptchaGate {
+  readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
+  /** What pages may load from elsewhere for it: sources by directive of the Content-Security-Policy; null for nothing. */
+  readonly pageSources: PageSources | null
+  /** What the form needs to begin with, good for one subscription; null while a part of the configuration is missing. */
+  challenge(): Promise<object | null>
+  /** Tries it out for an administrator. */
+  test(): Promise<CaptchaTest>
+}
+
+export type PageSources = Readonly<Record<string, readonly string[]>>
+
+export interface CaptchaTest {
+  readonly ok: boolean
+  /** What was found, with the service's own words where it said any. */
+  readonly reply: string
 }
 
 export type CaptchaCheck =

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CaptchaRepository } from '../storage/captcha-repository.ts'
-import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
+import type { CaptchaCheck, CaptchaGate, CaptchaKeys } from './captcha.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
 
 export interface AskedQuestion {
@@ -20,8 +20,7 @@ const TOKEN = /^([\w-]{22})\.(\d{13})\.([\w-]{43}) (.*)$/s
  * One question for one try, where neither scripts nor proof of work can run. What it asks follows from the signed token
  * itself, so that nothing is kept until it is answered, and the page holds no answer.
  */
-export class QuestionCaptcha implements Captcha {
-  readonly provider = 'question'
+export class QuestionCaptcha implements CaptchaGate {
   readonly #keys: CaptchaKeys
   readonly #used: CaptchaRepository
   readonly #now: () => Date

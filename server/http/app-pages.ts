@@ -27,6 +27,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export function appPages(
   render: RenderRequest,
   { cdnTtl, trustProxy }: Pick<Config, 'cdnTtl' | 'trustProxy'>,
+  pagePolicy = READING_PAGE_POLICY,
 ): Handler {
   const pageCacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
   const answered = (exchange: Exchange) =>
@@ -39,7 +40,7 @@ export function appPages(
       return true
     }
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
-    if (isWhole(response)) await sendWhole(exchange, response, pageCacheControl)
+    if (isWhole(response)) await sendWhole(exchange, response, pageCacheControl, pagePolicy)
     else await sendStream(exchange, response)
     return true
   }
@@ -92,11 +93,16 @@ function isWhole(response: Response): boolean {
 }
 
 /** The one way a page goes out: named by its content, compressed once, with the policy of reading pages; feeds likewise. */
-async function sendWhole({ request, reply }: Exchange, response: Response, cacheControl: string): Promise<void> {
+async function sendWhole(
+  { request, reply }: Exchange,
+  response: Response,
+  cacheControl: string,
+  pagePolicy: string,
+): Promise<void> {
   const whole = new Uint8Array(await response.arrayBuffer())
   const headers = response.headers
   if (isPage(response) && !headers.has('Content-Security-Policy')) {
-    headers.set('Content-Security-Policy', READING_PAGE_POLICY)
+    headers.set('Content-Security-Policy', pagePolicy)
     headers.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`)
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? cacheControl : 'no-store')

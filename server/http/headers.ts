@@ -21,6 +21,18 @@ export const READING_PAGE_POLICY = [
   "trusted-types 'none'",
 ].join('; ')
 
+/**
+ * The same for a site whose forms show a widget of somebody else: its sources are added, by directive. Trusted Types have to go,
+ * since those scripts write HTML and script addresses, and make policies, as they like; which ones they do not say.
+ */
+export function readingPagePolicy(widget: Readonly<Record<string, readonly string[]>> | null): string {
+  if (!widget) return READING_PAGE_POLICY
+  const directives = READING_PAGE_POLICY.split('; ').filter((directive) => !directive.includes('trusted-types'))
+  const sources = new Map(directives.map((directive) => [directive.split(' ')[0]!, directive]))
+  for (const [name, more] of Object.entries(widget)) sources.set(name, [sources.get(name) ?? name, ...more].join(' '))
+  return [...sources.values()].join('; ')
+}
+
 /** Goes with whatever is not a page: it may be looked at, and can run and load nothing. */
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** The moments of a conversation at which a mail server can go wrong. */
 export const SMTP_PHASES = ['connect', 'banner', 'ehlo', 'mail', 'rcpt', 'data', 'body', 'dot', 'reply'] as const
@@ -156,6 +156,34 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
       await once(server, 'close')
     },
   })
+}
+
+/** A line to a server that takes so long to open, and no time from then on. */
+export async function openSlowLine(port: number, milliseconds: number): Promise<AsyncDisposable & { port: number }> {
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    const opening = setTimeout(() => {
+      const line = connect(port, '127.0.0.1')
+      for (const [from, to] of [
+        [socket, line],
+        [line, socket],
+      ] as const) {
+        sockets.add(from)
+        from.on('error', () => to.destroy()).pipe(to)
+      }
+    }, milliseconds)
+    socket.on('error', () => {}).once('close', () => clearTimeout(opening))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }
 
 function goWrong(socket: Socket, state: State, fault: SmtpFault): void {

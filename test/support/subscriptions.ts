@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import type { SubscriberStatus } from '#domain/subscriber.ts'
-import type { MailOutcome, NewMail, Outbox } from '#server/blog/mail-queue.ts'
+import type { MailOutcome, NewMail, Outbox, Readiness } from '#server/blog/mail-queue.ts'
 import { SubscriptionLimits } from '#server/blog/subscription-limits.ts'
 import { SubscriptionLinks } from '#server/blog/subscription-links.ts'
 import { type SubscribeRequest, Subscriptions } from '#server/blog/subscriptions.ts'
-import type { Captcha, CaptchaCheck } from '#server/captcha/captcha.ts'
+import type { CaptchaCheck, CaptchaGate } from '#server/captcha/captcha.ts'
 import { networkOf } from '#server/identity/sign-in-throttle.ts'
 import { SigningKeys } from '#server/identity/signing-keys.ts'
 import { CaptchaRepository } from '#server/storage/captcha-repository.ts'
@@ -77,6 +77,9 @@ export class TestOutbox implements Outbox {
   /** What is not stored yet is not sent. */
   readonly #stored = new Map<string, NewMail>()
   #lastWord: 'accepted' | 'refused' = 'accepted'
+  /** How long it takes to get ready, and how it is then. */
+  readyMs = 0
+  readiness: Readiness = 'ready'
 
   async enqueue(_trx: Connection, mail: NewMail): Promise<string> {
     const id = `mail-${this.#stored.size + 1}`
@@ -96,7 +99,12 @@ export class TestOutbox implements Outbox {
     return this.word
   }
 
-  lastWord(): 'accepted' | 'refused' {
+  async ready(milliseconds: number): Promise<Readiness> {
+    await new Promise((resolve) => setTimeout(resolve, Math.min(this.readyMs, milliseconds)))
+    return this.readyMs > milliseconds ? 'none' : this.readiness
+  }
+
+  async lastWord(): Promise<'accepted' | 'refused'> {
     return this.#lastWord
   }
 
@@ -107,13 +115,7 @@ export class TestOutbox implements Outbox {
 }
 
 /** Takes every word but `wrong`, each once. */
-class EveryWord implements Captcha {
-  readonly provider = 'altcha'
-
-  async challenge(): Promise<unknown> {
-    return {}
-  }
-
+class EveryWord implements CaptchaGate {
   async check(token: string): Promise<CaptchaCheck> {
     if (!token) return { ok: false, reason: 'missing' }
     if (token === 'wrong') return { ok: false, reason: 'invalid' }

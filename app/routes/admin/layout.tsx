@@ -5,6 +5,7 @@ import { loadSettings, settingsContext } from '../../middleware.ts'
 import type { Site } from '../site/layout.tsx'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
+import { areaCaptcha } from './shell/area-captcha.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/area-heading.tsx'
 import { LoginPanel } from './shell/login-panel.tsx'
@@ -14,19 +15,18 @@ import { Shell } from './shell/shell.tsx'
 const stopVisitors: Route.MiddlewareFunction = ({ context }) => {
   if (context.get(viewerContext)) return
   const { blogName, tagline, contact } = context.get(settingsContext)
-  throw data({ blogName, tagline, contact } satisfies SignedOut, { status: 401 })
+  throw data({ blogName, tagline, contact, captcha: areaCaptcha(context.get(servicesContext)) } satisfies SignedOut, {
+    status: 401,
+  })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
-interface SignedOut {
-  blogName: string
-  tagline: string
-  contact: string
-}
+type SignedOut = Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, config } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { posts, captchaSiteKey, config } = services
   const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
   const { email } = context.get(viewerContext)!
   const [listed, rKey] = await Promise.all([posts.listed({}, 0), captchaSiteKey()])
@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     tagline,
     contact,
     siteUrl: config.siteUrl,
+    captcha: areaCaptcha(services),
     year: today(timeZone, new Date()).slice(0, 4),
   }
   return { ...site, email, listed, rKey }

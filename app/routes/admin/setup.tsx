@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { announceSessionChange } from '../../ui/session-channel.ts'
 import { toastFailure } from '../../ui/toasts.ts'
 import type { Route } from './+types/setup'
+import { areaCaptcha } from './shell/area-captcha.ts'
 import { Shell } from './shell/shell.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
@@ -15,8 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 /** Only while the site has no administrator; afterwards there is nothing at this address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { blogName, tagline, contact } = context.get(settingsContext)
-  if (!(await context.get(servicesContext).identity.isUnclaimed())) throw data(null, { status: 404 })
-  return { blogName, tagline, contact }
+  const services = context.get(servicesContext)
+  if (!(await services.identity.isUnclaimed())) throw data(null, { status: 404 })
+  return { blogName, tagline, contact, captcha: areaCaptcha(services) }
 }
 
 /** Where the one-time link of the first start leads: whoever has it becomes the administrator. */
@@ -103,15 +105,17 @@ export default function Setup({ loaderData: site }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <main className="notice" id="main">
+    <main id="main">
       <title>Nothing here</title>
-      <h1>This site has its administrator</h1>
-      <p>The link to claim it has been used, so there is nothing at this address any more.</p>
-      <p>
-        <a className="button" href="/admin">
-          Sign in
-        </a>
-      </p>
+      <section className="notice">
+        <h1>This site has its administrator</h1>
+        <p>The link to claim it has been used, so there is nothing at this address any more.</p>
+        <p>
+          <a className="button" href="/admin">
+            Sign in
+          </a>
+        </p>
+      </section>
     </main>
   )
 }

@@ -1,8 +1,11 @@
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/captcha'
+import { problem } from './problem.ts'
 
-/** `GET /api/captcha`: a fresh challenge, good for one subscription. */
+/** `GET /api/captcha`: which captcha it is, and what a form needs to begin with it, good for one subscription. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const challenge = await context.get(servicesContext).captcha.challenge()
-  return Response.json(challenge, { headers: { 'Cache-Control': 'no-store' } })
+  const { captcha } = context.get(servicesContext)
+  const challenge = await captcha.challenge()
+  if (!challenge) return problem(503, 'Service Unavailable', { detail: 'The captcha has no site key.' })
+  return Response.json({ provider: captcha.provider, ...challenge }, { headers: { 'Cache-Control': 'no-store' } })
 }

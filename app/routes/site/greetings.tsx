@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Greetings({ loaderData: { letter, canonical } }: Route.ComponentProps) {
-  const { blogName, contact } = useSite()
+  const { blogName, contact, captcha } = useSite()
   return (
     <main id="main" className="column letter">
       <PageHead
@@ -38,7 +38,7 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
       <section className="letter__subscribe" aria-labelledby="subscribe-title">
         <h2 id="subscribe-title">{letter.subscribeHeading}</h2>
         <p>{letter.subscribeText}</p>
-        <SubscribeIsland source="greetings" contact={contact} />
+        <SubscribeIsland source="greetings" contact={contact} captcha={captcha} />
       </section>
       <p className="letter__contact">
         <a href={`mailto:${contact}`}>{contact}</a>

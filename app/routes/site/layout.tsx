@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { today } from '#domain/civil-date.ts'
 import { servicesContext } from '../../context.ts'
+import type { SubscribeFormProps } from '../../islands/subscribe/subscribe-form.tsx'
 import { loadSettings, settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/layout'
 import { FeedLinks } from './shell/feed-links.tsx'
@@ -11,8 +12,15 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
-  const { siteUrl } = context.get(servicesContext).config
-  return { blogName, tagline, contact, year: today(timeZone, new Date()).slice(0, 4), siteUrl }
+  const { config, captcha } = context.get(servicesContext)
+  return {
+    blogName,
+    tagline,
+    contact,
+    year: today(timeZone, new Date()).slice(0, 4),
+    siteUrl: config.siteUrl,
+    captcha: (captcha.pageSources ? 'hosted' : 'own') as SubscribeFormProps['captcha'],
+  }
 }
 
 export type Site = Awaited<ReturnType<typeof loader>>
@@ -26,7 +34,7 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       </a>
       <Header blogName={site.blogName} />
       <Outlet />
-      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} />
+      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} captcha={site.captcha} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { Toaster } from '../../../ui/toaster.tsx'
+import type { Site } from '../../site/layout.tsx'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { useScreenViews } from './screen-views.ts'
@@ -8,7 +9,7 @@ import { useSessionChanges } from './session-changes.ts'
 import { useSignOut } from './sign-out.ts'
 
 interface ShellProps {
-  site: { blogName: string; tagline: string; contact: string }
+  site: Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
   /** E-mail address of whoever is signed in. */
   viewer: string | null
   children: ReactNode
@@ -35,7 +36,13 @@ export function Shell({ site, viewer, children }: ShellProps) {
       <fieldset className="waits" disabled={!isHydrated}>
         {children}
       </fieldset>
-      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} isApplication />
+      <Footer
+        blogName={site.blogName}
+        tagline={site.tagline}
+        contact={site.contact}
+        captcha={site.captcha}
+        isApplication
+      />
       <Toaster />
     </>
   )

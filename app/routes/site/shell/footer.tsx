@@ -1,4 +1,4 @@
-import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
+import { SubscribeForm, type SubscribeFormProps } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { CopyIcon } from '../../../ui/icons.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -8,6 +8,7 @@ interface FooterProps {
   blogName: string
   tagline: string
   contact: string
+  captcha: SubscribeFormProps['captcha']
   /** Where React runs already, the form in it needs no waking. */
   isApplication?: boolean
 }
@@ -18,7 +19,7 @@ const LEGAL_PAGES = [
   { href: '/cookiepolicy', label: 'Cookie Policy' },
 ] as const
 
-export function Footer({ blogName, tagline, contact, isApplication = false }: FooterProps) {
+export function Footer({ blogName, tagline, contact, captcha, isApplication = false }: FooterProps) {
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
     <footer className="footer">
@@ -29,7 +30,7 @@ export function Footer({ blogName, tagline, contact, isApplication = false }: Fo
           <p className="footer__tagline">{tagline}</p>
         </div>
         <div className="footer__reach">
-          <Subscribe source="footer" contact={contact} />
+          <Subscribe source="footer" contact={contact} captcha={captcha} />
           <div>
             <p className="label">Write to us</p>
             <p className="footer__address">

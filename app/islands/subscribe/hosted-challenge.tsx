@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { CaptchaFailure } from './captcha-failure.tsx'
+import { drawWidget, type Widget } from './hosted-widget.ts'
+
+interface HostedChallengeProps {
+  /** Called with what proves it, and with an empty text once that counts no more. */
+  onToken: (token: string) => void
+}
+
+/** A token is sent soon or solved anew. */
+const TOKEN_MS = 55_000
+/** A widget that solves itself is not asked to for as long as the page is open. */
+const MOST_RENEWALS = 3
+
+const SAID = {
+  loading: 'One moment…',
+  open: '',
+  solved: 'Not a robot',
+  expired: 'That took a while. Once more, please.',
+} as const
+
+const FAILED = { failed: 'The captcha could not be loaded.', lapsed: 'That took a while.' } as const
+
+/** The challenge of a service: its script is loaded with the first of these, so not before the first submit. */
+export function HostedChallenge({ onToken }: HostedChallengeProps) {
+  const [state, setState] = useState<keyof typeof SAID | keyof typeof FAILED>('loading')
+  /** Counts how often it was begun. */
+  const [draft, setDraft] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    let widget: Widget | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let renewals = 0
+    let isOver = false
+    const lose = (next: 'expired' | keyof typeof FAILED) => {
+      clearTimeout(timer)
+      onToken('')
+      setState(next)
+      if (next === 'expired') return
+      isOver = true
+      removeWidget()
+    }
+    const removeWidget = () => {
+      widget?.remove()
+      widget = undefined
+    }
+    const expire = () => {
+      if (isOver) return
+      renewals++
+      if (renewals > MOST_RENEWALS) return lose('lapsed')
+      lose('expired')
+      widget?.reset()
+    }
+    // The services want an element that nobody has drawn in yet, and React wants none that it does not know.
+    const element = document.createElement('div')
+    place.current?.append(element)
+    drawWidget(element, {
+      onSolved(token) {
+        if (isOver) return
+        clearTimeout(timer)
+        timer = setTimeout(expire, TOKEN_MS)
+        onToken(token)
+        setState('solved')
+      },
+      onExpired: expire,
+      onFailed: () => isOver || lose('failed'),
+    }).then(
+      (drawn) => {
+        widget = drawn
+        if (isOver) removeWidget()
+        else setState((before) => (before === 'loading' ? 'open' : before))
+      },
+      () => isOver || lose('failed'),
+    )
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      removeWidget()
+      element.remove()
+    }
+  }, [draft, onToken])
+
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+    // The field that had the focus is gone.
+    if (document.activeElement === document.body) box.current?.focus()
+  }, [draft])
+
+  if (state === 'failed' || state === 'lapsed')
+    return (
+      <CaptchaFailure
+        words={FAILED[state]}
+        onRetry={() => {
+          setState('loading')
+          setDraft((count) => count + 1)
+        }}
+      />
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
+    <div ref={box} className={`captcha captcha--${state}`} role="group" aria-label="Captcha" tabIndex={-1}>
+      <div ref={place} />
+      <p className="captcha__said" role="status">
+        {SAID[state]}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { call } from '../../ui/call.ts'
+
+/** What the reader did with the widget. */
+export interface WidgetEvents {
+  onSolved: (token: string) => void
+  onExpired: () => void
+  /** It cannot go on by itself. */
+  onFailed: () => void
+}
+
+export interface Widget {
+  /** Shows it as it was before anybody touched it. */
+  reset: () => void
+  remove: () => void
+}
+
+/** What `GET /api/captcha` says: a site key that was changed in the settings counts at once. */
+interface Offer {
+  readonly provider: keyof typeof SERVICES
+  readonly siteKey: string
+  readonly scriptUrl: string
+}
+
+/** The part that the three services' scripts have in common. */
+interface WidgetApi {
+  render(element: HTMLElement, options: Readonly<Record<string, unknown>>): string | number
+  reset(id: string | number): void
+  remove?(id: string | number): void
+}
+
+/** By what name each service's script can be reached, and how wide its widget is where there is room. */
+const SERVICES = {
+  recaptcha: { api: 'grecaptcha', width: 304 },
+  turnstile: { api: 'turnstile', width: 300 },
+  hcaptcha: { api: 'hcaptcha', width: 303 },
+} as const
+
+const PATIENCE_MS = 8000
+const CALLBACK = 'denCaptchaLoaded'
+/** hCaptcha calls it an error when its reader closes the pictures, or looks at them for long; the widget stays. */
+const HARMLESS = new Set<unknown>(['challenge-closed', 'challenge-expired'])
+
+/** Draws the widget of the service that the site uses. @throws when its script cannot be had. */
+export async function drawWidget(element: HTMLElement, events: WidgetEvents): Promise<Widget> {
+  const result = await inTime(call<Offer>('GET', '/api/captcha'))
+  const offer = result.ok ? result.value : null
+  // A page that was kept since another captcha was in use knows nothing of this one.
+  if (!offer || !Object.hasOwn(SERVICES, offer.provider)) throw new Error('no widget')
+  await loadScript(offer.scriptUrl)
+  const { api: name, width } = SERVICES[offer.provider]
+  const api = (window as unknown as Record<string, WidgetApi>)[name]!
+  const id = api.render(element, {
+    sitekey: offer.siteKey,
+    theme: document.documentElement.dataset.theme === 'light' ? 'light' : 'dark',
+    size: element.clientWidth < width ? 'compact' : 'normal',
+    callback: events.onSolved,
+    'expired-callback': events.onExpired,
+    'error-callback': (code: unknown) => {
+      if (!HARMLESS.has(code)) events.onFailed()
+      // Turnstile takes this for "handled", and then says nothing of it in the console.
+      return true
+    },
+    // It would begin again by itself; here the form says when.
+    ...(offer.provider === 'turnstile' && {
+      retry: 'never',
+      'refresh-expired': 'manual',
+      'timeout-callback': events.onExpired,
+      'unsupported-callback': events.onFailed,
+    }),
+  })
+  return { reset: () => api.reset(id), remove: () => api.remove?.(id) }
+}
+
+let loading: Promise<void> | undefined
+
+/** Once for all forms of a page. One that could not be loaded may be tried again. */
+function loadScript(url: string): Promise<void> {
+  loading ??= appendScript(url).catch((error) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+function appendScript(url: string): Promise<void> {
+  const script = document.createElement('script')
+  const loaded = new Promise<void>((resolve, reject) => {
+    // The services call this when they are whole, which is later than the script's own end.
+    Object.assign(window, { [CALLBACK]: resolve })
+    script.onerror = reject
+    script.src = `${url}&onload=${CALLBACK}`
+    document.head.append(script)
+  })
+  return inTime(loaded).catch((error) => {
+    script.remove()
+    throw error
+  })
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too late')), PATIENCE_MS))
+  return Promise.race([work, late])
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+interface KeptFocus<E> {
+  /** Gets the focus when what had it is gone. */
+  fallback: RefObject<E | null>
+  /** Says that the next change may take away what has the focus. */
+  expectChange: () => void
+  /** Looks now. */
+  settle: () => void
+}
+
+/**
+ * What was pressed may be gone once its work is done; without help the focus would then be nowhere, and the keyboard back
+ * at the top of the page.
+ * @param shown what changes with that work
+ */
+export function useKeptFocus<E extends HTMLElement>(shown: unknown): KeptFocus<E> {
+  const fallback = useRef<E>(null)
+  const isExpected = useRef(false)
+  function settle() {
+    if (document.activeElement === null || document.activeElement === document.body) fallback.current?.focus()
+  }
+  useEffect(() => {
+    if (isExpected.current) settle()
+    isExpected.current = false
+  }, [shown])
+  return {
+    fallback,
+    settle,
+    expectChange() {
+      isExpected.current = true
+    },
+  }
+}

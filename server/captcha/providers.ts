@@ -1,0 +1,91 @@
+import type { HostedCaptchaConfig } from '../service-config.ts'
+import type { PageSources } from './captcha.ts'
+
+/** What there is to know of a service that draws the challenge in the reader's browser and checks the token for us. */
+export interface CaptchaProvider {
+  /** As people know it. */
+  readonly name: string
+  readonly verifyUrl: string
+  /** Without its callback, which is the form's business. */
+  readonly scriptUrl: string
+  /** By directive of the Content-Security-Policy, as the service documents them. */
+  readonly pageSources: PageSources
+  /** How long after the challenge a token counts. */
+  readonly lifetimeMs: number
+  readonly longestToken: number
+  /** What stands for a host that the service may leave out. */
+  readonly withheldHost: string | undefined
+  /** The host that its public test keys answer with, wherever they are used. */
+  readonly testHost: string
+  /** Whether it also checks that the token was made for our site key. */
+  readonly takesSiteKey: boolean
+  /** Whether the same question can be asked again when the answer got lost. */
+  readonly mayRetry: boolean
+}
+
+const MINUTE_MS = 60_000
+const HCAPTCHA_HOSTS = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
+
+const PROVIDERS: Readonly<Record<HostedCaptchaConfig['provider'], CaptchaProvider>> = {
+  recaptcha: {
+    name: 'Google reCAPTCHA',
+    verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+    scriptUrl: 'https://www.google.com/recaptcha/api.js?render=explicit',
+    pageSources: {
+      'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+      'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    },
+    lifetimeMs: 2 * MINUTE_MS,
+    longestToken: 16 * 1024,
+    withheldHost: undefined,
+    testHost: 'testkey.google.com',
+    takesSiteKey: false,
+    mayRetry: false,
+  },
+  turnstile: {
+    name: 'Cloudflare Turnstile',
+    verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+    pageSources: {
+      'script-src': ['https://challenges.cloudflare.com'],
+      'frame-src': ['https://challenges.cloudflare.com'],
+    },
+    lifetimeMs: 5 * MINUTE_MS,
+    longestToken: 2048,
+    withheldHost: undefined,
+    testHost: 'example.com',
+    takesSiteKey: false,
+    mayRetry: true,
+  },
+  hcaptcha: {
+    name: 'hCaptcha',
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+    scriptUrl: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off',
+    pageSources: {
+      'script-src': HCAPTCHA_HOSTS,
+      'style-src': HCAPTCHA_HOSTS,
+      'connect-src': HCAPTCHA_HOSTS,
+      'frame-src': HCAPTCHA_HOSTS,
+    },
+    lifetimeMs: 2 * MINUTE_MS,
+    longestToken: 16 * 1024,
+    // Under much traffic it names no host. That the token is one for our site key, it checks all the same.
+    withheldHost: 'not-provided',
+    testHost: 'dummy-key-pass',
+    takesSiteKey: true,
+    mayRetry: false,
+  },
+}
+
+/** @param origin in the place of all its hosts, so that each can be tried against a local one */
+export function captchaProvider({ provider, origin }: Omit<HostedCaptchaConfig, 'secretKey'>): CaptchaProvider {
+  const known = PROVIDERS[provider]
+  if (!origin) return known
+  const moved = (address: string) => address.replace(new URL(address).origin, origin)
+  return {
+    ...known,
+    verifyUrl: moved(known.verifyUrl),
+    scriptUrl: moved(known.scriptUrl),
+    pageSources: Object.fromEntries(Object.keys(known.pageSources).map((directive) => [directive, [origin]])),
+  }
+}

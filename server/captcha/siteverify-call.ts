@@ -1,0 +1,96 @@
+import { z } from 'zod'
+
+/** What a service says of a token. */
+export interface Verdict {
+  readonly success: boolean
+  /** When the challenge was solved. */
+  readonly challenge_ts?: string | null | undefined
+  readonly hostname?: string | null | undefined
+  readonly 'error-codes'?: readonly string[] | null | undefined
+}
+
+/** The verdict, or in words why there is none. */
+export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } | { readonly ok: false; why: string }
+
+/** All attempts together. */
+const LIMIT_MS = 5_000
+const MOST_BYTES = 64 * 1024
+
+const verdictShape = z.object({
+  success: z.boolean(),
+  challenge_ts: z.string().max(100).nullish(),
+  hostname: z.string().max(300).nullish(),
+  'error-codes': z.array(z.string().max(100)).max(20).nullish(),
+})
+
+/** Asks a service for its verdict. Never throws: no answer, and one that nothing can be made of, is an answer as well. */
+export async function askSiteverify(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  attempts: number,
+): Promise<SiteverifyAnswer> {
+  const end = performance.now() + LIMIT_MS
+  for (let left = attempts; ; left--) {
+    const answer = await askedOnce(url, fields, (end - performance.now()) / left)
+    if (left === 1 || !isWorthARetry(answer)) return answer
+  }
+}
+
+async function askedOnce(
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  milliseconds: number,
+): Promise<SiteverifyAnswer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { Accept: 'application/json' },
+      body: new URLSearchParams(fields),
+      // The secret goes to the service that was named, and nowhere else.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(Math.max(1, Math.floor(milliseconds))),
+    })
+    return verdictIn(response.status, await textOf(response))
+  } catch (error) {
+    return { ok: false, why: wordsFor(error) }
+  }
+}
+
+/** Null when it is longer than any verdict. */
+async function textOf({ body }: Response): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength
+    // Leaving the loop hangs up.
+    if (bytes > MOST_BYTES) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function verdictIn(status: number, text: string | null): SiteverifyAnswer {
+  const verdict = text === null || (status >= 300 && status < 400) || status >= 500 ? null : verdictOf(text)
+  // Some say by 4xx that they do not like what was sent; none says yes by it.
+  if (!verdict || (verdict.success && status !== 200))
+    return { ok: false, why: `answered with ${status} and no verdict` }
+  return { ok: true, verdict }
+}
+
+function verdictOf(text: string): Verdict | null {
+  try {
+    return verdictShape.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function isWorthARetry(answer: SiteverifyAnswer): boolean {
+  return !answer.ok || (answer.verdict['error-codes'] ?? []).includes('internal-error')
+}
+
+function wordsFor(error: unknown): string {
+  const { name, cause } = error as Error & { cause?: { code?: string; message?: string } }
+  if (name === 'TimeoutError') return `gave no answer within ${LIMIT_MS / 1000} seconds`
+  return `could not be reached (${cause?.code ?? cause?.message ?? name})`
+}

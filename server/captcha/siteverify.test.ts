@@ -1,0 +1,244 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakeSiteverify, openFakeSiteverify, type SiteverifyMode } from '#test/support/siteverify.ts'
+import { Siteverify, type SiteverifyParts } from './siteverify.ts'
+
+const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const
+const LIFETIME_MINUTES = { recaptcha: 2, turnstile: 5, hcaptcha: 2 } as const
+const USED = { ok: false, reason: 'replayed' }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+
+describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
+  it('takes a solved challenge, and asks for no more than it needs', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    expect(await captcha.challenge()).toEqual({
+      siteKey: fake.siteKey,
+      scriptUrl: expect.stringMatching(new RegExp(`^${fake.origin}/.*api\\.js\\?render=explicit`)),
+    })
+    const token = fake.issue()
+    expect(await captcha.check(token)).toMatchObject({ ok: true })
+    expect(fake.calls).toEqual([
+      {
+        secret: fake.secretKey,
+        response: token,
+        ...(provider === 'hcaptcha' && { sitekey: fake.siteKey }),
+        ...(provider === 'turnstile' && { idempotency_key: expect.stringMatching(/^[0-9a-f-]{36}$/) }),
+      },
+    ])
+  })
+
+  it('refuses what is missing or too long without asking anybody', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    expect(await captcha.check('')).toEqual({ ok: false, reason: 'missing' })
+    expect(await captcha.check('A'.repeat(10 * 1024 * 1024))).toEqual({ ok: false, reason: 'invalid' })
+    expect(fake.calls).toEqual([])
+  })
+
+  it('refuses tokens that the service does not know', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    for (const token of ['x', ' ', `${fake.issue()} `, '&secret=1', '__proto__', '\ud800'])
+      expect(await captcha.check(token)).toEqual({ ok: false, reason: 'invalid' })
+  })
+
+  const FAILURES: readonly [SiteverifyMode, string][] = [
+    ['html', 'unavailable'],
+    ['list', 'unavailable'],
+    ['enormous', 'unavailable'],
+    ['endless', 'unavailable'],
+    ['redirect', 'unavailable'],
+    [{ status: 500 }, 'unavailable'],
+    [{ status: 503 }, 'unavailable'],
+    [{ status: 404 }, 'unavailable'],
+    [{ status: 202 }, 'unavailable'],
+    ['wrong-host', 'invalid'],
+    ['no-host', 'invalid'],
+    ['no-date', 'invalid'],
+    ['future', 'invalid'],
+    ['old', 'expired'],
+    [{ codes: [] }, 'invalid'],
+    [{ codes: ['missing-input-response'] }, 'invalid'],
+    [{ codes: ['invalid-input-response'] }, 'invalid'],
+    [{ codes: ['bad-request'] }, 'invalid'],
+    [{ codes: ['something-new'] }, 'invalid'],
+    [{ codes: ['__proto__'] }, 'invalid'],
+    [{ codes: ['timeout-or-duplicate'] }, 'replayed'],
+    [{ codes: ['already-seen-response'] }, 'replayed'],
+    [{ codes: ['invalid-or-already-seen-response'] }, 'replayed'],
+    [{ codes: ['expired-input-response'] }, 'expired'],
+    [{ codes: ['internal-error'] }, 'unavailable'],
+    [{ codes: ['missing-input-secret'] }, 'misconfigured'],
+    [{ codes: ['invalid-input-secret'] }, 'misconfigured'],
+    [{ codes: ['invalid-input-response', 'invalid-input-secret'] }, 'misconfigured'],
+    [{ codes: ['sitekey-secret-mismatch'] }, 'misconfigured'],
+    [{ codes: ['not-using-dummy-passcode'] }, 'misconfigured'],
+  ]
+  it.each(FAILURES)('answered with %j says %s, and recovers', async (mode, reason) => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha, log } = opened(fake)
+    const token = fake.issue()
+    fake.mode = mode
+    expect(await captcha.check(token)).toEqual({ ok: false, reason })
+    const level = reason === 'misconfigured' ? 50 : reason === 'unavailable' ? 40 : undefined
+    if (level) expect(log[0]).toMatchObject({ level, captcha: provider })
+    expect(JSON.stringify(log)).not.toMatch(new RegExp(`${fake.secretKey}|${token}`))
+    fake.mode = 'honest'
+    expect(await captcha.check(token)).toMatchObject({ ok: true })
+  })
+
+  it('gives a service that hangs five seconds, and no more', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha, log } = opened(fake)
+    fake.mode = 'hang'
+    const started = performance.now()
+    expect(await captcha.check(fake.issue())).toEqual({ ok: false, reason: 'unavailable' })
+    expect(performance.now() - started).toBeLessThan(6_000)
+    expect(log[0]).toMatchObject({ why: 'gave no answer within 5 seconds' })
+  })
+
+  it('refuses when nobody listens', async () => {
+    const fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    await fake[Symbol.asyncDispose]()
+    expect(await captcha.check('x')).toEqual({ ok: false, reason: 'unavailable' })
+    expect(await captcha.test()).toMatchObject({ ok: false, reply: expect.stringMatching(/ECONNREFUSED/) })
+  })
+
+  it('takes solutions of its own site only', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha, log } = opened(fake, { siteHosts: ['den.example'], isTrial: false })
+    expect(await captcha.check(fake.issue('DEN.example'))).toMatchObject({ ok: true })
+    const testHost = { recaptcha: 'testkey.google.com', turnstile: 'example.com', hcaptcha: 'dummy-key-pass' }[provider]
+    for (const host of ['', 'localhost', 'www.den.example', 'den.example.evil.example', testHost])
+      expect(await captcha.check(fake.issue(host)), host).toEqual({ ok: false, reason: 'invalid' })
+    expect(log[1]).toMatchObject({ level: 40, hostname: 'localhost' })
+    // One of the three may keep the host to itself; that the token is for our key it checks all the same.
+    expect(await captcha.check(fake.issue('not-provided'))).toMatchObject({ ok: provider === 'hcaptcha' })
+    // On a machine of one's own the public test keys may be tried.
+    expect(await opened(fake).captcha.check(fake.issue(testHost))).toMatchObject({ ok: true })
+  })
+
+  it('lets a token count as long as the service does, and a minute for the clocks', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    const [quick, slow] = [fake.issue(), fake.issue()]
+    pass(LIFETIME_MINUTES[provider] * 60_000 + 59_000)
+    expect(await captcha.check(quick)).toMatchObject({ ok: true })
+    pass(2_000)
+    expect(await captcha.check(slow)).toEqual({ ok: false, reason: 'expired' })
+    // Nor is it remembered beyond that.
+    expect(await captcha.check(quick)).toEqual({ ok: false, reason: 'expired' })
+  })
+
+  it('remembers for two minutes what the service takes only once', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    const token = fake.issue()
+    const checks = await Promise.all(Array.from({ length: 100 }, () => captcha.check(token)))
+    expect(checks.filter(({ ok }) => ok)).toHaveLength(100)
+    pass(2 * 60_000)
+    expect(await captcha.check(token)).toMatchObject({ ok: true })
+    expect(fake.calls).toHaveLength(1)
+    pass(1)
+    expect(await captcha.check(token)).toEqual(USED)
+    // Another instance has nothing to remember.
+    expect(await opened(fake).captcha.check(token)).toEqual(USED)
+  })
+
+  it('is half-configured without a site key, and takes it as it now stands', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    let siteKey = ''
+    const { captcha, log } = opened(fake, { siteKey: async () => siteKey })
+    expect(await captcha.challenge()).toBeNull()
+    expect(await captcha.check(fake.issue())).toEqual({ ok: false, reason: 'misconfigured' })
+    expect(log[0]).toMatchObject({ level: 50, codes: 'no site key' })
+    expect(await captcha.test()).toMatchObject({ ok: false, reply: expect.stringContaining('CAPTCHA_SITE_KEY') })
+    expect(fake.calls).toEqual([])
+    siteKey = fake.siteKey
+    expect(await captcha.challenge()).toMatchObject({ siteKey })
+    expect(await captcha.check(fake.issue())).toMatchObject({ ok: true })
+  })
+
+  it('asks only so much at once', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    fake.mode = { codes: ['invalid-input-response'] }
+    const checks = await Promise.all(Array.from({ length: 100 }, (_, index) => captcha.check(`made-up-${index}`)))
+    expect(checks.filter((check) => !check.ok && check.reason === 'unavailable')).toHaveLength(68)
+    expect(fake.calls).toHaveLength(32)
+    expect(await captcha.check('later')).toEqual({ ok: false, reason: 'invalid' })
+  })
+
+  it('tells an administrator in its own words how it stands', async () => {
+    await using fake = await openFakeSiteverify(provider)
+    const { captcha } = opened(fake)
+    expect(await captcha.test()).toEqual({ ok: true, reply: expect.stringContaining('says invalid-input-response') })
+    const wrong = opened(fake, { config: { provider, secretKey: 'another', origin: fake.origin } })
+    expect(await wrong.captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('invalid-input-secret') })
+    fake.next.push('yes', { codes: [] }, ...Array<SiteverifyMode>(2).fill({ status: 500 }))
+    expect(await captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('lets everybody in') })
+    expect(await captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('says no, and not why') })
+    expect(await captcha.test()).toEqual({ ok: false, reply: expect.stringContaining('answered with 500') })
+  })
+})
+
+describe('Siteverify of a service that can be asked twice', () => {
+  it('asks once more when the answer got lost, as the same question', async () => {
+    await using fake = await openFakeSiteverify('turnstile')
+    const { captcha } = opened(fake)
+    for (const lost of ['cut', { status: 502 }, 'html', { codes: ['internal-error'] }] satisfies SiteverifyMode[]) {
+      fake.next.push(lost)
+      expect(await captcha.check(fake.issue())).toMatchObject({ ok: true })
+      const [first, second] = fake.calls.slice(-2)
+      expect(second).toEqual(first)
+    }
+    expect(fake.calls).toHaveLength(8)
+    // The second time is the last.
+    fake.next.push('cut', 'cut')
+    expect(await captcha.check(fake.issue())).toEqual({ ok: false, reason: 'unavailable' })
+    expect(fake.calls).toHaveLength(10)
+    expect(new Set(fake.calls.map((call) => call.idempotency_key)).size).toBe(5)
+  })
+
+  it('asks once more when half of the time went by without a word', async () => {
+    await using fake = await openFakeSiteverify('turnstile')
+    const { captcha } = opened(fake)
+    fake.next.push('hang')
+    const started = performance.now()
+    expect(await captcha.check(fake.issue())).toMatchObject({ ok: true })
+    expect(performance.now() - started).toBeLessThan(4_000)
+  })
+
+  it('asks the others once', async () => {
+    for (const provider of ['recaptcha', 'hcaptcha'] as const) {
+      await using fake = await openFakeSiteverify(provider)
+      fake.next.push('cut')
+      const token = fake.issue()
+      expect(await opened(fake).captcha.check(token)).toEqual({ ok: false, reason: 'unavailable' })
+      expect(fake.calls).toHaveLength(1)
+      expect(await opened(fake).captcha.check(token)).toEqual(USED)
+    }
+  })
+})
+
+/** A captcha that asks the fake, on a site at localhost. */
+function opened(fake: FakeSiteverify, parts: Partial<SiteverifyParts> = {}) {
+  const log: Record<string, unknown>[] = []
+  const provider = fake.env.CAPTCHA_PROVIDER as (typeof PROVIDERS)[number]
+  const captcha = new Siteverify({
+    config: { provider, secretKey: fake.secretKey, origin: fake.origin },
+    siteKey: async () => fake.siteKey,
+    siteHosts: ['localhost'],
+    isTrial: true,
+    now: () => new Date(),
+    log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
+    ...parts,
+  })
+  return { captcha, log }
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { runServer, temporaryFolder } from '#test/support/program.ts'
+import { answerTo } from '#test/support/questions.ts'
+import { openFakeSiteverify, type SiteverifyMode } from '#test/support/siteverify.ts'
+import { fieldsOf, openSubscriptionApp, post, questionOf, statusOf, subscribe } from '#test/support/subscribing.ts'
+
+const EMAIL = 'reader@den.example'
+const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const
+const COMPLETE = { captcha: 'Please complete reCAPTCHA' }
+
+const before = "default-src 'none'; script-src 'self'"
+const between = "img-src 'self' data:; font-src 'self'"
+const after =
+  "worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'"
+const hcaptcha = 'https://hcaptcha.com https://*.hcaptcha.com'
+const POLICIES = {
+  altcha: `${before}; style-src 'self'; ${between}; connect-src 'self'; ${after}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  recaptcha: `${before} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/; style-src 'self'; ${between}; connect-src 'self'; ${after}; frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/`,
+  turnstile: `${before} https://challenges.cloudflare.com; style-src 'self'; ${between}; connect-src 'self'; ${after}; frame-src https://challenges.cloudflare.com`,
+  hcaptcha: `${before} ${hcaptcha}; style-src 'self' ${hcaptcha}; ${between}; connect-src 'self' ${hcaptcha}; ${after}; frame-src ${hcaptcha}`,
+} as const
+
+describe('The policy of pages', () => {
+  it.each(Object.entries(POLICIES))('with %s names its hosts and no other', async (provider, policy) => {
+    const keys = { CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
+    const env = provider === 'altcha' ? {} : { CAPTCHA_PROVIDER: provider, ...keys }
+    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })], env })
+    for (const page of [
+      '/',
+      '/blogs/x',
+      '/greetings',
+      '/privacy',
+      '/subscribe',
+      '/blogs/none',
+      '/subscription/confirm',
+    ])
+      expect((await app.get(page)).headers['content-security-policy'], page).toBe(policy)
+    const others = ['/admin', '/setup', '/api/captcha', '/feed.xml', '/nowhere', '/healthz', '/media/none.jpg']
+    for (const other of others)
+      expect((await app.get(other)).headers['content-security-policy'], other).not.toMatch(/google|cloudflare|hcaptcha/)
+  })
+
+  it.each(PROVIDERS)('with %s names the host of CAPTCHA_ORIGIN in their place', async (provider) => {
+    const env = {
+      CAPTCHA_PROVIDER: provider,
+      CAPTCHA_SECRET_KEY: 'secret',
+      CAPTCHA_SITE_KEY: 'key',
+      CAPTCHA_ORIGIN: 'http://127.0.0.1:9999/',
+    }
+    await using app = await openTestApp(openTestSqlite, { env })
+    const policy = String((await app.get('/')).headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self' http://127.0.0.1:9999;")
+    expect(policy).toMatch(/; frame-src http:\/\/127.0.0.1:9999$/)
+    expect(policy).not.toMatch(/https:/)
+    expect((await app.get('/api/captcha')).json().scriptUrl).toMatch(/^http:\/\/127\.0\.0\.1:9999\/.*api\.js\?render=/)
+  })
+})
+
+describe('What a site says of itself', () => {
+  it.each([
+    ['recaptcha', 'Google reCAPTCHA'],
+    ['turnstile', 'Cloudflare Turnstile'],
+    ['hcaptcha', 'hCaptcha'],
+  ])('with %s names that company, unless its owner wrote something else', async (provider, company) => {
+    const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
+    await using app = await openTestApp(openTestSqlite, { env })
+    const [privacy, cookies] = [(await app.get('/privacy')).body, (await app.get('/cookiepolicy')).body]
+    expect(privacy).toContain(`The form for new posts is guarded by ${company}.`)
+    expect(cookies).toContain(`load the captcha of ${company},`)
+    expect(privacy + cookies).not.toMatch(/captcha company|no other company can set|no cookie either/)
+  })
+
+  it('of our own names none', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    for (const page of ['/privacy', '/cookiepolicy'])
+      expect((await app.get(page)).body).not.toMatch(/google|cloudflare|hcaptcha/i)
+  })
+})
+
+describeEachDatabase('The site key', (open) => {
+  it('comes from the environment first, then from the settings as they now stand', async () => {
+    const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' }
+    await using app = await openTestApp(open, { env, settings: { siteKey: 'of the settings' } })
+    const offer = async () => {
+      const { status, headers, body } = await app.get('/api/captcha')
+      expect(headers['cache-control']).toBe('no-store')
+      return [status, JSON.parse(body)]
+    }
+    const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit'
+    expect(await offer()).toEqual([200, { provider: 'turnstile', siteKey: 'of the settings', scriptUrl }])
+    const page = await app.get('/')
+    await app.services.settings.save({ siteKey: 'another' })
+    expect(await offer()).toEqual([200, { provider: 'turnstile', siteKey: 'another', scriptUrl }])
+    // Pages do not hold it, and stay what they were.
+    expect((await app.get('/')).body).toBe(page.body)
+    await app.services.settings.save({ siteKey: '' })
+    expect(await offer()).toMatchObject([503, { detail: 'The captcha has no site key.' }])
+    const reply = await subscribe(app, { to_email: EMAIL, captcha: 'token' })
+    expect(reply.status).toBe(503)
+  })
+
+  it('wins in the environment', async () => {
+    await using fake = await openFakeSiteverify('hcaptcha')
+    await using app = await openTestApp(open, { env: fake.env, settings: { siteKey: 'of the settings' } })
+    expect((await app.get('/api/captcha')).json()).toMatchObject({ provider: 'hcaptcha', siteKey: fake.siteKey })
+    expect((await app.get('/api/collections/settings')).json()).toEqual([{ siteKey: fake.siteKey }])
+  })
+})
+
+describe('A server without a site key', () => {
+  it.each(PROVIDERS)('does not start with %s, and says what is missing', async (provider) => {
+    const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'hunter2' }
+    await expect(openTestApp(openTestSqlite, { env })).rejects.toThrow(
+      `CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}`,
+    )
+  })
+
+  it('ends with 1, and leaves out the stack', async () => {
+    const server = runServer({
+      DATA_DIR: temporaryFolder(),
+      CAPTCHA_PROVIDER: 'recaptcha',
+      CAPTCHA_SECRET_KEY: 'hunter2',
+    })
+    expect(await server.ended).toBe(1)
+    expect(server.output.stderr).toMatch(/^\nDen could not start\.\nCAPTCHA_SITE_KEY must be given [^\n]+\n\n$/)
+  })
+})
+
+describeEachDatabase('Subscribing with a hosted captcha', (open) => {
+  it.each(PROVIDERS)('of %s takes a solved challenge once', async (provider) => {
+    await using fake = await openFakeSiteverify(provider)
+    await using opening = await openSubscriptionApp(open, { env: fake.env })
+    const { app, outbox } = opening
+    const captcha = fake.issue()
+    for (const body of [{}, { to_email: EMAIL }, { to_email: EMAIL, captcha: 'made up' }, { captcha: null }]) {
+      const reply = await subscribe(app, body)
+      expect([reply.status, reply.json().errors]).toEqual([422, COMPLETE])
+    }
+    // The captcha first, then the address; whoever corrects it needs no second one.
+    for (const to_email of ['', 'nobody', `${EMAIL},all@den.example`]) {
+      const reply = await subscribe(app, { to_email, captcha })
+      expect([reply.status, reply.json().errors]).toEqual([422, { to_email: 'Please enter a valid email' }])
+    }
+    expect((await subscribe(app, { to_email: EMAIL, captcha })).status).toBe(202)
+    expect(outbox.mails).toMatchObject([{ kind: 'confirmation', to: EMAIL }])
+    expect(fake.calls).toHaveLength(2)
+
+    const again = await subscribe(app, { to_email: 'other@den.example', captcha })
+    expect([again.status, again.json().errors]).toEqual([422, COMPLETE])
+    expect(await statusOf(app, 'other@den.example')).toBeUndefined()
+    // Nor does it help to know how to solve another one.
+    expect((await subscribe(app, { to_email: EMAIL, captcha: 'e30=' })).json().errors).toEqual(COMPLETE)
+    expect(JSON.stringify(app.log)).not.toContain(fake.secretKey)
+  })
+
+  it('says that it failed where readers can do nothing about it', async () => {
+    await using fake = await openFakeSiteverify('hcaptcha')
+    await using opening = await openSubscriptionApp(open, { env: fake.env, settings: { contact: 'hush@den.example' } })
+    const { app } = opening
+    const failures: SiteverifyMode[] = [{ status: 500 }, 'html', { codes: ['invalid-input-secret'] }]
+    for (const mode of failures) {
+      fake.mode = mode
+      const reply = await subscribe(app, { to_email: EMAIL, captcha: fake.issue() })
+      const detail = 'Failed to subscribe. Please email us at hush@den.example'
+      expect([reply.status, reply.json().detail]).toEqual([503, detail])
+    }
+    expect(app.log.filter(({ level }) => level === 50)).toMatchObject([{ codes: 'invalid-input-secret' }])
+    expect(await statusOf(app, EMAIL)).toBeUndefined()
+  })
+
+  it('keeps the form that asks a question, for whoever cannot load the widget', async () => {
+    await using fake = await openFakeSiteverify('recaptcha')
+    await using opening = await openSubscriptionApp(open, { env: fake.env })
+    const { app } = opening
+    const asked = await post(app, '/subscribe', { to_email: EMAIL })
+    const answer = answerTo(questionOf(asked))
+    await new Promise((resolve) => setTimeout(resolve, 3_050))
+    expect((await post(app, '/subscribe', { ...fieldsOf(asked), answer })).status).toBe(200)
+    expect(await statusOf(app, EMAIL)).toBe('pending')
+    expect(fake.calls).toEqual([])
+  })
+})
+
+describe('While the service', () => {
+  it('hangs, a call ends in time with words, and pages come as quickly as ever', async () => {
+    await using fake = await openFakeSiteverify('turnstile')
+    await using opening = await openSubscriptionApp(openTestSqlite, { env: fake.env })
+    fake.mode = 'hang'
+    const started = performance.now()
+    const calls = Array.from({ length: 10 }, () => subscribe(opening.app, { to_email: EMAIL, captcha: fake.issue() }))
+    expect(await slowest(opening.app)).toBeLessThan(1_000)
+    for (const reply of await Promise.all(calls))
+      expect([reply.status, reply.json().detail]).toEqual([503, expect.stringMatching(/^Failed to subscribe/)])
+    expect(performance.now() - started).toBeLessThan(6_000)
+  })
+
+  it('cannot be reached, the server starts, and answers', async () => {
+    const fake = await openFakeSiteverify('recaptcha')
+    const { env } = fake
+    await fake[Symbol.asyncDispose]()
+    const started = performance.now()
+    await using opening = await openSubscriptionApp(openTestSqlite, { env })
+    expect(await slowest(opening.app)).toBeLessThan(1_000)
+    expect((await opening.app.get('/readyz')).status).toBe(200)
+    expect((await subscribe(opening.app, { to_email: EMAIL, captcha: 'x' })).status).toBe(503)
+    expect(performance.now() - started).toBeLessThan(6_000)
+  })
+})
+
+/** Milliseconds of the slowest page of a few. */
+async function slowest(app: TestApp): Promise<number> {
+  const times: number[] = []
+  for (const page of ['/', '/greetings', '/api/captcha', '/']) {
+    const started = performance.now()
+    expect((await app.get(page)).status).toBe(200)
+    times.push(performance.now() - started)
+  }
+  return Math.max(...times)
+}
