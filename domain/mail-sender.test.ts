@@ -35,6 +35,9 @@ describe('isSmtpUrl', () => {
     ['http://mail.example', false],
     ['smtp://mail.example/inbox', false],
     ['smtp://mail.example:99999', false],
+    ['smtp://keeper@den.example:topsecret@mail.example:587', true],
+    ['smtp://keeper:1?secret@mail.example', false],
+    ['smtp://keeper:1#secret@mail.example', false],
   ])('%s: %s', (text, expected) => {
     expect(isSmtpUrl(text)).toBe(expected)
   })

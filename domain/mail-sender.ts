@@ -18,5 +18,8 @@ export function mailSender(text: string): MailSender | null {
 
 /** Whether a text is the address of a mail server: `smtp://` or `smtps://`, user and password optional. */
 export function isSmtpUrl(text: string): boolean {
-  return /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text) && /^(\/?)$/.test(new URL(text).pathname)
+  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  // An `@` behind the host tells of a password with a sign that ends the host before its time.
+  return /^(\/?)$/.test(pathname) && !`${search}${hash}`.includes('@')
 }

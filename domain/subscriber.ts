@@ -50,7 +50,9 @@ export function maskedAddress(email: string): string {
 
 /**
  * What is mailed to somebody who asks once more, by how they stand: null for those who are not written to any more. It is
- * told to nobody but the owner of the mailbox.
+ * told to nobody but the owner of the mailbox. Nor is an address written to of which a server said that nobody has it,
+ * however often strangers type it: mail to such addresses is what spam is known by. Whoever has it after all may leave by the
+ * link of any mail that came, and ask again; what nobody ever confirmed is forgotten after a month.
  */
 export function mailFor(status: SubscriberStatus): SubscriptionMail | null {
   switch (status) {

@@ -15,6 +15,9 @@ export interface NewMail {
 /** What the transport said of a mail; `none` while it has said nothing. */
 export type MailOutcome = 'accepted' | 'refused' | 'none'
 
+/** `as-ever`: every mail begins anew, so there is nothing to get ready. */
+export type Readiness = 'ready' | 'as-ever' | 'barred' | 'away' | 'none'
+
 /** Where mails wait for their transport. They are stored before anybody is told that they will be sent. */
 export interface Outbox {
   /** Stores a mail in the transaction of what it is about; gives its id. */
@@ -23,6 +26,11 @@ export interface Outbox {
   wake(): void
   /** Waits for the transport's word on a mail, for so long at most. A paused transport counts as refusing. */
   outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome>
-  /** The transport's answer to whichever mail came last. */
-  lastWord(): 'accepted' | 'refused'
+  /**
+   * Has the transport get ready for a mail, for so long at most: it is, it is not to be tried, it is out of reach, or it has
+   * yet to answer.
+   */
+  ready(milliseconds: number): Promise<Readiness>
+  /** The answer that the mail of whoever comes next would most likely get. */
+  lastWord(): Promise<'accepted' | 'refused'>
 }

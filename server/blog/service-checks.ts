@@ -20,7 +20,7 @@ export interface ServiceWord {
 }
 
 interface Parts {
-  readonly mail: Pick<Mail, 'status' | 'way'>
+  readonly mail: Pick<Mail, 'status' | 'check'>
   readonly captcha: Captcha
   readonly analytics: Analytics
   readonly config: Config['analytics']
@@ -77,7 +77,7 @@ export class ServiceChecks {
     if (id === 'analytics') return analytics.test()
     const { ways } = await mail.status()
     const transport = ways.find((way) => way.transport === id)?.transport
-    return (await mail.way(transport))?.mailer.check() ?? null
+    return (await mail.check(transport)) ?? null
   }
 }
 

@@ -149,6 +149,41 @@ describeEachDatabase('subscribing', (open) => {
     }
   })
 
+  it('has everybody wait for a server that has to be reached first', async () => {
+    await using database = await open()
+    const { subscribe, outbox } = openTestSubscriptions(database)
+    await putSubscriber(database, 'suppressed', 'suppressed@den.example')
+    outbox.readyMs = 400
+    for (const email of ['suppressed@den.example', EMAIL, EMAIL]) {
+      const started = performance.now()
+      expect(await subscribe(email)).toEqual(accepted)
+      expect(performance.now() - started).toBeGreaterThan(390)
+      expect(performance.now() - started).toBeLessThan(1_000)
+    }
+    outbox.word = 'refused'
+    outbox.readyMs = 0
+    for (const readiness of ['barred', 'away'] as const) {
+      later(11 * MINUTE)
+      outbox.readiness = readiness
+      for (const email of ['suppressed@den.example', EMAIL, EMAIL]) expect(await subscribe(email)).toEqual(refused)
+    }
+  })
+
+  it('takes three seconds at most, whoever is asked for', { timeout: 20_000 }, async () => {
+    await using database = await open()
+    const { subscribe, outbox } = openTestSubscriptions(database)
+    await putSubscriber(database, 'suppressed', 'suppressed@den.example')
+    outbox.readyMs = 60_000
+    outbox.wordMs = 60_000
+    outbox.word = 'none'
+    for (const email of ['suppressed@den.example', EMAIL]) {
+      const started = performance.now()
+      expect(await subscribe(email)).toEqual({ ok: true, said: 'queued' })
+      expect(performance.now() - started).toBeGreaterThan(2_900)
+      expect(performance.now() - started).toBeLessThan(3_600)
+    }
+  })
+
   it('changes nobody who is asked for by somebody else', async () => {
     await using database = await open()
     const { subscribe } = openTestSubscriptions(database)

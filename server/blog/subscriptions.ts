@@ -218,6 +218,7 @@ export class Subscriptions {
   async #wordFor(readiness: Readiness): Promise<MailOutcome> {
     switch (readiness) {
       case 'ready':
+      case 'as-ever':
         return this.#parts.outbox.lastWord()
       case 'none':
         return 'none'

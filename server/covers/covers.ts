@@ -42,6 +42,13 @@ export class Covers {
     return { bytes, type: shape === 'card' ? 'image/jpeg' : 'image/svg+xml' }
   }
 
+  /** Where the card is now that stood at an address of old: others name it, in mails and previews that nobody changes. */
+  async currentCard(address: string): Promise<string | null> {
+    const [, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, CoverShape?]
+    const post = id && shape === 'card' ? await this.#posts.findById(id) : undefined
+    return post ? coverAddress(post, 'card') : null
+  }
+
   #draw(name: string, cover: Cover, shape: CoverShape): Promise<Uint8Array> {
     const pending = this.#pending.get(name)
     if (pending) return pending

@@ -1,11 +1,13 @@
 import { encodedTag } from './conditional.ts'
 import { acceptedEncoding, compress, isCompressible } from './encoding.ts'
-import { type Handler, isReading, refuse } from './exchange.ts'
+import { type Handler, isReading, refuse, sendText } from './exchange.ts'
 import { sendFile } from './send-file.ts'
 
 /** What this handler needs of the covers. */
 export interface CoverSource {
   find(address: string): Promise<{ type: string; bytes: Uint8Array } | null>
+  /** Address of what took the place of what stood there; null: nothing did. */
+  currentCard(address: string): Promise<string | null>
 }
 
 /** Serves drawn covers. Their address holds a hash of what they show, so its meaning never changes. */
@@ -15,7 +17,10 @@ export function coverFiles(covers: CoverSource): Handler {
     if (!url.pathname.startsWith('/covers/') || !isReading(request)) return false
     const cover = await covers.find(url.pathname)
     if (!cover) {
-      refuse(exchange, 404, 'Nothing is kept at this address.')
+      const address = await covers.currentCard(url.pathname)
+      if (address)
+        sendText(exchange, 302, `It is at ${address} now.`, { Location: address, 'Cache-Control': 'no-cache' })
+      else refuse(exchange, 404, 'Nothing is kept at this address.')
       return true
     }
 

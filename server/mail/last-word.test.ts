@@ -77,7 +77,7 @@ describeEachDatabase('The last word', (open) => {
     await using site = await openSite(open, { smtp: by(smtp.port), emailJsOrigin: fake.origin })
     await site.send({ way: 'outbox' })
     await expect.poll(async () => (await site.mail.status()).ways[0]?.pause).not.toBeNull()
-    expect([await site.mail.outbox.ready(3_000), await site.mail.outbox.lastWord()]).toEqual(['ready', 'accepted'])
+    expect([await site.mail.outbox.ready(3_000), await site.mail.outbox.lastWord()]).toEqual(['as-ever', 'accepted'])
     fake.fault = () => ({ status: 500 })
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 5_000)).toBe('refused')
     expect(await site.mail.outbox.lastWord()).toBe('refused')

@@ -36,6 +36,11 @@ export class MailboxMailer implements Mailer {
     }
   }
 
+  /** It always is. */
+  async warmUp(): Promise<boolean> {
+    return true
+  }
+
   async check(): Promise<{ ok: boolean; reply: string }> {
     return { ok: true, reply: 'mails are kept in the mailbox' }
   }

@@ -62,6 +62,8 @@ describeEachDatabase('OutboxWorker', (open) => {
     await expect.poll(() => post.states()).toEqual({ sent: 3, failed: 1 })
     const rows = await post.database.read.selectFrom('subscribers').select(['id', 'status']).orderBy('id').execute()
     expect(rows.map(({ status }) => status)).toEqual(['active', 'bounced', 'active', 'active'])
+    const log = await post.database.read.selectFrom('consent_log').select(['subscriber_id', 'event']).execute()
+    expect(log).toEqual([{ subscriber_id: 's_2', event: 'suppressed' }])
     // The next one leaves it out.
     await post.announce(0)
     await expect.poll(() => post.states()).toEqual({ sent: 6, failed: 1 })
@@ -184,8 +186,10 @@ describeEachDatabase('OutboxWorker', (open) => {
     await using post = await openPost(open, undefined, { caps: { ...NO_CAPS, perSecond: 10 } })
     await post.announce(25)
     await expect.poll(() => post.states(), { timeout: 8_000 }).toEqual({ sent: 25 })
-    const times = post.fake.received.map(({ at }) => at)
-    for (let index = 10; index < times.length; index++) expect(times[index]! - times[index - 10]!).toBeGreaterThan(900)
+    // When they were taken, by the clock that decides; on a busy machine some take longer to arrive than others.
+    const rows = await post.database.read.selectFrom('deliveries').select('claimed_at').orderBy('claimed_at').execute()
+    const times = rows.map(({ claimed_at }) => Date.parse(claimed_at!))
+    for (let index = 10; index < times.length; index++) expect(times[index]! - times[index - 10]!).toBeGreaterThan(999)
   })
 
   it('notes what the server said although the database is held by others just then', async () => {

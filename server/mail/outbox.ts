@@ -10,8 +10,8 @@ import type { Mailer } from './mailer.ts'
 /** What the transport said of a mail; `none` while it has said nothing. */
 export type MailWord = 'accepted' | 'refused' | 'none'
 
-/** How the transport would take a mail: ready for it, not to be tried, out of reach, or yet to answer. */
-export type Readiness = 'ready' | 'barred' | 'away' | 'none'
+/** How the transport would take a mail: ready for it, ready as ever, not to be tried, out of reach, or yet to answer. */
+export type Readiness = 'ready' | 'as-ever' | 'barred' | 'away' | 'none'
 
 type Addressed = Pick<DeliveryTable, 'kind' | 'way'>
 
@@ -91,9 +91,12 @@ export class Outbox {
   async ready(milliseconds: number): Promise<Readiness> {
     const road = await this.#roadOf(ANSWER)
     if (await road?.isBarred()) return 'barred'
-    const warmUp = road?.mailer.warmUp?.() ?? Promise.resolve(true)
+    if (!road?.mailer.warmUp) return 'as-ever'
     const abort = new AbortController()
-    const isReady = await Promise.race([warmUp, pause(milliseconds, null, { signal: abort.signal }).catch(() => null)])
+    const isReady = await Promise.race([
+      road.mailer.warmUp(),
+      pause(milliseconds, null, { signal: abort.signal }).catch(() => null),
+    ])
     abort.abort()
     return isReady === null ? 'none' : isReady ? 'ready' : 'away'
   }

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
+import { coverAddress } from '#domain/cover.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { addSubscribers } from '#test/support/mail.ts'
+import { NO_CAPS } from '#test/support/outbox.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { CampaignRepository } from './campaign-repository.ts'
 import type { Connection } from './database.ts'
+import type { Delivery } from './delivery.ts'
 import { OutboxRepository } from './outbox-repository.ts'
 import { PostRepository } from './post-repository.ts'
 
@@ -36,6 +39,7 @@ describeEachDatabase('CampaignRepository', (open) => {
       path,
       articleImage,
       articleImageAlt,
+      cover: coverAddress(post, 'card'),
     })
     expect(await new CampaignRepository(database).find('c_none')).toBeUndefined()
   })
@@ -51,6 +55,29 @@ describeEachDatabase('CampaignRepository', (open) => {
     expect((await new PostRepository(database).counts()).regular).toBe(0)
     expect(await new OutboxRepository(database).counts()).toEqual({})
     expect(await database.read.selectFrom('campaigns').selectAll().execute()).toEqual([])
+  })
+
+  it('stops what has not left yet, which then counts for no cap', async () => {
+    await using database = await open()
+    await addSubscribers(database, 6)
+    const { campaign } = await publish(database)
+    const outbox = new OutboxRepository(database)
+    const claimed = await outbox.claim('w', 4, NO_CAPS)
+    const [sent, tried, handed, leased] = claimed.deliveries as [Delivery, Delivery, Delivery, Delivery]
+    await outbox.finish(sent, { state: 'sent', reply: '250' })
+    await outbox.finish(tried, { state: 'retry', reply: '451', waitMs: 60_000 })
+    await outbox.hand(handed)
+    const campaigns = new CampaignRepository(database)
+    expect(await campaigns.cancel(campaign.id)).toBe(true)
+    expect(await outbox.counts(campaign.id)).toEqual({ sent: 1, handed: 1, cancelled: 4 })
+    expect(await outbox.hand(leased)).toBe(false)
+    expect(await outbox.finish(leased, { state: 'given-back' })).toBe(false)
+    expect(await outbox.finish(handed, { state: 'sent', reply: '250' })).toBe(true)
+    expect(await outbox.counts(campaign.id)).toEqual({ sent: 2, cancelled: 4 })
+    // The three that a server was asked for.
+    expect(await outbox.room({ ...NO_CAPS, perHour: 10 })).toMatchObject({ mails: 7 })
+    expect(await campaigns.cancel(campaign.id)).toBe(true)
+    expect(await campaigns.cancel('c_none')).toBe(false)
   })
 
   it('writes ten thousand in one quick transaction', async () => {

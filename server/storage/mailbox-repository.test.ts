@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import type { MailKind } from './delivery.ts'
 import { MailboxRepository } from './mailbox-repository.ts'
 
 describeEachDatabase('MailboxRepository', (open) => {
@@ -20,18 +21,49 @@ describeEachDatabase('MailboxRepository', (open) => {
     expect(await mailbox.list(1, 1)).toHaveLength(1)
   })
 
-  it('keeps the newest five hundred', async () => {
+  it('keeps the newest five hundred announcements, which push nothing else out', async () => {
     await using database = await open()
     const mailbox = new MailboxRepository(database)
+    await mailbox.keep(mail('c1', 'confirmation'))
     await database.transaction(async (trx) => {
       for (let number = 0; number < 510; number++) await new MailboxRepository(trx).keep(mail(`m${number}`))
     })
     const kept = await mailbox.list(0, 1_000)
-    expect(kept).toHaveLength(500)
-    expect([kept[0]!.id, kept.at(-1)!.id]).toEqual(['m509', 'm10'])
+    expect(kept).toHaveLength(501)
+    expect([kept[0]!.id, kept.at(-2)!.id, kept.at(-1)!.id]).toEqual(['m509', 'm10', 'c1'])
+    expect(await mailbox.count()).toBe(501)
+    // Nor does anything else push them out.
+    await database.transaction(async (trx) => {
+      const box = new MailboxRepository(trx)
+      for (let number = 0; number < 300; number++) await box.keep(mail(`c2${number}`, 'confirmation'))
+      await box.keep(mail('m510'))
+    })
+    expect(await mailbox.count()).toBe(801)
+  })
+
+  it('keeps every confirmation as long as its link counts', async () => {
+    let now = Date.parse('2026-10-01T12:00:00Z')
+    await using database = await open({ now: () => new Date(now) })
+    const mailbox = new MailboxRepository(database)
+    await database.transaction(async (trx) => {
+      const box = new MailboxRepository(trx)
+      for (let number = 0; number < 300; number++) await box.keep(mail(`old${number}`, 'confirmation'))
+    })
+    now += 6 * DAY
+    await database.transaction(async (trx) => {
+      const box = new MailboxRepository(trx)
+      for (let number = 0; number < 300; number++) await box.keep(mail(`new${number}`, 'confirmation'))
+    })
+    expect(await mailbox.count()).toBe(600)
+    now += 2 * DAY
+    await mailbox.keep(mail('last', 'confirmation'))
+    expect(await mailbox.count()).toBe(500)
+    expect((await mailbox.list(0, 1)).map(({ id }) => id)).toEqual(['last'])
   })
 })
 
-function mail(id: string) {
-  return { id, to: 'a@mail.example', from: 'b@den.example', subject: 's', text: 't', html: 'h', headers: {} }
+const DAY = 24 * 3_600_000
+
+function mail(id: string, kind: MailKind = 'announcement') {
+  return { id, kind, to: 'a@mail.example', from: 'b@den.example', subject: 's', text: 't', html: 'h', headers: {} }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from './database.ts'
+import type { MailKind } from './delivery.ts'
 import type { MailboxMessageTable } from './mail-tables.ts'
 import { storable, storableJson } from './text.ts'
 
@@ -7,6 +8,7 @@ import { storable, storableJson } from './text.ts'
 export interface MailboxMessage {
   /** Its Message-ID. */
   readonly id: string
+  readonly kind: MailKind
   readonly to: string
   /** As in the header `From`. */
   readonly from: string
@@ -17,7 +19,10 @@ export interface MailboxMessage {
   readonly createdAt: string
 }
 
+/** Of announcements, and of everything else. */
 const KEPT = 500
+/** As long as the link in a confirmation counts: whoever passes it on by hand may need it. */
+const KEPT_MS = 7 * 24 * 3_600_000
 
 /** The newest mails of a site that has no way to send them. */
 export class MailboxRepository {
@@ -34,6 +39,7 @@ export class MailboxRepository {
         .insertInto('mailbox_messages')
         .values({
           id: storable(message.id),
+          kind: message.kind,
           recipient: storable(message.to),
           sender: storable(message.from),
           subject: storable(message.subject),
@@ -46,7 +52,11 @@ export class MailboxRepository {
         .execute()
       await sql`
         delete from mailbox_messages
-        where seq <= (select seq from mailbox_messages order by seq desc limit 1 offset ${KEPT})`.execute(write)
+        where kind = ${message.kind}
+          and seq <= (select seq from mailbox_messages where kind = ${message.kind} order by seq desc limit 1 offset ${KEPT})
+          and (kind = 'announcement' or created_at < ${new Date(now().getTime() - KEPT_MS).toISOString()})`.execute(
+        write,
+      )
     })
   }
 
@@ -54,6 +64,14 @@ export class MailboxRepository {
     const { read } = this.#connection
     const row = await read.selectFrom('mailbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
     return row && toMessage(row)
+  }
+
+  async count(): Promise<number> {
+    const { mails } = await this.#connection.read
+      .selectFrom('mailbox_messages')
+      .select((eb) => eb.fn.countAll<number>().as('mails'))
+      .executeTakeFirstOrThrow()
+    return mails
   }
 
   /** The newest first. */
@@ -72,6 +90,7 @@ export class MailboxRepository {
 function toMessage(row: Omit<MailboxMessageTable, 'seq'>): MailboxMessage {
   return {
     id: row.id,
+    kind: row.kind,
     to: row.recipient,
     from: row.sender,
     subject: row.subject,

@@ -4,6 +4,7 @@ import { addSubscribers, newMail, pass } from '#test/support/mail.ts'
 import { NO_CAPS, openBox } from '#test/support/outbox.ts'
 import { CampaignRepository } from './campaign-repository.ts'
 import { openDatabase } from './database.ts'
+import type { Delivery } from './delivery.ts'
 import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
 import { PostRepository } from './post-repository.ts'
 
@@ -186,6 +187,36 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(deliveries.map(({ subscriberId }) => subscriberId).sort()).toEqual(['s_1', 's_3'])
     expect(cancelled).toBe(1)
     expect(await box.outbox.counts()).toEqual({ leased: 2, cancelled: 1 })
+    // Which counts for no cap.
+    expect(await box.outbox.room({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 8 })
+  })
+
+  it('gives the place back of a mail that was not even tried', async () => {
+    await using box = await openBox(open)
+    await box.announce(2)
+    const [first, second] = (await box.claim(2)) as [Delivery, Delivery]
+    await box.outbox.finish(first, { state: 'given-back' })
+    await box.outbox.finish(second, { state: 'retry', reply: '451', waitMs: 1 })
+    expect(await box.outbox.room({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 9 })
+  })
+
+  it('takes out whoever has an address that nobody has, in the write that notes it', async () => {
+    await using box = await openBox(open)
+    await box.announce(4)
+    const mails = new Map((await box.claim(9)).map((mail) => [mail.subscriberId, mail]))
+    await box.setStatus('s_3', 'suppressed')
+    const reply = '550 5.1.1 no such user'
+    await box.outbox.finish(mails.get('s_1')!, { state: 'failed', reply, isGone: true })
+    await box.outbox.finish(mails.get('s_2')!, { state: 'failed', reply })
+    await box.outbox.finish(mails.get('s_3')!, { state: 'failed', reply, isGone: true })
+    // Somebody else has it now.
+    await box.outbox.finish({ ...mails.get('s_4')!, attempt: 0 }, { state: 'failed', reply, isGone: true })
+    const rows = await box.database.read.selectFrom('subscribers').select(['id', 'status']).orderBy('id').execute()
+    expect(rows.map(({ status }) => status)).toEqual(['bounced', 'active', 'suppressed', 'active'])
+    expect(await box.outbox.counts()).toEqual({ failed: 3, leased: 1 })
+    // Nor does anything that waits for them still go out.
+    await box.outbox.enqueue(newMail({ kind: 'confirmation', subscriberId: 's_1' }))
+    expect(await box.claim(9)).toEqual([])
   })
 
   it('lets no announcement leave once the subscription has ended, in whatever moment', async () => {

@@ -7,6 +7,7 @@ import { MediaRepository } from './media-repository.ts'
 import { OutboxRepository } from './outbox-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import { SecretRepository } from './secret-repository.ts'
+import { hasTakenSince, lastRefused } from './way-words.ts'
 
 const window = { featured: { offset: 3, limit: 2 }, regular: { offset: 5, limit: 8 } }
 
@@ -33,6 +34,8 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'isAnythingDue of announcements': (database) => new OutboxRepository(database).isAnythingDue('announcements'),
   'isAnythingDue of the others': (database) => new OutboxRepository(database).isAnythingDue('others'),
   roomUnderCaps: (database) => new OutboxRepository(database).room({ perSecond: 1, perHour: 1, perDay: 1 }),
+  lastRefused: (database) => lastRefused(database, 'outbox'),
+  hasTakenSince: (database) => hasTakenSince(database, 'outbox', 'd'),
   contentVersion: (database) => database.contentVersion(),
 }
 

@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest'
+import { MailboxRepository } from '#server/storage/mailbox-repository.ts'
+import { SettingsRepository } from '#server/storage/settings-repository.ts'
 import { KEEPER, signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { newMail } from '#test/support/mail.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
+import { mainOf } from '#test/support/subscribing.ts'
 
 const POST = {
   title: 'The Wicker Man',
@@ -28,6 +32,11 @@ describeEachDatabase('Announcing a post', (open) => {
     const unfolded = mail?.source.replaceAll('=\r\n', '')
     expect(unfolded).toContain(`${app.services.config.siteUrl}/blogs/The-Wicker-Man`)
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    // A post without a picture shows its cover, to whoever reads the mail.
+    const [, cover = 'no cover'] = /src=3D"([^"]+)"/.exec(unfolded ?? '') ?? []
+    expect(cover).toMatch(new RegExp(`^${app.services.config.siteUrl}/covers/.+-card\\.jpg$`))
+    const shown = await app.get(new URL(cover).pathname)
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
     const [campaign] = (await app.services.mailDesk.overview()).campaigns
     expect(campaign).toMatchObject({ subject: 'The Wicker Man', audience: 3 })
@@ -43,6 +52,20 @@ describeEachDatabase('Announcing a post', (open) => {
       422,
     )
     expect((await app.services.mailDesk.overview()).campaigns).toEqual([])
+  })
+
+  it('stops at a word, and tells of an announcement that there is not', async () => {
+    await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
+    await using app = await openWithReaders(open, smtp.port)
+    const { send } = await signedIn(app)
+    await send('POST', '/api/blogs', { ...POST, announce: true })
+    await expect.poll(async () => (await app.services.mail.status()).ways[0]?.pause).not.toBeNull()
+    const [campaign] = (await app.services.mailDesk.overview()).campaigns
+    const stop = (id: string) => send('DELETE', `/api/campaigns/${id}`)
+    expect((await stop(campaign!.id)).status).toBe(204)
+    expect((await app.services.mailDesk.overview()).campaigns[0]?.mails).toEqual({ cancelled: 3 })
+    expect((await stop(campaign!.id)).status).toBe(204)
+    expect((await stop('c_none')).status).toBe(404)
   })
 
   it('once only, when the same wish comes again', async () => {
@@ -86,6 +109,88 @@ describeEachDatabase('The mail screen', (open) => {
     expect((await app.services.mailDesk.overview()).smtp).toBeNull()
   })
 
+  it.each([
+    ['keeper@den.example', 'topsecret', 'keeper@den.example'],
+    ['keeper', 'p@ss@word', 'keeper'],
+  ])('hides the password of %s, %s', async (user, password, shownUser) => {
+    await using app = await openTestApp(open)
+    const { send, headers } = await signedIn(app)
+    const from = 'den@den.example'
+    const save = (url: string) => send('PATCH', '/api/mail', { url, from })
+    expect((await save(`smtp://${user}:${password}@127.0.0.1:2525`)).status).toBe(204)
+    const shown = `smtp://${shownUser}:•••@127.0.0.1:2525`
+    expect((await app.services.mailDesk.overview()).smtp).toEqual({ url: shown, from })
+    expect((await app.get('/admin/mail', { headers })).body).not.toContain(password)
+    expect((await save(shown)).status).toBe(204)
+    const { smtp } = await new SettingsRepository(app.database).all()
+    expect(smtp).toEqual({ url: `smtp://${user}:${password}@127.0.0.1:2525`, from })
+  })
+
+  it('asks a server that refuses before it resumes, and stays paused in its newest words', async () => {
+    await using smtp = await openFakeSmtp(({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 no' } : undefined))
+    const env = { ...smtpEnv(smtp.port), SMTP_URL: `smtp://keeper:lantern@127.0.0.1:${smtp.port}` }
+    await using app = await openTestApp(open, { env })
+    const { send, headers } = await signedIn(app)
+    await app.services.mail.outbox.enqueue(app.database, newMail())
+    app.services.mail.outbox.wake()
+    const pause = async () => (await app.services.mail.status()).ways[0]?.pause
+    await expect.poll(pause).toMatchObject({ reply: '535 5.7.8 no' })
+    smtp.fault = ({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 still no' } : undefined)
+    const refused = await send('POST', '/api/mail/resume', { transport: 'smtp' })
+    expect([refused.status, refused.json().detail]).toEqual([502, '535 5.7.8 still no'])
+    expect(await pause()).toMatchObject({ reply: '535 5.7.8 still no' })
+    expect((await app.get('/admin/mail', { headers })).body).toContain('535 5.7.8 still no')
+    smtp.fault = () => undefined
+    expect((await send('POST', '/api/mail/resume', { transport: 'smtp' })).status).toBe(204)
+    await expect.poll(() => smtp.received.length).toBe(1)
+    expect(await pause()).toBeNull()
+  })
+
+  it('says that a server is out of reach, and tries it at once when it is back', async () => {
+    await using smtp = await openFakeSmtp(() => 'rst')
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
+    const { send, headers } = await signedIn(app)
+    const screen = async () => mainOf(await app.get('/admin/mail', { headers })).replaceAll('<!-- -->', '')
+    for (let mails = 0; mails < 5; mails++) await app.services.mail.outbox.enqueue(app.database, newMail())
+    app.services.mail.outbox.wake()
+    await expect.poll(async () => (await app.services.mail.status()).ways[0]?.breakMs).toBeGreaterThan(0)
+    const page = await screen()
+    expect(page).toMatch(
+      new RegExp(`Out of reach:</strong> 127\\.0\\.0\\.1:${smtp.port}\\..*is tried in a minute`, 's'),
+    )
+    expect(page).toMatch(/ECONNRESET|closed|hang up/i)
+    expect((await send('POST', '/api/mail/resume')).status).toBe(502)
+    expect(await screen()).toContain('Out of reach')
+
+    smtp.fault = () => undefined
+    const tried = await send('POST', '/api/mail/test', { to: KEEPER.email })
+    expect([tried.status, smtp.received.map(({ to }) => to)]).toEqual([200, [KEEPER.email]])
+    expect(await screen()).not.toContain('Out of reach')
+  })
+
+  it('keeps showing what the mailbox holds once there is a server, fifty at a time', async () => {
+    await using app = await openTestApp(open)
+    const { send, headers } = await signedIn(app)
+    const screen = async (query = '') => mainOf(await app.get(`/admin/mail${query}`, { headers }))
+    expect(await screen()).toContain('Nothing has been written yet.')
+    const mailbox = new MailboxRepository(app.database)
+    for (let number = 1; number <= 51; number++) await mailbox.keep(kept(number))
+    await send('PATCH', '/api/mail', { url: 'smtp://127.0.0.1:2525', from: 'den@den.example' })
+    const first = await screen()
+    expect(first).toContain('went to nobody')
+    expect([first.includes('Mail 51<'), first.includes('Mail 2<'), first.includes('Mail 1<')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    const second = await screen('?mailbox=2')
+    expect([second.includes('Mail 2<'), second.includes('Mail 1<')]).toEqual([false, true])
+    expect(await screen('?mailbox=99')).toContain('Mail 1<')
+    // What ends the sentence is no part of the address.
+    expect(second).toContain('<a href="https://den.example">https://den.example</a>.')
+    expect(second).toContain('<a href="https://den.example/c?token=a-b_c">')
+  })
+
   it('says in the words of the server why a test did not go out', async () => {
     await using smtp = await openFakeSmtp(({ phase }) =>
       phase === 'mail' ? { answer: '530 5.7.0 Authentication required' } : undefined,
@@ -118,6 +223,12 @@ describeEachDatabase('The subscriber screen', (open) => {
     expect((await app.get('/api/subscribers.csv')).status).toBe(401)
   })
 })
+
+function kept(number: number) {
+  const text = 'Confirm: https://den.example/c?token=a-b_c\n\nFrom the form at https://den.example.\n'
+  const of = { id: `m${number}`, subject: `Mail ${number}`, text, kind: 'confirmation' } as const
+  return { ...of, to: 'a@mail.example', from: 'b@den.example', html: '<p>', headers: {} }
+}
 
 const SECOND = { email: 'second@den.example', password: 'another lamp entirely' }
 

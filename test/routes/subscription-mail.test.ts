@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { openFakeSmtp, type SmtpFault } from '#test/support/smtp.ts'
 import { post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
@@ -39,5 +40,22 @@ describeEachDatabase('From the form to the mail and back', (open) => {
       replies.push(await subscribe(app, { to_email, captcha: await solved(app) }))
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, replies[0]?.body]))
     expect(await app.services.mail.mailbox()).toHaveLength(1)
+  })
+
+  it.each<[string, SmtpFault | undefined, number]>([
+    ['takes everything', undefined, 202],
+    ['puts everything off', { answer: '451 4.7.1 later' }, 503],
+    ['breaks off', 'rst', 503],
+  ])('nothing tells addresses apart while the server %s', async (_name, fault, status) => {
+    await using smtp = await openFakeSmtp(({ phase }) => (phase === 'rcpt' ? fault : undefined))
+    const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'den@den.example' }
+    await using app = await openTestApp(open, { env })
+    await app.services.subscribers.importCsv('blocked@den.example', 'They asked.')
+    const [blocked] = (await app.services.subscribers.list()).subscribers
+    await app.services.subscribers.suppress(blocked!.id)
+    const statuses = []
+    for (const to_email of ['one@den.example', 'blocked@den.example', 'one@den.example', 'two@den.example'])
+      statuses.push((await subscribe(app, { to_email, captcha: await solved(app) })).status)
+    expect(statuses).toEqual(Array(4).fill(status))
   })
 })

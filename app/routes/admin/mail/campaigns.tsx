@@ -1,13 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CampaignReport } from '#server/storage/campaign-list-repository.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { CardRow, CardTable } from '../shell/card-table.tsx'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useKeptFocus } from '../shell/kept-focus.ts'
 
 /** What became of each announcement. */
 export function Campaigns({ campaigns }: { campaigns: readonly CampaignReport[] }) {
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<CampaignReport | null>(null)
+  // The button goes with what it stopped.
+  const { fallback, expectChange, settle } = useKeptFocus<HTMLHeadingElement>(campaigns)
+  const stopped = useRef('')
+  useEffect(() => {
+    const campaign = campaigns.find(({ id, state }) => id === stopped.current && state === 'cancelled')
+    if (!campaign) return
+    stopped.current = ''
+    toastSuccess(`The announcement was stopped. ${mailsWords(campaign.mails.sent ?? 0)} had gone out.`)
+  }, [campaigns])
+
+  /** Gives why it failed, or null when it was done. */
+  async function stop({ id }: CampaignReport): Promise<string | null> {
+    const result = await call('DELETE', `/api/campaigns/${id}`)
+    if (!result.ok) {
+      toastFailure(result.refusal.detail)
+      return result.refusal.detail
+    }
+    // How many had gone out is known once the list is read again.
+    stopped.current = id
+    expectChange()
+    await revalidate()
+    return null
+  }
+
   return (
     <section className="mail__part" aria-labelledby="campaigns-title">
-      <h3 className="post-form__heading" id="campaigns-title">
+      <h3 className="post-form__heading" id="campaigns-title" tabIndex={-1} ref={fallback}>
         Announcements
       </h3>
       {campaigns.length === 0 ? (
@@ -15,71 +45,81 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignReport[] 
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
         </p>
       ) : (
-        <div className="table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Post</th>
-                <th scope="col">Day</th>
-                <th scope="col">To</th>
-                <th scope="col">Queued</th>
-                <th scope="col">Sent</th>
-                <th scope="col">Failed</th>
-                <th scope="col">Uncertain</th>
-                <th scope="col">
-                  <span className="visually-hidden">Action</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {campaigns.map((campaign) => (
-                <Campaign key={campaign.id} campaign={campaign} />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <CardTable columns={['Post', 'Day', 'To', 'Queued', 'Sent', 'Failed', 'Uncertain']}>
+          {campaigns.map((campaign) => (
+            <Campaign key={campaign.id} campaign={campaign} onStop={setAsked} />
+          ))}
+        </CardTable>
+      )}
+      {asked && (
+        <ConfirmDialog
+          lead="Stop announcing:"
+          title={asked.subject}
+          text={`${mailsWords(queuedOf(asked))} of ${asked.audience.toLocaleString('en')} will not go out. What has gone out stays sent, and the rest cannot be sent later.`}
+          confirm="Stop"
+          busy="Stopping…"
+          cancel="Go on sending"
+          onConfirm={() => stop(asked)}
+          onClose={() => {
+            setAsked(null)
+            settle()
+          }}
+        />
       )}
     </section>
   )
 }
 
-function Campaign({ campaign }: { campaign: CampaignReport }) {
-  const { revalidate } = useRevalidator()
-  const { id, subject, state, audience, createdAt, mails, reasons } = campaign
-  const queued = (mails.queued ?? 0) + (mails.retry ?? 0) + (mails.leased ?? 0) + (mails.handed ?? 0)
+interface CampaignProps {
+  campaign: CampaignReport
+  onStop: (campaign: CampaignReport) => void
+}
 
-  async function cancel() {
-    const result = await call('DELETE', `/api/campaigns/${id}`)
-    if (!result.ok) return toastFailure(result.refusal.detail)
-    toastSuccess()
-    await revalidate()
-  }
-
+function Campaign({ campaign, onStop }: CampaignProps) {
+  const { subject, state, audience, createdAt, mails, reasons } = campaign
+  const queued = queuedOf(campaign)
   return (
-    <tr>
-      <th scope="row">
-        {subject}
-        {reasons.map(({ reply, mails: count }) => (
-          <span key={reply} className="mail__reason">
-            {count} × {reply}
-          </span>
-        ))}
-      </th>
-      <td>{createdAt.slice(0, 10)}</td>
-      <td>{audience}</td>
-      <td>{queued}</td>
-      <td>{mails.sent ?? 0}</td>
-      <td>{mails.failed ?? 0}</td>
-      <td>{mails.uncertain ?? 0}</td>
-      <td className="table__action">
-        {state === 'cancelled'
+    <CardRow
+      title={
+        <>
+          {subject}
+          {reasons.map(({ reply, mails: count }) => (
+            <span key={reply} className="mail__reason">
+              {count} × {reply}
+            </span>
+          ))}
+        </>
+      }
+      cells={[
+        { column: 'Day', value: createdAt.slice(0, 10) },
+        { column: 'To', value: audience.toLocaleString('en') },
+        { column: 'Queued', value: queued.toLocaleString('en') },
+        { column: 'Sent', value: (mails.sent ?? 0).toLocaleString('en') },
+        { column: 'Failed', value: (mails.failed ?? 0).toLocaleString('en') },
+        { column: 'Uncertain', value: (mails.uncertain ?? 0).toLocaleString('en') },
+      ]}
+      action={
+        state === 'cancelled'
           ? 'Stopped'
           : queued > 0 && (
-              <button type="button" className="text-button" onClick={cancel} aria-label={`Stop announcing ${subject}`}>
+              <button
+                type="button"
+                className="text-button"
+                onClick={() => onStop(campaign)}
+                aria-label={`Stop announcing ${subject}`}
+              >
                 Stop
               </button>
-            )}
-      </td>
-    </tr>
+            )
+      }
+    />
   )
+}
+
+function queuedOf({ mails }: CampaignReport): number {
+  return (mails.queued ?? 0) + (mails.retry ?? 0) + (mails.leased ?? 0) + (mails.handed ?? 0)
+}
+
+function mailsWords(count: number): string {
+  return count === 1 ? '1 mail' : `${count.toLocaleString('en')} mails`
 }

@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 interface MailboxProps {
-  messages: readonly { id: string; to: string; subject: string; text: string; createdAt: string }[]
+  mails: readonly { id: string; to: string; subject: string; text: string; createdAt: string }[]
+  total: number
+  page: number
+  pages: number
+  /** Whether mail is kept here still. */
+  isInUse: boolean
 }
 
-/** The mails of a site that has no way to send them, links and all. */
-export function Mailbox({ messages }: MailboxProps) {
+/** The mails of a site that has no way to send them, or had none when they were written, links and all. */
+export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
+  if (total === 0 && !isInUse) return null
   return (
     <section className="mail__part" aria-labelledby="mailbox-title">
       <h3 className="post-form__heading" id="mailbox-title">
         Mailbox
       </h3>
-      {messages.length === 0 ? (
+      {!isInUse && (
+        <p className="admin__lead exchange__lead">
+          These were written while there was no mail server, and went to nobody. Whoever still waits may subscribe
+          again, or get their link from you.
+        </p>
+      )}
+      {total === 0 ? (
         <p className="admin__lead mail__none">Nothing has been written yet.</p>
       ) : (
         <ul className="mailbox">
-          {messages.map(({ id, to, subject, text, createdAt }) => (
+          {mails.map(({ id, to, subject, text, createdAt }) => (
             <li key={id}>
               <details className="mailbox__mail">
                 <summary>
@@ -35,13 +48,35 @@ export function Mailbox({ messages }: MailboxProps) {
           ))}
         </ul>
       )}
+      {pages > 1 && (
+        <nav className="pages" aria-label="Pages of the mailbox">
+          {page > 1 && (
+            <Link className="button button--quiet" to={addressOf(page - 1)} preventScrollReset>
+              Newer
+            </Link>
+          )}
+          <span>
+            Page {page} of {pages}
+          </span>
+          {page < pages && (
+            <Link className="button button--quiet" to={addressOf(page + 1)} preventScrollReset>
+              Older
+            </Link>
+          )}
+        </nav>
+      )}
     </section>
   )
 }
 
+function addressOf(page: number): string {
+  return page === 1 ? '/admin/mail' : `/admin/mail?mailbox=${page}`
+}
+
 /** Addresses in a plain text can be followed. */
 function withLinks(text: string): ReactNode[] {
-  return text.split(/(https?:\/\/[^\s<>]+)/g).map((piece, index) =>
+  // What ends a sentence is no part of the address in it.
+  return text.split(/(https?:\/\/[^\s<>]*[^\s<>.,;:!?)\]'"’”])/g).map((piece, index) =>
     index % 2 === 1 ? (
       <a key={index} href={piece}>
         {piece}

@@ -54,7 +54,10 @@ function Barred({ way, onResume }: BarredProps) {
       toastSuccess(`Mail goes out again by ${way.description}`)
       onResume()
       setTimeout(revalidate, LOOK_AGAIN_MS)
-    } else toastFailure(result.refusal.detail)
+    } else {
+      const { status, detail } = result.refusal
+      toastFailure(status === 502 ? `Not yet. The server said: ${detail}` : detail)
+    }
     // Also for the newest words of a server that still refuses.
     await revalidate()
   }
