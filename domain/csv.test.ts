@@ -40,12 +40,15 @@ describe('parseCsv', () => {
     ],
     ['a\tb\nc', [['a', 'b'], ['c']]],
     ['a\n\n\r\n,\nb', [['a'], ['b']]],
+    ['sep=;\r\na;b,c', [['a', 'b,c']]],
+    ['\ufeff"sep=,"\na,b', [['a', 'b']]],
   ])('reads %j', (text, cells) => {
     expect(cellsOf(text)).toEqual(cells)
   })
 
   it('says on which line each record begins', () => {
     expect([...parseCsv('a\r\n\r\n"b\nb"\nc')].map(({ line }) => line)).toEqual([1, 3, 5])
+    expect([...parseCsv('sep=;\r\na\r\nb')].map(({ line }) => line)).toEqual([2, 3])
   })
 
   it('is quick with whatever it is given', () => {

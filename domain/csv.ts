@@ -1,3 +1,6 @@
+export const SEPARATORS = [',', ';', '\t'] as const
+export type Separator = (typeof SEPARATORS)[number]
+
 /** One record of a CSV file, and the line on which it begins, counted from 1. */
 export interface CsvRecord {
   readonly line: number
@@ -7,6 +10,8 @@ export interface CsvRecord {
 /** What a spreadsheet would take for a formula, and the mark that keeps it from doing so. */
 const ACTIVE = /^['=+\-@\t\r]/
 const DISARMED = /^'(?=['=+\-@\t\r])/
+/** With which spreadsheets say how a file is to be read. It is no record. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i
 
 /** A line of CSV (RFC 4180), its end included. What a spreadsheet might run begins with `'`, which {@link csvText} takes off again. */
 export function csvLine(cells: readonly string[]): string {
@@ -19,21 +24,23 @@ export function csvText(cell: string): string {
 }
 
 /**
- * Reads CSV as RFC 4180 has it, and as programs write it: any line ends, a byte order mark, semicolons or tabs where the
- * first line has no comma. Empty lines are left out. A quote that never ends runs to the end of the text.
+ * Reads CSV as RFC 4180 has it, and as programs write it: any line ends, a byte order mark, a first line `sep=;`,
+ * semicolons or tabs where the first line has no comma. Empty lines are left out. A quote that never ends runs to the end
+ * of the text.
+ * @param separator one of {@link SEPARATORS}, for a text whose first line says nothing about it
  */
-export function* parseCsv(text: string): Generator<CsvRecord> {
+export function* parseCsv(text: string, separator: Separator = separatorOf(text)): Generator<CsvRecord> {
   const start = text.charCodeAt(0) === 0xfeff ? 1 : 0
-  const separator = separatorOf(text.slice(start, 2000))
   // One cell: quoted, with quotes doubled in it, or up to the next separator or line end.
   const cell = new RegExp(
     `(?:"((?:[^"]|"")*)"?([^${separator}\\r\\n]*)|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   )
-  let line = 1
-  let begun = 1
+  const named = SEPARATOR_LINE.exec(text)?.[0].length
+  let line = named ? 2 : 1
+  let begun = line
   let cells: string[] = []
-  for (cell.lastIndex = start; cell.lastIndex < text.length || cells.length > 0; ) {
+  for (cell.lastIndex = named ?? start; cell.lastIndex < text.length || cells.length > 0; ) {
     const [whole = '', inQuotes, rest = '', plain = '', end] = cell.exec(text) ?? []
     cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"') + rest)
     line += whole.match(/\r\n|\n|\r/g)?.length ?? 0
@@ -48,7 +55,8 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
-function separatorOf(beginning: string): string {
-  const [first = ''] = beginning.split(/[\r\n]/)
-  return [',', ';', '\t'].find((separator) => first.includes(separator)) ?? ','
+function separatorOf(text: string): Separator {
+  const named = SEPARATOR_LINE.exec(text)?.[1]
+  const [first = ''] = text.slice(0, 2000).split(/[\r\n]/)
+  return SEPARATORS.find((separator) => (named ? named === separator : first.includes(separator))) ?? ','
 }

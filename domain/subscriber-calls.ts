@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** `PATCH /api/subscribers/:id`: an administrator can take somebody out for good, and nothing else. */
+/** `PATCH /api/subscribers/:id`: an administrator can take somebody out, and let them in again as one who left. */
 export const subscriberChange = z.strictObject({
-  status: z.literal('suppressed', 'A subscriber can be suppressed; nobody is signed up by somebody else'),
+  status: z.enum(
+    ['suppressed', 'unsubscribed'],
+    'A subscriber can be suppressed, or unsubscribed again after that; nobody is signed up by somebody else',
+  ),
 })
 
 /** `POST /api/subscribers`: a list from elsewhere. */

@@ -1,6 +1,6 @@
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscriber.ts'
 import type { Connection } from './database.ts'
-import { newConsentId, newSubscriberId } from './id.ts'
+import { idsInOrder, newConsentId, newSubscriberId } from './id.ts'
 import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
 import { takeSubscriberTurn } from './subscriber-turn.ts'
 import { mayBeStored, storable } from './text.ts'
@@ -17,13 +17,29 @@ export interface SubscriberList {
   readonly total: number
 }
 
+/** How somebody may stand by a list from elsewhere. */
+export type ImportedStatus = Exclude<SubscriberStatus, 'pending'>
+
+export interface ListedSubscriber {
+  readonly email: string
+  readonly key: string
+}
+
 export type SubscriberCounts = Readonly<Record<SubscriberStatus, number>>
 
 const STREAM_BATCH = 500
+const EVENTS = {
+  active: 'imported',
+  unsubscribed: 'unsubscribed',
+  bounced: 'suppressed',
+  suppressed: 'suppressed',
+} as const satisfies Record<ImportedStatus, string>
 
 /** Many subscribers at a time. */
 export class SubscriberListRepository {
   readonly #connection: Connection
+  readonly #newIds = idsInOrder(newSubscriberId)
+  readonly #newConsentIds = idsInOrder(newConsentId)
 
   constructor(connection: Connection) {
     this.#connection = connection
@@ -74,29 +90,30 @@ export class SubscriberListRepository {
   }
 
   /**
-   * Adds those that nobody knows yet, as active; gives their number. Whoever is known stays as they are, above all those
-   * who left.
-   * @param addresses a few hundred at most
+   * Adds those that nobody knows yet, each as they stood; gives their number. Whoever is known stays as they are, above
+   * all those who left.
+   * @param listed a few hundred at most
    */
-  addActive(addresses: readonly { email: string; key: string }[], statement: string): Promise<number> {
-    if (addresses.length === 0) return Promise.resolve(0)
+  add(listed: readonly ListedSubscriber[], standing: ImportedStatus, statement: string): Promise<number> {
+    if (listed.length === 0) return Promise.resolve(0)
     return this.#connection.transaction(async (trx) => {
       await takeSubscriberTurn(trx)
       const now = trx.now().toISOString()
       const added = await trx.write
         .insertInto('subscribers')
         .values(
-          addresses.map(({ email, key }) => ({
-            id: newSubscriberId(),
+          listed.map(({ email, key }) => ({
+            id: this.#newIds.next().value,
             email,
             email_key: key,
-            status: 'active' as const,
+            status: standing,
             source: 'import' as const,
             unsubscribe_version: 1,
             confirm_hash: null,
             confirm_expires: null,
             created_at: now,
-            confirmed_at: now,
+            // Whoever left elsewhere agreed to nothing here that they could take back.
+            confirmed_at: standing === 'active' ? now : null,
             changed_at: now,
           })),
         )
@@ -108,9 +125,9 @@ export class SubscriberListRepository {
         .insertInto('consent_log')
         .values(
           added.map(({ id }) => ({
-            id: newConsentId(),
+            id: this.#newConsentIds.next().value,
             subscriber_id: id,
-            event: 'imported' as const,
+            event: EVENTS[standing],
             at: now,
             client_hash: null,
             form_version: null,

@@ -27,6 +27,8 @@ export interface Consent {
   readonly event: ConsentTable['event']
   readonly clientHash?: string
   readonly formVersion?: string
+  /** What an administrator did or said about it. */
+  readonly statement?: string
 }
 
 type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed_at'
@@ -94,7 +96,7 @@ export class SubscriberRepository {
   }
 
   /** Adds a line to the log of who agreed to what. */
-  async note(subscriberId: string, { event, clientHash, formVersion }: Consent): Promise<void> {
+  async note(subscriberId: string, { event, clientHash, formVersion, statement }: Consent): Promise<void> {
     await this.#connection.write
       .insertInto('consent_log')
       .values({
@@ -104,16 +106,17 @@ export class SubscriberRepository {
         at: this.#now(),
         client_hash: clientHash ?? null,
         form_version: formVersion ?? null,
-        statement: null,
+        statement: statement ?? null,
       })
       .execute()
   }
 
-  /** Removes those who never confirmed, and whose newest link ended before that time; gives their number. */
+  /** Removes those who never confirmed, reached or not, and whose newest link ended before that time; gives their number. */
   async purgePending(before: Date): Promise<number> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('subscribers')
-      .where('status', '=', 'pending')
+      .where('status', 'in', ['pending', 'bounced'])
+      .where('confirmed_at', 'is', null)
       .where('confirm_expires', '<', before.toISOString())
       .executeTakeFirst()
     return Number(numDeletedRows)

@@ -193,7 +193,7 @@ export interface ConsentTable {
   client_hash: string | null
   /** Which words stood beside the form. */
   form_version: string | null
-  /** For an import, what its administrator said about the consent of those in it. */
+  /** What an administrator said about the consent of those in an imported list, or did about somebody. */
   statement: string | null
 }
 

@@ -10,21 +10,26 @@ export { expect }
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
 
-/** Tests with a blog of their own that has an administrator, since they write into it. */
-export const test = base.extend<object, { den: { url: string; stop(): Promise<void> } }>({
-  den: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'den-admin-'))
-      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-      const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Tests with a blog that has an administrator, since they write into it. Files that use this one share it. */
+export const test = testsWithABlog()
+
+/** Tests with a blog of their own, for a file that leaves in it what would disturb others, such as subscribers. */
+export function testsWithABlog() {
+  return base.extend<object, { den: { url: string; stop(): Promise<void> } }>({
+    den: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+      async ({}, use) => {
+        const folder = mkdtempSync(join(tmpdir(), 'den-admin-'))
+        cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
+        const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
+        await use(server)
+        await server.stop()
+        rmSync(folder, { recursive: true, force: true })
+      },
+      { scope: 'worker' },
+    ],
+  })
+}
 
 /** Opens an address of the admin area by way of its login panel. */
 export async function signIn(page: Page, address = '/admin'): Promise<void> {

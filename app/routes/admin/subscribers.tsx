@@ -1,14 +1,15 @@
-import { useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscriber.ts'
+import { useId } from 'react'
+import { Link, redirect } from 'react-router'
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscriber.ts'
 import { servicesContext } from '../../context.ts'
-import { call } from '../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
+import { useKeptFocus } from './shell/kept-focus.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
+import { STATUS_WORDS } from './subscribers/status-words.ts'
 import { type SubscriberListFilter, subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
+import { SubscriberTable } from './subscribers/subscriber-table.tsx'
 
 const PAGE = 50
 
@@ -21,14 +22,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     subscribers.list({ ...filter, offset: (page - 1) * PAGE }),
     subscribers.counts(),
   ])
-  return { ...list, counts, filter, page }
+  const last = Math.max(1, Math.ceil(list.total / PAGE))
+  // From a link that is older than the last of those who left.
+  if (page > last) throw redirect(`/admin/subscribers${subscriberQuery(filter, last)}`)
+  return { ...list, counts, filter, page, last }
 }
 
 /** Who gets the new posts by e-mail, who asked to, and who left. */
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
-  const { subscribers, total, counts, filter, page } = loaderData
+  const { subscribers, total, counts, filter, page, last } = loaderData
   const { blogName, history } = useApplication()
   const id = useId()
+  const { fallback, ...focus } = useKeptFocus<HTMLParagraphElement>(subscribers)
   return (
     <section className="subscribers" aria-labelledby={id}>
       <title>{`Subscribers – ${blogName}`}</title>
@@ -49,26 +54,18 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
           history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })
         }
       />
-      <p className="posts__total" role="status">
+      <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
         {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
       </p>
       {subscribers.length === 0 ? (
-        <Nobody isFiltered={total === 0 && Boolean(filter.q || filter.status)} />
+        <Nobody isFiltered={Boolean(filter.q || filter.status)} />
       ) : (
-        <Table subscribers={subscribers} />
+        <SubscriberTable subscribers={subscribers} focus={focus} />
       )}
-      <Pages filter={filter} page={page} last={Math.max(1, Math.ceil(total / PAGE))} />
+      <Pages filter={filter} page={page} last={last} />
       <Exchange />
     </section>
   )
-}
-
-const STATUS_WORDS: Readonly<Record<SubscriberStatus, string>> = {
-  pending: 'Waiting to confirm',
-  active: 'Subscribed',
-  unsubscribed: 'Left',
-  bounced: 'Undeliverable',
-  suppressed: 'Taken out',
 }
 
 function Counts({ counts }: { counts: Readonly<Record<SubscriberStatus, number>> }) {
@@ -81,63 +78,6 @@ function Counts({ counts }: { counts: Readonly<Record<SubscriberStatus, number>>
         </div>
       ))}
     </dl>
-  )
-}
-
-function Table({ subscribers }: { subscribers: readonly Subscriber[] }) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState('')
-
-  async function suppress({ id, email }: Subscriber) {
-    setBusy(id)
-    const result = await call('PATCH', `/api/subscribers/${id}`, { status: 'suppressed' })
-    setBusy('')
-    if (!result.ok) return toastFailure(result.refusal.detail)
-    toastSuccess(`${email} gets no mail any more`)
-    await revalidate()
-  }
-
-  return (
-    <div className="table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Address</th>
-            <th scope="col">Status</th>
-            <th scope="col">Since</th>
-            <th scope="col">From</th>
-            <th scope="col">
-              <span className="visually-hidden">Action</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {subscribers.map((subscriber) => (
-            <tr key={subscriber.id}>
-              <th scope="row">{subscriber.email}</th>
-              <td>
-                <span className={`status status--${subscriber.status}`}>{STATUS_WORDS[subscriber.status]}</span>
-              </td>
-              <td>{(subscriber.confirmedAt ?? subscriber.createdAt).slice(0, 10)}</td>
-              <td>{subscriber.source}</td>
-              <td className="table__action">
-                {subscriber.status !== 'suppressed' && (
-                  <button
-                    type="button"
-                    className="text-button"
-                    disabled={busy === subscriber.id}
-                    onClick={() => suppress(subscriber)}
-                    aria-label={`Take out ${subscriber.email}`}
-                  >
-                    Take out
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   )
 }
 

@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { ImportReport as Report } from '#server/blog/subscriber-import.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-
-interface ImportResult {
-  readonly added: number
-  readonly skipped: number
-  readonly refused: readonly { readonly line: number; readonly problem: string }[]
-  readonly refusedCount: number
-}
+import { ImportReport } from './import-report.tsx'
 
 /** Lists come in and go out as CSV. */
 export function Exchange() {
@@ -18,14 +13,15 @@ export function Exchange() {
   const [consent, setConsent] = useState('')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  const [result, setResult] = useState<ImportResult | null>(null)
+  const [result, setResult] = useState<Report | null>(null)
 
   async function importList(event: FormEvent) {
     event.preventDefault()
+    if (isBusy) return
     if (!file) return setErrors({ csv: 'Choose a file first' })
     setBusy(true)
     setResult(null)
-    const answer = await call<ImportResult>('POST', '/api/subscribers', { csv: await file.text(), consent })
+    const answer = await call<Report>('POST', '/api/subscribers', { csv: await file.text(), consent })
     setBusy(false)
     if (!answer.ok) {
       setErrors(answer.refusal.errors)
@@ -33,7 +29,9 @@ export function Exchange() {
     }
     setErrors({})
     setResult(answer.value)
-    toastSuccess()
+    toastSuccess(
+      answer.value.added === 1 ? '1 address added' : `${answer.value.added.toLocaleString('en')} addresses added`,
+    )
     await revalidate()
   }
 
@@ -43,10 +41,14 @@ export function Exchange() {
         Lists
       </h3>
       <p className="admin__lead exchange__lead">
-        A list that you bring along revives nobody who left here, and mails nobody by itself.
+        A list that you bring along revives nobody who left, here or there, and mails nobody by itself.
       </p>
       <form className="exchange__form" onSubmit={importList} aria-busy={isBusy} noValidate>
-        <Field label="CSV file" error={errors.csv} hint="One address a line, or a column named email.">
+        <Field
+          label="CSV file"
+          error={errors.csv}
+          hint="One address a line, or a column named email. Lists of other services are known by their columns."
+        >
           {(control) => (
             <input
               {...control}
@@ -66,7 +68,7 @@ export function Exchange() {
           )}
         </Field>
         <p className="actions">
-          <button type="submit" className="button button--quiet" disabled={isBusy || !file}>
+          <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
             {isBusy ? 'Importing…' : 'Import list'}
           </button>
           <a className="button button--quiet" href="/api/subscribers.csv" download>
@@ -74,26 +76,7 @@ export function Exchange() {
           </a>
         </p>
       </form>
-      {result && <Report result={result} />}
+      {result && <ImportReport report={result} />}
     </section>
-  )
-}
-
-function Report({ result: { added, skipped, refused, refusedCount } }: { result: ImportResult }) {
-  return (
-    <div className="confirmation" role="status">
-      <p>
-        {added} added, {skipped} known already or gone, {refusedCount} refused.
-      </p>
-      {refused.length > 0 && (
-        <ul>
-          {refused.slice(0, 20).map(({ line, problem }) => (
-            <li key={line}>
-              Line {line}: {problem}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   )
 }

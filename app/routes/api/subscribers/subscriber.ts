@@ -4,13 +4,21 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/subscriber'
 
-/** `PATCH /api/subscribers/:id`: takes somebody out, who is then never written to again. */
+/** `PATCH /api/subscribers/:id`: takes somebody out, who is then never written to again, or lets them in again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, subscriberChange)
   if (!body.ok) return body.response
-  const isKnown = await context.get(servicesContext).subscribers.suppress(params.id)
-  return isKnown
-    ? new Response(null, { status: 204 })
-    : problem(404, 'Not Found', { detail: 'There is no such subscriber.' })
+  const { subscribers } = context.get(servicesContext)
+  const { status } = body.value
+  const result = status === 'suppressed' ? await subscribers.suppress(params.id) : await subscribers.letIn(params.id)
+  switch (result) {
+    case true:
+    case 'done':
+      return new Response(null, { status: 204 })
+    case 'not-out':
+      return problem(409, 'Conflict', { detail: 'Only somebody who was taken out can be let in again.' })
+    default:
+      return problem(404, 'Not Found', { detail: 'There is no such subscriber.' })
+  }
 }

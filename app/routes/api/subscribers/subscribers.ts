@@ -10,5 +10,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, subscriberImport)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).subscribers.importCsv(body.value.csv, body.value.consent)
-  return result ? Response.json(result) : unprocessable({ consent: 'Say how these people agreed to get your mails' })
+  return result.ok ? Response.json(result.report) : unprocessable(result.problem)
 }

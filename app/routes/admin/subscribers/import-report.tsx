@@ -1,0 +1,58 @@
+import type { ImportReport as Report } from '#server/blog/subscriber-import.ts'
+
+const LINES_SHOWN = 20
+
+/** What became of a list: who came in, who did not and why, and as what its columns were read. */
+export function ImportReport({ report }: { report: Report }) {
+  const { added, gone, skipped, unconfirmed, unclear, unclearWords, refused, refusedCount, columns, stoppedAt } = report
+  const counts = [
+    { count: added, words: 'added' },
+    { count: gone, words: 'added as gone: they left, cannot be reached or were taken out there' },
+    { count: skipped, words: 'known already, or twice in the list' },
+    { count: unconfirmed, words: 'left out: never confirmed' },
+    { count: unclear, words: 'left out: status not understood' },
+    { count: refusedCount, words: 'refused: no address' },
+  ]
+  return (
+    <div className="confirmation import-report" role="status">
+      {stoppedAt !== null && (
+        <p>
+          <strong>The server closed at line {stoppedAt.toLocaleString('en')}.</strong> What came before was kept. Import
+          the same list again to go on.
+        </p>
+      )}
+      <ul className="import-report__counts">
+        {counts
+          .filter(({ count }, index) => count > 0 || index === 0)
+          .map(({ count, words }) => (
+            <li key={words}>
+              <strong>{count.toLocaleString('en')}</strong> {words}
+            </li>
+          ))}
+      </ul>
+      <p className="import-report__columns">
+        Address: {columns.address === null ? 'the first cell with an @' : <>column “{columns.address}”</>}. Status:{' '}
+        {columns.status.length === 0
+          ? 'no column, so whoever is not marked otherwise counts as subscribed'
+          : `column ${columns.status.map((name) => `“${name}”`).join(', ')}`}
+        .
+      </p>
+      {unclear > 0 && (
+        <p className="import-report__columns">
+          Not understood: {unclearWords.map((word) => `“${word}”`).join(', ')}. If these people are subscribed, write
+          “active” in their place and import the list again.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <ul>
+          {refused.slice(0, LINES_SHOWN).map(({ line, problem }) => (
+            <li key={line}>
+              Line {line}: {problem}
+            </li>
+          ))}
+          {refusedCount > LINES_SHOWN && <li>and {(refusedCount - LINES_SHOWN).toLocaleString('en')} more</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { SubscriberStatus } from '#domain/subscriber.ts'
+
+export const STATUS_WORDS: Readonly<Record<SubscriberStatus, string>> = {
+  pending: 'Waiting to confirm',
+  active: 'Subscribed',
+  unsubscribed: 'Left',
+  bounced: 'Undeliverable',
+  suppressed: 'Taken out',
+}

@@ -1,0 +1,178 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { subscriberKey } from '#domain/subscriber.ts'
+import { type ListColumns, type ListEntry, openSubscriberList } from '#domain/subscriber-list.ts'
+import type { Connection } from '../storage/database.ts'
+import {
+  type ImportedStatus,
+  type ListedSubscriber,
+  SubscriberListRepository,
+} from '../storage/subscriber-list-repository.ts'
+
+export type ImportResult = { readonly ok: true; readonly report: ImportReport } | ImportRefusal
+
+/** Of a list that cannot be read, or of which nobody says how those in it agreed. */
+export interface ImportRefusal {
+  readonly ok: false
+  readonly problem: { readonly csv: string } | { readonly consent: string }
+}
+
+export interface ImportReport {
+  /** Now subscribed. */
+  readonly added: number
+  /** Added as they stood there, so that they stay gone: left, undeliverable, or not to be written to. */
+  readonly gone: number
+  /** Known already, however they stand here, or twice in the list. */
+  readonly skipped: number
+  /** Left out, since they never confirmed. */
+  readonly unconfirmed: number
+  /** Left out, since nobody here understands what the list says of them. */
+  readonly unclear: number
+  /** The first of those words, each once. */
+  readonly unclearWords: readonly string[]
+  /** The first thousand lines that hold no address, with what is wrong. */
+  readonly refused: readonly RefusedLine[]
+  readonly refusedCount: number
+  /** As what the list was read. */
+  readonly columns: ListColumns
+  /** The first line of which nothing was taken in, because the server is closing; null when all was read. */
+  readonly stoppedAt: number | null
+}
+
+export interface RefusedLine {
+  readonly line: number
+  readonly problem: string
+}
+
+/** So few that whoever wants a page meanwhile hardly waits for it. */
+const BATCH = 50
+const REFUSED_SHOWN = 1_000
+const WORDS_SHOWN = 10
+const WORD_LETTERS = 60
+
+/** Takes in lists from elsewhere, while pages go on being served. */
+export class SubscriberImport {
+  readonly #list: SubscriberListRepository
+  #isStopped = false
+
+  constructor(database: Connection) {
+    this.#list = new SubscriberListRepository(database)
+  }
+
+  /** Lists that are being read end where they are, and say so. */
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  /**
+   * Adds the addresses of a list, and revives nobody who left, here or there.
+   * @param consent how those in the list agreed to get these mails; it is kept with each of them
+   */
+  async read(text: string, consent: string): Promise<ImportResult> {
+    const statement = consent.trim()
+    if (!statement) return { ok: false, problem: { consent: 'Say how these people agreed to get your mails' } }
+    const opened = openSubscriberList(text)
+    if (!opened.ok) return { ok: false, problem: { csv: opened.problem } }
+
+    const { columns, entries } = opened.list
+    const findings = new Findings()
+    // Whoever left goes first: a list may name somebody twice.
+    const stoppedAt =
+      (await this.#take(entries(), isGone, statement, findings)) ??
+      (await this.#take(entries(), (entry) => !isGone(entry), statement, findings))
+    return { ok: true, report: { ...findings.report(), columns, stoppedAt } }
+  }
+
+  /** Takes in those entries that are meant; gives the line at which it stopped, or null at the end. */
+  async #take(
+    entries: Iterable<ListEntry>,
+    isMeant: (entry: ListEntry) => boolean,
+    statement: string,
+    findings: Findings,
+  ): Promise<number | null> {
+    for (const batch of batchesOf(entries)) {
+      if (this.#isStopped) return batch[0]!.line
+      for (const [standing, listed] of byStanding(batch.filter(isMeant), findings))
+        findings.note(standing, listed.length, await this.#list.add(listed, standing, statement))
+      // A database in this process answers without ever waiting: whoever else wants something has their turn here.
+      await nextTurn()
+    }
+    return null
+  }
+}
+
+/** What was found in a list so far. */
+class Findings {
+  #added = 0
+  #gone = 0
+  #skipped = 0
+  #unconfirmed = 0
+  #unclear = 0
+  #refusedCount = 0
+  readonly #words = new Set<string>()
+  readonly #refused: RefusedLine[] = []
+
+  /** How many of these were new. */
+  note(standing: ImportedStatus, listed: number, added: number): void {
+    if (standing === 'active') this.#added += added
+    else this.#gone += added
+    this.#skipped += listed - added
+  }
+
+  leaveOut(entry: ListEntry): void {
+    switch (entry.kind) {
+      case 'listed':
+        this.#unconfirmed++
+        break
+      case 'unclear':
+        this.#unclear++
+        if (this.#words.size < WORDS_SHOWN) this.#words.add(entry.word.slice(0, WORD_LETTERS))
+        break
+      case 'refused':
+        this.#refusedCount++
+        if (this.#refused.length < REFUSED_SHOWN) this.#refused.push({ line: entry.line, problem: entry.problem })
+    }
+  }
+
+  report(): Omit<ImportReport, 'columns' | 'stoppedAt'> {
+    return {
+      added: this.#added,
+      gone: this.#gone,
+      skipped: this.#skipped,
+      unconfirmed: this.#unconfirmed,
+      unclear: this.#unclear,
+      unclearWords: [...this.#words],
+      refused: this.#refused,
+      refusedCount: this.#refusedCount,
+    }
+  }
+}
+
+function isGone(entry: ListEntry): boolean {
+  return entry.kind === 'listed' && entry.standing !== 'active' && entry.standing !== 'pending'
+}
+
+function* batchesOf(entries: Iterable<ListEntry>): Generator<ListEntry[]> {
+  let batch: ListEntry[] = []
+  for (const entry of entries) {
+    batch.push(entry)
+    if (batch.length < BATCH) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function byStanding(entries: readonly ListEntry[], findings: Findings): Map<ImportedStatus, ListedSubscriber[]> {
+  const groups = new Map<ImportedStatus, ListedSubscriber[]>()
+  for (const entry of entries) {
+    if (entry.kind !== 'listed' || entry.standing === 'pending') {
+      findings.leaveOut(entry)
+      continue
+    }
+    const { email, standing } = entry
+    const group = groups.get(standing) ?? []
+    groups.set(standing, group)
+    group.push({ email, key: subscriberKey(email) })
+  }
+  return groups
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+import { violationsOn } from './axe.ts'
+
+const test = testsWithABlog()
+const AREAS = [
+  '/admin',
+  '/admin/posts',
+  '/admin/subscribers',
+  '/admin/mail',
+  '/admin/statistics',
+  '/admin/settings',
+  '/admin/account',
+]
+const LONG = 'thelongestnamethatanybodyeverhadinthehistoryofhorrorfilms'
+
+test('no word of a heading, the menu or a table is broken, at any width', async ({ page }) => {
+  test.setTimeout(120_000)
+  await signIn(page)
+  await fill(page)
+  for (const area of AREAS) {
+    await page.goto(area)
+    await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
+    for (const width of [320, 375, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect([area, width, await brokenWords(page)]).toEqual([area, width, []])
+      expect([area, width, await overflow(page)]).toEqual([area, width, 0])
+      const heights = await page
+        .getByRole('navigation', { name: 'Admin areas' })
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height))
+      expect([area, width, new Set(heights)]).toEqual([area, width, new Set([heights[0]])])
+      expect(heights[0]).toBeLessThan(52)
+    }
+  }
+})
+
+test('a row is a card on a phone, and still a row of a table to those who hear it', async ({ browser, den }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 }, bypassCSP: true, baseURL: den.url })
+  const page = await context.newPage()
+  await signIn(page)
+  await fill(page)
+  for (const { area, columns } of [
+    { area: '/admin/subscribers', columns: ['Address', 'Status', 'Since', 'From', 'Action'] },
+    { area: '/admin/mail', columns: ['Post', 'Day', 'To', 'Queued', 'Sent', 'Failed', 'Uncertain', 'Action'] },
+  ]) {
+    await page.goto(area)
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText(columns)
+    const row = table.getByRole('row').nth(1)
+    await expect(row.getByRole('rowheader')).toHaveCount(1)
+    await expect(row.getByRole('cell')).toHaveCount(columns.length - 1)
+    // Nothing has to be pushed aside to reach what can be done.
+    const right = await table.evaluate((element) =>
+      Math.max(...[...element.querySelectorAll('td, th, button')].map((part) => part.getBoundingClientRect().right)),
+    )
+    expect(right).toBeLessThanOrEqual(320)
+    expect(await violationsOn(page)).toEqual([])
+  }
+  await context.close()
+})
+
+/** A post that is announced to readers with long addresses. */
+async function fill(page: Page): Promise<void> {
+  const csv = Array.from({ length: 60 }, (_, index) => `${LONG}${index}@averylongdomainnamethatneverends.example`).join(
+    '\n',
+  )
+  const answer = await page.request.post('/api/subscribers', {
+    headers: { Origin: new URL(page.url()).origin },
+    data: { csv, consent: 'They asked for it.' },
+  })
+  expect(answer.status()).toBe(200)
+  const { added } = await answer.json()
+  if (added === 0) return
+  await page.goto('/admin')
+  await fillPost(page, { title: 'Pneumonoultramicroscopicsilicovolcanoconiosisandsequel', author: LONG })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+}
+
+/** Our own words that stand on two lines, or beyond what clips them. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ours = document.querySelectorAll('main :is(h1, h2, h3, legend, dt, thead th, button), main nav a')
+    const broken: string[] = []
+    for (const element of ours) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+        }
+    }
+    return broken
+  })
+}
+
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { openFakeSmtp } from '../support/smtp.ts'
+import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+
+const test = testsWithABlog()
+
+test('nobody is taken out by one press, and whoever was is let in again', async ({ page }) => {
+  await signIn(page, '/admin/subscribers')
+  await bring(page, 'leaver@reader.example')
+  await page.goto('/admin/subscribers?q=leaver')
+  const row = page.getByRole('row', { name: /leaver@/ })
+  const takeOut = row.getByRole('button', { name: 'Take out: leaver@reader.example' })
+  await takeOut.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Take out: ?leaver@reader\.example/ })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(takeOut).toBeFocused()
+  await expect(row).toContainText('Subscribed')
+
+  await takeOut.press('Enter')
+  await dialog.getByRole('button', { name: 'Take out' }).press('Enter')
+  await expect(page.getByText('leaver@reader.example gets no mail any more')).toBeVisible()
+  const letIn = row.getByRole('button', { name: 'Let in again: leaver@reader.example' })
+  await expect(letIn).toBeFocused()
+  await expect(row).toContainText('Taken out')
+  await letIn.press('Enter')
+  await expect(page.getByText('may subscribe again, and gets no mail until then')).toBeVisible()
+  // As one who left: never subscribed by somebody else.
+  await expect(row).toContainText('Left')
+  await expect(takeOut).toBeFocused()
+
+  await page.goto('/admin/subscribers?q=leaver&status=unsubscribed')
+  await takeOut.press('Enter')
+  await dialog.getByRole('button', { name: 'Take out' }).press('Enter')
+  await expect(page.getByText('Nobody by that name')).toBeVisible()
+  await expect(page.getByText('0 addresses', { exact: true })).toBeFocused()
+})
+
+test('a list is told what was understood of it', async ({ page, troubles }) => {
+  await signIn(page, '/admin/subscribers')
+  const file = page.getByLabel('CSV file')
+  const submit = page.getByRole('button', { name: 'Import list' })
+  await page.getByLabel('How they agreed').fill('They ticked a box on the old site.')
+  await submit.click()
+  await expect(page.getByText('Choose a file first')).toBeVisible()
+  await file.setInputFiles(list('email,name\n'))
+  await submit.click()
+  await expect(file).toHaveAccessibleDescription(/The list holds no addresses/)
+  await expect(submit).toBeFocused()
+  await file.setInputFiles(
+    list('Nom;Courriel;Statut\nA;anne@reader.example;abonné\nB;bo@reader.example;désabonné\nC;caro@reader.example;Or'),
+  )
+  await submit.click()
+  const report = page.getByRole('status').filter({ hasText: 'Address:' })
+  await expect(report).toContainText('1 added')
+  await expect(report).toContainText('1 added as gone')
+  await expect(report).toContainText('1 left out: status not understood')
+  await expect(report).toContainText('Address: column “Courriel”. Status: column “Statut”.')
+  await expect(report).toContainText('Not understood: “Or”')
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
+})
+
+test('an announcement is stopped after a question, and says how many mails had gone out', async ({ page }) => {
+  await signIn(page, '/admin/mail')
+  await bring(page, 'one@reader.example\ntwo@reader.example\nthree@reader.example\nfour@reader.example')
+  await cap(page, { perHour: 1 })
+  try {
+    await page.goto('/admin')
+    await fillPost(page, { title: 'The Wrong Announcement' })
+    await page.getByRole('button', { name: 'Create Blog Post' }).click()
+    await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+    await page.goto('/admin/mail')
+    const stop = page.getByRole('button', { name: 'Stop announcing The Wrong Announcement' })
+    await stop.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /Stop announcing:/ })
+    await dialog.getByRole('button', { name: 'Go on sending' }).press('Enter')
+    await expect(stop).toBeFocused()
+    await stop.press('Enter')
+    await dialog.getByRole('button', { name: 'Stop', exact: true }).press('Enter')
+    await expect(page.getByText(/The announcement was stopped\. \d+ mails? had gone out\./)).toBeVisible()
+    await expect(page.getByRole('row', { name: /The Wrong Announcement/ })).toContainText('Stopped')
+    await expect(page.getByRole('heading', { name: 'Announcements' })).toBeFocused()
+  } finally {
+    await cap(page, { perHour: null })
+  }
+})
+
+test('what sends and saves mail keeps the focus', async ({ page, troubles }) => {
+  await signIn(page, '/admin/mail')
+  const server = page.getByRole('textbox', { name: 'Server' })
+  const save = page.getByRole('button', { name: 'Save server' })
+  const sendTest = page.getByRole('button', { name: 'Send test' })
+  await sendTest.press('Enter')
+  await expect(page.getByText('The server took it.')).toBeVisible()
+  await expect(sendTest).toBeFocused()
+
+  await server.fill('smtp://keeper:secret@127.0.0.1:1')
+  await page.getByLabel('Sender').fill('den@den.example')
+  await save.press('Enter')
+  await expect(page.getByText('Mail server saved')).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(server).toHaveValue('smtp://keeper:•••@127.0.0.1:1')
+  await sendTest.press('Enter')
+  await expect(page.getByText('It did not go out.')).toBeVisible()
+  await expect(sendTest).toBeFocused()
+  await server.fill('')
+  await save.press('Enter')
+  await expect(page.getByText('Mail server taken away')).toBeVisible()
+  await expect(save).toBeFocused()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
+})
+
+test('what was paused goes on by one press, which leads to what is said then', async ({ page }) => {
+  await using smtp = await openFakeSmtp()
+  await signIn(page, '/admin/mail')
+  await bring(page, 'patient@reader.example')
+  const headers = { Origin: new URL(page.url()).origin }
+  const server = { url: `smtp://keeper:secret@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
+  smtp.fault = ({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 not by that password' } : undefined)
+  expect((await page.request.patch('/api/mail', { headers, data: server })).status()).toBe(204)
+  try {
+    await page.goto('/admin')
+    await fillPost(page, { title: 'The Paused Announcement' })
+    await page.getByRole('button', { name: 'Create Blog Post' }).click()
+    await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+    const resume = page.getByRole('button', { name: 'Resume now' })
+    await expect(async () => {
+      await page.goto('/admin/mail')
+      await expect(resume).toBeVisible({ timeout: 500 })
+    }).toPass()
+    smtp.fault = () => undefined
+    await resume.press('Enter')
+    await expect(page.getByText(/^Mail goes out again by /)).toBeVisible()
+    await expect(page.getByText('“Sent” means that this server took a mail')).toBeFocused()
+    await expect.poll(() => smtp.taken.length).toBeGreaterThan(0)
+  } finally {
+    await page.request.patch('/api/mail', { headers, data: { url: '', from: '' } })
+  }
+})
+
+function list(text: string) {
+  return { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
+
+async function bring(page: Page, csv: string): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin }
+  const data = { csv, consent: 'They asked for it.' }
+  expect((await page.request.post('/api/subscribers', { headers, data })).status()).toBe(200)
+}
+
+async function cap(page: Page, caps: Record<string, number | null>): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin }
+  expect((await page.request.patch('/api/mail/caps', { headers, data: caps })).status()).toBe(204)
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { signedIn } from '#test/support/administrator.ts'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeEachDatabase } from '#test/support/databases.ts'
+import { eventsOf } from '#test/support/subscriptions.ts'
+
+const CONSENT = 'They ticked a box on the old site.'
+const readers = (count: number) => Array.from({ length: count }, (_, index) => `r${index}@reader.example`).join('\n')
+
+async function idOf(app: TestApp, email: string): Promise<string> {
+  return (await app.services.subscribers.list({ q: email })).subscribers[0]!.id
+}
+
+describeEachDatabase('Subscribers', (open) => {
+  it('are taken out, and let in again as those who left', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    await app.services.subscribers.importCsv('a@reader.example\nb@reader.example', CONSENT)
+    const a = await idOf(app, 'a@')
+    for (const status of ['active', 'pending', 'bounced'])
+      expect((await send('PATCH', `/api/subscribers/${a}`, { status })).status).toBe(422)
+    const notOut = await send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })
+    expect([notOut.status, notOut.json().detail]).toEqual([409, 'Only somebody who was taken out can be let in again.'])
+    expect(await app.services.subscribers.counts()).toMatchObject({ active: 2 })
+
+    expect((await send('PATCH', `/api/subscribers/${a}`, { status: 'suppressed' })).status).toBe(204)
+    expect((await send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })).status).toBe(204)
+    expect(await app.services.subscribers.counts()).toMatchObject({ active: 1, suppressed: 0, unsubscribed: 1 })
+    expect(await eventsOf(app.database)).toContain('suppressed')
+    expect((await send('PATCH', '/api/subscribers/s_nobody', { status: 'unsubscribed' })).status).toBe(404)
+  })
+
+  it('come in by a list, which is told what was understood of it', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const csv =
+      'Nom;Adresse électronique;Statut\nA;a@reader.example;abonné\nB;b@reader.example;désabonné\nC;c@reader.example;Or'
+    const report = (await send('POST', '/api/subscribers', { csv, consent: CONSENT })).json()
+    expect(report).toMatchObject({
+      added: 1,
+      gone: 1,
+      unclear: 1,
+      unclearWords: ['Or'],
+      columns: { address: 'Adresse électronique', status: ['Statut'] },
+      stoppedAt: null,
+    })
+    for (const blank of ['\n\n', 'email,name\n']) {
+      const refused = await send('POST', '/api/subscribers', { csv: blank, consent: CONSENT })
+      expect([refused.status, refused.json().errors]).toEqual([422, { csv: 'The list holds no addresses' }])
+    }
+    const picture = await send('POST', '/api/subscribers', { csv: '\ufffdPNG\r\n\u001a\n\0\0\0', consent: CONSENT })
+    expect([picture.status, picture.json().errors.csv]).toEqual([422, expect.stringContaining('is no list')])
+  })
+
+  it('lead to the last page from behind it', async () => {
+    await using app = await openTestApp(open)
+    const { headers } = await signedIn(app)
+    await app.services.subscribers.importCsv(readers(120), CONSENT)
+    const behind = await app.get('/admin/subscribers?q=reader&page=99', { headers })
+    expect([behind.status, behind.headers.location]).toEqual([302, '/admin/subscribers?q=reader&page=3'])
+    expect((await app.get('/admin/subscribers?page=3', { headers })).status).toBe(200)
+    const nobody = await app.get('/admin/subscribers?q=nobody&page=2', { headers })
+    expect(nobody.headers.location).toBe('/admin/subscribers?q=nobody')
+  })
+
+  it('that come in by a long list leave pages their turn, and stop when the server does', async () => {
+    const app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const answer = send('POST', '/api/subscribers', { csv: readers(60_000), consent: CONSENT })
+    while ((await app.services.subscribers.list()).total === 0) await pause(5)
+    expect((await app.get('/healthz')).status).toBe(200)
+    const asked = performance.now()
+    const [report] = await Promise.all([answer, app[Symbol.asyncDispose]()])
+    expect(performance.now() - asked).toBeLessThan(4_000)
+    expect(report.status).toBe(200)
+    const { added, stoppedAt } = report.json()
+    expect(added).toBeGreaterThan(0)
+    expect(stoppedAt).toBe(added + 1)
+  })
+})
