@@ -71,7 +71,7 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))
     throw new ConfigError(
-      `CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}, or the captcha site key in the settings`,
+      `CAPTCHA_SITE_KEY must be given together with CAPTCHA_PROVIDER=${provider}, for there is no captcha site key in the settings either`,
     )
 }
 

@@ -11,12 +11,12 @@ const DAY_MS = 24 * HOUR_MS
  */
 export class SubscriptionLimits {
   readonly #keys: Pick<SigningKeys, 'sign'>
-  readonly #networkOf: (address: string) => string
+  readonly networkOf: (address: string) => string
 
   /** @param networkOf the part of an address that is one customer's: all of IPv4, half of IPv6 */
   constructor(keys: Pick<SigningKeys, 'sign'>, networkOf: (address: string) => string) {
     this.#keys = keys
-    this.#networkOf = networkOf
+    this.networkOf = networkOf
   }
 
   /** For whoever asks; a question can be answered by more programs than proof of work is worth to. */
@@ -40,6 +40,6 @@ export class SubscriptionLimits {
 
   /** What is kept of a client's address. */
   clientHash(address: string): Promise<string> {
-    return this.#keys.sign('network of subscriber', this.#networkOf(address))
+    return this.#keys.sign('network of subscriber', this.networkOf(address))
   }
 }

@@ -83,8 +83,9 @@ export class Subscriptions {
    * stand; only its owner learns more, by mail.
    */
   async subscribe(request: SubscribeRequest, client: SubscribeClient): Promise<SubscribeResult> {
-    const { captcha, question, outbox, log } = this.#parts
-    const checked = await (request.isByQuestion ? question : captcha).check(request.captchaToken)
+    const { captcha, question, outbox, limits, log } = this.#parts
+    const gate = request.isByQuestion ? question : captcha
+    const checked = await gate.check(request.captchaToken, limits.networkOf(client.address))
     if (!checked.ok) {
       log.debug({ reason: checked.reason }, 'a captcha was refused')
       return { ok: false, problem: isOurs(checked.reason) ? 'transport' : 'captcha' }
@@ -267,9 +268,12 @@ export class Subscriptions {
   }
 }
 
-/** Nobody can solve a captcha whose service does not answer us: who tries should not be told to try again. */
+/**
+ * Nobody can solve a captcha whose service does not answer us, or that we do not ask about: who tries should not be told to
+ * try again, but to whom to write.
+ */
 function isOurs(reason: CaptchaProblem): boolean {
-  return reason === 'unavailable' || reason === 'misconfigured'
+  return reason === 'unavailable' || reason === 'misconfigured' || reason === 'too-many'
 }
 
 /** No word in time counts as queued: the mail is stored, and will be sent. */

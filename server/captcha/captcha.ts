@@ -2,7 +2,8 @@ import type { Connection } from '../storage/database.ts'
 
 /** Looks at what a form sends back. It fails closed: whatever goes wrong is a refusal, never a pass. */
 export interface CaptchaGate {
-  check(token: string): Promise<CaptchaCheck>
+  /** @param network of whoever sends it, where somebody else has to be asked and no network may use that up */
+  check(token: string, network?: string): Promise<CaptchaCheck>
 }
 
 /** One way to tell people from programs, as the operator chose it. */
@@ -35,7 +36,14 @@ export type CaptchaCheck =
     }
   | { readonly ok: false; readonly reason: CaptchaProblem }
 
-export type CaptchaProblem = 'missing' | 'invalid' | 'expired' | 'replayed' | 'unavailable' | 'misconfigured'
+export type CaptchaProblem =
+  | 'missing'
+  | 'invalid'
+  | 'expired'
+  | 'replayed'
+  | 'too-many'
+  | 'unavailable'
+  | 'misconfigured'
 
 /** What challenges are signed with: the first signs, all verify. */
 export interface CaptchaKeys {

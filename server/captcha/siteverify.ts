@@ -2,9 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
 import type { HostedCaptchaConfig } from '../service-config.ts'
 import { CaptchaRepository } from '../storage/captcha-repository.ts'
+import { AskingTurns } from './asking-turns.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, CaptchaTest, PageSources } from './captcha.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
+import { RefusedTokens } from './refused-tokens.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
+import { SiteverifyLog } from './siteverify-log.ts'
 
 export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
@@ -28,8 +31,6 @@ const SKEW_MS = 60_000
 /** As long as somebody takes to correct an address. */
 const REMEMBERED_MS = 2 * 60_000
 const MOST_REMEMBERED = 1_000
-/** Whoever sends made-up tokens by the thousand makes us ask only so much. */
-const MOST_AT_ONCE = 32
 const MADE_UP_TOKEN = 'den-connection-test'
 
 /** What the services' error codes mean for us. Everything else is a token that is none. */
@@ -59,10 +60,14 @@ export class Siteverify implements Captcha {
    * for those who send the same at once. Another instance knows nothing of it, and asks for a new challenge.
    */
   readonly #judgements = new Map<string, { readonly since: number; readonly judgement: Promise<Judgement> }>()
-  #asking = 0
+  readonly #turns = new AskingTurns()
+  readonly #refused: RefusedTokens
+  readonly #log: SiteverifyLog
 
   constructor(parts: SiteverifyParts) {
     this.#parts = parts
+    this.#refused = new RefusedTokens(parts.now)
+    this.#log = new SiteverifyLog(parts.config, parts.log, parts.now)
     this.#service = captchaProvider(parts.config)
     this.provider = parts.config.provider
     this.pageSources = this.#service.pageSources
@@ -73,11 +78,11 @@ export class Siteverify implements Captcha {
     return siteKey ? { siteKey, scriptUrl: this.#service.scriptUrl } : null
   }
 
-  async check(token: string): Promise<CaptchaCheck> {
+  async check(token: string, network = ''): Promise<CaptchaCheck> {
     if (!token) return { ok: false, reason: 'missing' }
     if (token.length > this.#service.longestToken) return { ok: false, reason: 'invalid' }
     const hash = createHash('sha256').update(token).digest('base64url')
-    const judgement = await this.#judgementOf(token, hash)
+    const judgement = await this.#judgementOf(token, hash, network)
     if (!judgement.ok) return judgement
     const { end } = judgement
     if (this.#parts.now() > end) return { ok: false, reason: 'expired' }
@@ -89,22 +94,22 @@ export class Siteverify implements Captcha {
     const siteKey = await this.#parts.siteKey()
     if (!siteKey) return { ok: false, reply: 'There is no site key, neither in CAPTCHA_SITE_KEY nor in the settings.' }
     const answer = await this.#ask(MADE_UP_TOKEN, siteKey)
-    if (!answer.ok) return { ok: false, reply: `${name} ${answer.why}.` }
+    if (!answer.ok) return { ok: false, reply: this.#log.withoutSecret(`${name} ${answer.why}.`) }
     if (answer.verdict.success)
       return { ok: false, reply: `${name} accepted a made-up token: this is a test key, which lets everybody in.` }
     const codes = codesOf(answer.verdict)
-    const said = `${name} says ${codes.join(', ') || 'no, and not why'}`
+    const said = `${name} says ${this.#log.withoutSecret(codes.join(', ')) || 'no, and not why'}`
     if (problemIn(codes) === 'misconfigured')
       return { ok: false, reply: `${said}. CAPTCHA_SECRET_KEY does not belong to this site key.` }
     if (!codes.some((code) => OF_TOKEN.test(code))) return { ok: false, reply: `${said}.` }
     return { ok: true, reply: `${said} to a made-up token, as it should: it answers, and the secret key is right.` }
   }
 
-  async #judgementOf(token: string, hash: string): Promise<Judgement> {
+  async #judgementOf(token: string, hash: string, network: string): Promise<Judgement> {
     const now = this.#parts.now().getTime()
     const known = this.#judgements.get(hash)
     if (known && now - known.since <= REMEMBERED_MS) return known.judgement
-    const entry = { since: now, judgement: this.#judge(token) }
+    const entry = { since: now, judgement: this.#judge(token, network) }
     // A refusal is worth no memory, and may be none the next time.
     const forget = () => {
       if (this.#judgements.get(hash) === entry) this.#judgements.delete(hash)
@@ -117,10 +122,15 @@ export class Siteverify implements Captcha {
     return entry.judgement
   }
 
-  async #judge(token: string): Promise<Judgement> {
-    const { siteKey, log, now } = this.#parts
+  async #judge(token: string, network: string): Promise<Judgement> {
+    const { siteKey, now } = this.#parts
     const key = await siteKey()
     if (!key) return this.#misconfigured('no site key')
+    if (this.#refused.areEnough(network)) return this.#tooMany()
+    using turn = await this.#turns.take(network)
+    // Those before this one may have been refused meanwhile.
+    if (this.#refused.areEnough(network)) return this.#tooMany()
+    if (!turn) return this.#unavailable('is being asked too much at once')
     const answer = await this.#ask(token, key)
     if (!answer.ok) return this.#unavailable(answer.why)
     const { success, hostname, challenge_ts: solvedAt } = answer.verdict
@@ -129,41 +139,37 @@ export class Siteverify implements Captcha {
       const reason = problemIn(codes)
       if (reason === 'misconfigured') return this.#misconfigured(codes.join(', '))
       if (reason === 'unavailable') return this.#unavailable(`says ${codes.join(', ')}`)
+      this.#refused.note(network)
       return { ok: false, reason }
     }
     if (!this.#isOfThisSite(hostname ?? '')) {
-      log.warn({ captcha: this.provider, hostname }, 'a captcha was solved on another site than that of SITE_URL')
+      this.#log.otherSite(hostname ?? '')
       return { ok: false, reason: 'invalid' }
     }
     const solved = Date.parse(solvedAt ?? '')
-    // Also when there is no such date.
-    if (!(solved <= now().getTime() + SKEW_MS)) return { ok: false, reason: 'invalid' }
+    if (Number.isNaN(solved)) return { ok: false, reason: 'invalid' }
+    const age = now().getTime() - solved
+    if (age < -SKEW_MS) return this.#atAnotherTime(age, 'invalid')
     const end = new Date(solved + this.#service.lifetimeMs + SKEW_MS)
-    return now() > end ? { ok: false, reason: 'expired' } : { ok: true, end }
+    return now() > end ? this.#atAnotherTime(age, 'expired') : { ok: true, end }
   }
 
   /**
    * The reader's network address is not passed on. The services take it as a hint only; whoever solved the challenge has shown
    * it to them already, and whoever did not need not be named to them.
    */
-  async #ask(token: string, siteKey: string): Promise<SiteverifyAnswer> {
+  #ask(token: string, siteKey: string): Promise<SiteverifyAnswer> {
     const { verifyUrl, takesSiteKey, mayRetry } = this.#service
-    if (this.#asking >= MOST_AT_ONCE) return { ok: false, why: 'is being asked too much at once' }
-    this.#asking++
-    try {
-      return await askSiteverify(
-        verifyUrl,
-        {
-          secret: this.#parts.config.secretKey,
-          response: token,
-          ...(takesSiteKey && { sitekey: siteKey }),
-          ...(mayRetry && { idempotency_key: randomUUID() }),
-        },
-        mayRetry ? 2 : 1,
-      )
-    } finally {
-      this.#asking--
-    }
+    return askSiteverify(
+      verifyUrl,
+      {
+        secret: this.#parts.config.secretKey,
+        response: token,
+        ...(takesSiteKey && { sitekey: siteKey }),
+        ...(mayRetry && { idempotency_key: randomUUID() }),
+      },
+      mayRetry ? 2 : 1,
+    )
   }
 
   #isOfThisSite(hostname: string): boolean {
@@ -174,14 +180,24 @@ export class Siteverify implements Captcha {
   }
 
   #unavailable(why: string): Judgement {
-    this.#parts.log.warn({ captcha: this.provider, why }, 'the captcha service gave no verdict')
+    this.#log.noVerdict(why)
     return { ok: false, reason: 'unavailable' }
   }
 
   /** Readers can do nothing about it, so whoever keeps the site has to hear of it. */
   #misconfigured(codes: string): Judgement {
-    this.#parts.log.error({ captcha: this.provider, codes }, 'the captcha refuses everybody: its keys are wrong')
+    this.#log.wrongKeys(codes)
     return { ok: false, reason: 'misconfigured' }
+  }
+
+  #atAnotherTime(solvedAgoMs: number, reason: 'invalid' | 'expired'): Judgement {
+    this.#log.wrongClock(solvedAgoMs)
+    return { ok: false, reason }
+  }
+
+  #tooMany(): Judgement {
+    this.#log.tooMany()
+    return { ok: false, reason: 'too-many' }
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -110,6 +111,34 @@ describeEachDatabase('The site key', (open) => {
   })
 })
 
+describe('An administrator', () => {
+  it('cannot take away the only site key', async () => {
+    const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' }
+    await using app = await openTestApp(openTestSqlite, { env, settings: { siteKey: 'the only one' } })
+    const { send } = await signedIn(app)
+    for (const siteKey of ['', ' ']) {
+      const reply = await send('PATCH', '/api/settings', { siteKey, tagline: 'Hush.' })
+      expect([reply.status, reply.json().errors]).toEqual([
+        422,
+        { siteKey: expect.stringMatching(/^Captcha site key is required: /) },
+      ])
+    }
+    expect(await app.services.settings.stored()).toMatchObject({ siteKey: 'the only one' })
+    expect((await app.get('/')).body).not.toContain('Hush.')
+    expect((await send('PATCH', '/api/settings', { siteKey: 'another' })).status).toBe(200)
+  })
+
+  it.each([
+    ['the environment has one', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 's', CAPTCHA_SITE_KEY: 'key' }],
+    ['our own captcha is in use', {}],
+  ])('may empty it where %s', async (_, env) => {
+    await using app = await openTestApp(openTestSqlite, { env, settings: { siteKey: 'of the settings' } })
+    const { send } = await signedIn(app)
+    const reply = await send('PATCH', '/api/settings', { siteKey: '' })
+    expect([reply.status, reply.json().siteKey]).toEqual([200, ''])
+  })
+})
+
 describe('A server without a site key', () => {
   it.each(PROVIDERS)('does not start with %s, and says what is missing', async (provider) => {
     const env = { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: 'hunter2' }
@@ -181,6 +210,35 @@ describeEachDatabase('Subscribing with a hosted captcha', (open) => {
     expect((await post(app, '/subscribe', { ...fieldsOf(asked), answer })).status).toBe(200)
     expect(await statusOf(app, EMAIL)).toBe('pending')
     expect(fake.calls).toEqual([])
+  })
+})
+
+describe('One visitor', () => {
+  it('with made-up tokens shuts nobody else out, and is asked about no more', async () => {
+    await using fake = await openFakeSiteverify('turnstile')
+    fake.delayMs = 100
+    await using opening = await openSubscriptionApp(openTestSqlite, { env: { ...fake.env, TRUST_PROXY: 'loopback' } })
+    const { app } = opening
+    let isOver = false
+    let token = 0
+    const statuses = new Set<number>()
+    const flood = Array.from({ length: 40 }, async () => {
+      while (!isOver) {
+        token++
+        const body = { to_email: EMAIL, captcha: `made up ${token}` }
+        statuses.add((await subscribe(app, body, { 'X-Forwarded-For': '198.51.100.1' })).status)
+      }
+    })
+    for (let reader = 1; reader <= 10; reader++) {
+      const body = { to_email: `reader${reader}@den.example`, captcha: fake.issue() }
+      expect((await subscribe(app, body, { 'X-Forwarded-For': `203.0.113.${reader}` })).status).toBe(202)
+    }
+    isOver = true
+    await Promise.all(flood)
+    expect([...statuses].toSorted()).toEqual([422, 503])
+    expect(token).toBeGreaterThan(100)
+    expect(fake.calls.filter(({ response }) => response?.startsWith('made up')).length).toBeLessThan(24)
+    expect(app.log.filter(({ level }) => Number(level) >= 40).length).toBeLessThan(3)
   })
 })
 

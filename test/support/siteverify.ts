@@ -42,6 +42,8 @@ export interface FakeSiteverify extends AsyncDisposable {
   mode: SiteverifyMode
   /** How the next calls are answered, before `mode` counts again. */
   readonly next: SiteverifyMode[]
+  /** How long it thinks about each token. */
+  delayMs: number
   /** What comes of a click on the widget. */
   mood: WidgetMood
   /** Whether it hands out its script. */
@@ -94,6 +96,7 @@ export async function openFakeSiteverify(provider: Provider): Promise<FakeSiteve
     paths,
     mode: 'honest',
     next: [],
+    delayMs: 0,
     mood: 'solves',
     isBlocked: false,
     issue(host = 'localhost') {
@@ -125,6 +128,7 @@ export async function openFakeSiteverify(provider: Provider): Promise<FakeSiteve
   async function verify(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const form = Object.fromEntries(new URLSearchParams(await text(request)))
     if (request.headers['content-type']?.startsWith('application/x-www-form-urlencoded')) calls.push(form)
+    if (fake.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, fake.delayMs))
     const mode = fake.next.shift() ?? fake.mode
     const yes = yesNow()
     switch (mode) {

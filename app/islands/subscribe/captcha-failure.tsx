@@ -1,3 +1,5 @@
+import { WithoutIt } from './without-it.tsx'
+
 interface CaptchaFailureProps {
   words?: string
   onRetry?: () => void
@@ -13,7 +15,7 @@ export function CaptchaFailure({ words = 'The captcha could not be loaded.', onR
           Try again
         </button>
       )}
-      <a href="/subscribe">Subscribe without it</a>
+      <WithoutIt />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { WithoutIt } from './without-it.tsx'
 
 interface ChallengeProps {
   /** Called with what proves it, and with an empty text once that counts no more. */
@@ -70,7 +71,7 @@ export function Challenge({ onToken }: ChallengeProps) {
       </p>
       {state === 'failed' && (
         <p className="challenge__way">
-          <a href="/subscribe">Subscribe without it</a>
+          <WithoutIt />
         </p>
       )}
     </>

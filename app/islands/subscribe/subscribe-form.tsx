@@ -5,6 +5,7 @@ import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import { CaptchaFailure } from './captcha-failure.tsx'
 import { Challenge } from './challenge.tsx'
 import { sendForm } from './send-form.ts'
+import { isWithoutIt } from './without-it.tsx'
 
 export interface SubscribeFormProps {
   /** Where the form stands; a page may hold one of each. */
@@ -61,6 +62,13 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
 
   async function submit(event: FormEvent) {
     if (captcha === 'question') return
+    if (isWithoutIt(event.nativeEvent as SubmitEvent)) {
+      // Whoever listens above takes a form that goes out for one that nobody has taken over yet.
+      event.stopPropagation()
+      // The field was emptied by the attempt before.
+      if (field.current && !field.current.value.trim()) field.current.value = refused
+      return
+    }
     event.preventDefault()
     if (isBusy) return
     const typed = field.current?.value.trim() ?? ''

@@ -1,5 +1,6 @@
 import { referrerHost, SCREEN_VIEW_LIMIT_BYTES, screenOf, screenViewCall } from '#domain/screen-view.ts'
 import { clientContext, servicesContext } from '../../context.ts'
+import { boundedBody } from '../bounded-body.ts'
 import type { Route } from './+types/screen-views'
 import { problem } from './problem.ts'
 
@@ -9,12 +10,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A beacon is plain text unless somebody takes pains.
   if (!/^(text\/plain|application\/json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, as application/json or text/plain.' })
-  const body = await bodyOf(request)
+  const body = await boundedBody(request, SCREEN_VIEW_LIMIT_BYTES)
   if (body === null)
     return problem(413, 'Content Too Large', { detail: `Send ${SCREEN_VIEW_LIMIT_BYTES} bytes at most.` })
 
   const response = new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
-  const view = viewIn(body)
+  const view = viewIn(new TextDecoder().decode(body))
   const screen = view && screenOf(view.path)
   if (!screen) return response
 
@@ -35,19 +36,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     purpose: header('Sec-Purpose') || header('Purpose'),
   })
   return response
-}
-
-/** Null when it is larger than any page's word. */
-async function bodyOf(request: Request): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let length = 0
-  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength
-    if (length > SCREEN_VIEW_LIMIT_BYTES) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text
 }
 
 function viewIn(body: string) {

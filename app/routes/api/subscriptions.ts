@@ -5,10 +5,13 @@ import type { Route } from './+types/subscriptions'
 import { readJson, unprocessable } from './body.ts'
 import { problem } from './problem.ts'
 
+/** The longest token of any captcha has a quarter of it. */
+const LIMIT_BYTES = 64 * 1024
+
 /** `POST /api/subscriptions`: asks for mails; whoever reads at that address has to confirm. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  const body = await readJson(request, subscriptionCall)
+  const body = await readJson(request, subscriptionCall, LIMIT_BYTES)
   if (!body.ok) return body.response
   const { to_email: email, captcha: captchaToken, source = 'api' } = body.value
   const { subscriptions, settings } = context.get(servicesContext)

@@ -1,3 +1,5 @@
+import { boundedBody } from '../../bounded-body.ts'
+
 /** Pages of links in mails: kept by nobody, found by nobody, and the link told to nobody. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
@@ -9,9 +11,18 @@ export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get('token') ?? ''
 }
 
-/** The fields of a form; null when there is none in it that can be read. */
+/** Anybody may send these forms, and all of them are small. */
+const FORM_LIMIT_BYTES = 64 * 1024
+
+/** The fields of a form; null when there is none in it that can be read, or when it is too large to. */
 export async function formOf(request: Request): Promise<FormData | null> {
-  return request.formData().catch(() => null)
+  try {
+    const body = await boundedBody(request, FORM_LIMIT_BYTES)
+    const type = request.headers.get('Content-Type') ?? ''
+    return body && (await new Response(body, { headers: { 'Content-Type': type } }).formData())
+  } catch {
+    return null
+  }
 }
 
 /** A field of text, empty when it is missing. */

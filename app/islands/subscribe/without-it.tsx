@@ -1,0 +1,16 @@
+/**
+ * Leads to the form that asks a question instead, and takes along what was typed: a button of the form that it stands in, which
+ * the browser itself sends.
+ */
+export function WithoutIt() {
+  return (
+    <button type="submit" className="subscribe__without" formMethod="post" formAction="/subscribe">
+      Subscribe without it
+    </button>
+  )
+}
+
+/** Whether a form is being sent by that button. */
+export function isWithoutIt({ submitter }: SubmitEvent): boolean {
+  return submitter?.hasAttribute('formaction') ?? false
+}
