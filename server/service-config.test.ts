@@ -53,8 +53,10 @@ describe('the configuration of services', () => {
   it('wants the secret of a captcha that somebody else checks, and to be told whose it is', () => {
     for (const provider of ['recaptcha', 'turnstile', 'hcaptcha'] as const) {
       const CAPTCHA_PROVIDER = provider
+      const missing = `CAPTCHA_SECRET_KEY must be given together with CAPTCHA_PROVIDER=${provider}`
+      expect(refusalOf({ CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY: 'site' })).toBe(missing)
       expect(refusalOf({ CAPTCHA_PROVIDER })).toBe(
-        `CAPTCHA_SECRET_KEY must be given together with CAPTCHA_PROVIDER=${provider}`,
+        `${missing}; so must CAPTCHA_SITE_KEY, or the captcha site key in the settings`,
       )
       expect(readConfig({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY: 'secret' }).captcha).toEqual({
         provider,
@@ -65,6 +67,10 @@ describe('the configuration of services', () => {
     expect(refusalOf({ CAPTCHA_SECRET_KEY: 'hunter2' })).toBe(
       'CAPTCHA_PROVIDER must be given together with CAPTCHA_SECRET_KEY',
     )
+    expect(readConfig({ CAPTCHA_SITE_KEY: 'site' })).toMatchObject({
+      captcha: { provider: 'altcha' },
+      captchaSiteKey: 'site',
+    })
     const CAPTCHA_PROVIDER = 'altcha'
     expect(readConfig({ CAPTCHA_PROVIDER, CAPTCHA_SECRET_KEY: 'left over' }).captcha).toEqual({ provider: 'altcha' })
   })
@@ -80,10 +86,80 @@ describe('the configuration of services', () => {
     })
     expect(refusalOf({ ANALYTICS_PROVIDER })).toMatch(/^GA_MEASUREMENT_ID and GA_API_SECRET must be given/)
     expect(refusalOf({ ...keys, GA_API_SECRET: '', ANALYTICS_PROVIDER })).toMatch(/^GA_API_SECRET must be given/)
-    expect(refusalOf(keys)).toMatch(/^ANALYTICS_PROVIDER must be google/)
+    expect(refusalOf(keys)).toBe(
+      'ANALYTICS_PROVIDER=google must be given together with GA_MEASUREMENT_ID and GA_API_SECRET',
+    )
+    expect(refusalOf({ GA_API_SECRET: 'secret' })).toBe(
+      'ANALYTICS_PROVIDER=google and GA_MEASUREMENT_ID must be given together with GA_API_SECRET',
+    )
     for (const provider of ['first-party', 'off'] as const)
       expect(readConfig({ ...keys, ANALYTICS_PROVIDER: provider }).analytics).toEqual({ provider })
   })
+
+  it('names what is missing of all services at once', () => {
+    const given = {
+      SMTP_URL: 'smtp://mail.example',
+      DKIM_DOMAIN: 'den.example',
+      EMAILJS_PUBLIC_KEY: 'public',
+      CAPTCHA_SECRET_KEY: 'secret',
+      GA_MEASUREMENT_ID: 'G-ABC123',
+    }
+    expect(refusalOf(given).split('\n')).toEqual([
+      'MAIL_FROM must be given together with SMTP_URL',
+      'DKIM_SELECTOR and DKIM_PRIVATE_KEY must be given together with DKIM_DOMAIN',
+      'EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID must be given together with EMAILJS_PUBLIC_KEY',
+      'CAPTCHA_PROVIDER must be given together with CAPTCHA_SECRET_KEY',
+      'ANALYTICS_PROVIDER=google and GA_API_SECRET must be given together with GA_MEASUREMENT_ID',
+    ])
+  })
+
+  it.each(['EMAILJS_ORIGIN', 'CAPTCHA_ORIGIN', 'ANALYTICS_ORIGIN'])(
+    'takes for %s a scheme and a host alone',
+    (name) => {
+      const all = {
+        EMAILJS_PUBLIC_KEY: 'public',
+        EMAILJS_SERVICE_ID: 'service',
+        EMAILJS_TEMPLATE_ID: 'template',
+        CAPTCHA_PROVIDER: 'turnstile',
+        CAPTCHA_SECRET_KEY: 'secret',
+        ANALYTICS_PROVIDER: 'google',
+        GA_MEASUREMENT_ID: 'G-ABC123',
+        GA_API_SECRET: 'secret',
+      }
+      for (const address of [
+        'https://x.example',
+        'http://127.0.0.1:9/',
+        'http://[::1]:9',
+        'HTTPS://xn--bcher-kva.example',
+      ]) {
+        const { emailJs, captcha, analytics } = readConfig({ ...all, [name]: address })
+        expect(JSON.stringify([emailJs, captcha, analytics])).toContain(`"origin":"${new URL(address).origin}"`)
+      }
+      for (const address of [
+        'http://x/path',
+        'http://x//',
+        'http://x/..',
+        'http://x?y',
+        'http://x#y',
+        'http://user@x',
+        'http://x;script-src',
+        'http://*.evil',
+        'http://x,http://y',
+        'http://x http://y',
+        "http://x'",
+        'http://x%3B',
+        'http://',
+        'http://[::1',
+        'http://x:99999',
+        'ftp://x',
+        'x.example',
+      ])
+        expect([address, refusalOf({ ...all, [name]: address })]).toEqual([
+          address,
+          `${name} must be an address such as https://service.example, without a path`,
+        ])
+    },
+  )
 })
 
 function refusalOf(env: Record<string, string>): string {

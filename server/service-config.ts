@@ -94,36 +94,43 @@ export const serviceEnvironment = {
 
 type Values = z.infer<z.ZodObject<typeof serviceEnvironment>>
 
+/** Takes what is wrong with a part, in words for the operator. */
+type Complain = (problem: string) => void
+
 /**
  * @param folder what file names are relative to
- * @throws {ConfigError} naming what is missing where only a part is given
+ * @throws {ConfigError} naming what is missing wherever only a part is given, a line for each service
  */
 export function serviceConfig(values: Values, folder: string): ServiceConfig {
-  return {
-    smtp: smtpOf(values),
-    dkim: dkimOf(values, folder),
-    emailJs: emailJsOf(values),
-    captcha: captchaOf(values),
+  const problems: string[] = []
+  const complain: Complain = (problem) => void problems.push(problem)
+  const config: ServiceConfig = {
+    smtp: smtpOf(values, complain),
+    dkim: dkimOf(values, folder, complain),
+    emailJs: emailJsOf(values, complain),
+    captcha: captchaOf(values, complain),
     captchaSiteKey: values.CAPTCHA_SITE_KEY,
-    analytics: analyticsOf(values),
+    analytics: analyticsOf(values, complain),
   }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
 }
 
-function smtpOf(values: Values): ServiceConfig['smtp'] {
-  const given = allOrNone(values, ['SMTP_URL', 'MAIL_FROM'])
+function smtpOf(values: Values, complain: Complain): ServiceConfig['smtp'] {
+  const given = allOrNone(values, complain, ['SMTP_URL', 'MAIL_FROM'])
   return given ? { url: given.SMTP_URL, from: mailSender(given.MAIL_FROM)! } : undefined
 }
 
-function dkimOf(values: Values, folder: string): ServiceConfig['dkim'] {
-  const given = allOrNone(values, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
+function dkimOf(values: Values, folder: string, complain: Complain): ServiceConfig['dkim'] {
+  const given = allOrNone(values, complain, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
   if (!given) return undefined
   const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = given
-  return { domain, selector, privateKey: pemOf(key, folder) }
+  return { domain, selector, privateKey: pemOf(key, folder, complain) }
 }
 
-function emailJsOf(values: Values): EmailJsConfig | undefined {
+function emailJsOf(values: Values, complain: Complain): EmailJsConfig | undefined {
   const needed = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
-  const given = allOrNone(values, needed, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
+  const given = allOrNone(values, complain, needed, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
   if (!given) return undefined
   return {
     publicKey: given.EMAILJS_PUBLIC_KEY,
@@ -134,52 +141,59 @@ function emailJsOf(values: Values): EmailJsConfig | undefined {
   }
 }
 
-function captchaOf(values: Values): ServiceConfig['captcha'] {
-  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: secretKey, CAPTCHA_ORIGIN: origin } = values
+function captchaOf(values: Values, complain: Complain): ServiceConfig['captcha'] {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: secretKey = '', CAPTCHA_ORIGIN: origin } = values
   // One that is named on purpose may stand beside what another one needs.
   if (!provider && (secretKey || origin))
-    throw new ConfigError(
-      `CAPTCHA_PROVIDER must be given together with ${secretKey ? 'CAPTCHA_SECRET_KEY' : 'CAPTCHA_ORIGIN'}`,
-    )
+    complain(`CAPTCHA_PROVIDER must be given together with ${secretKey ? 'CAPTCHA_SECRET_KEY' : 'CAPTCHA_ORIGIN'}`)
   if (!provider || provider === 'altcha') return { provider: 'altcha' }
-  if (!secretKey) throw new ConfigError(`CAPTCHA_SECRET_KEY must be given together with CAPTCHA_PROVIDER=${provider}`)
+  if (!secretKey) {
+    const siteKey = values.CAPTCHA_SITE_KEY ? '' : '; so must CAPTCHA_SITE_KEY, or the captcha site key in the settings'
+    complain(`CAPTCHA_SECRET_KEY must be given together with CAPTCHA_PROVIDER=${provider}${siteKey}`)
+  }
   return { provider, secretKey, origin }
 }
 
-function analyticsOf(values: Values): ServiceConfig['analytics'] {
+function analyticsOf(values: Values, complain: Complain): ServiceConfig['analytics'] {
   const { ANALYTICS_PROVIDER: provider, ANALYTICS_ORIGIN: origin = GOOGLE_ANALYTICS_ORIGIN } = values
   if (provider === 'first-party' || provider === 'off') return { provider }
-  const given = allOrNone(values, ['GA_MEASUREMENT_ID', 'GA_API_SECRET'], ['ANALYTICS_PROVIDER', 'ANALYTICS_ORIGIN'])
+  const needed = ['ANALYTICS_PROVIDER', 'GA_MEASUREMENT_ID', 'GA_API_SECRET'] as const
+  const given = allOrNone(values, complain, needed, ['ANALYTICS_ORIGIN'])
   if (!given) return { provider: 'first-party' }
-  if (!provider) throw new ConfigError('ANALYTICS_PROVIDER must be google where GA_MEASUREMENT_ID is given')
-  return { provider, measurementId: given.GA_MEASUREMENT_ID, apiSecret: given.GA_API_SECRET, origin }
+  return { provider: 'google', measurementId: given.GA_MEASUREMENT_ID, apiSecret: given.GA_API_SECRET, origin }
 }
 
-/** Null when nothing of it is given. `alongside` are names that are good for nothing without the needed ones. */
+/** Null when not all of it is given. `alongside` are names that are good for nothing without the needed ones. */
 function allOrNone<Name extends keyof Values>(
   values: Values,
+  complain: Complain,
   needed: readonly Name[],
   alongside: readonly (keyof Values)[] = [],
 ): Record<Name, string> | null {
   const given = [...needed, ...alongside].filter((name) => values[name])
   if (given.length === 0) return null
   const missing = needed.filter((name) => !values[name])
-  if (missing.length > 0)
-    throw new ConfigError(`${missing.join(' and ')} must be given together with ${given.join(' and ')}`)
-  return values as Record<Name, string>
+  if (missing.length === 0) return values as Record<Name, string>
+  complain(`${missing.map(asWanted).join(' and ')} must be given together with ${given.map(asWanted).join(' and ')}`)
+  return null
+}
+
+/** Of a name that has to have one value, with that. */
+function asWanted(name: keyof Values): string {
+  return name === 'ANALYTICS_PROVIDER' ? `${name}=google` : name
 }
 
 /** The key itself, on one line with \\n in it if need be, or the name of the file that holds it. */
-function pemOf(keyOrFile: string, folder: string): string {
+function pemOf(keyOrFile: string, folder: string, complain: Complain): string {
   const key = keyOrFile.startsWith('-----BEGIN')
     ? keyOrFile.replaceAll('\\n', '\n')
     : contentOf(resolve(folder, keyOrFile))
   try {
     createPrivateKey(key)
-    return key
   } catch {
-    throw new ConfigError('DKIM_PRIVATE_KEY must be a private key in PEM form, or the name of a file that holds one')
+    complain('DKIM_PRIVATE_KEY must be a private key in PEM form, or the name of a file that holds one')
   }
+  return key
 }
 
 function contentOf(file: string): string {
@@ -190,12 +204,15 @@ function contentOf(file: string): string {
   }
 }
 
+/** One of them goes into the policy of pages as it stands, where a host could say much else. */
+const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
+
 function origin(name: string) {
   return z
     .string()
     .refine(
-      (text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && /^[^?#@]*$/.test(text),
-      `${name} must be an address such as https://service.example`,
+      (text) => ORIGIN.test(text) && URL.canParse(text),
+      `${name} must be an address such as https://service.example, without a path`,
     )
     .transform((text) => new URL(text).origin)
     .optional()

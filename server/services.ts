@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
-import { withHostedCaptcha } from '#content/with-hosted-captcha.ts'
+import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
@@ -124,10 +124,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   }
 }
 
-function defaultsFor({ captcha }: Config): Settings {
-  return captcha.provider === 'altcha'
-    ? defaultSettings
-    : withHostedCaptcha(defaultSettings, captchaProvider(captcha).name)
+function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
+  return withServices(defaultSettings, {
+    captchaCompany: captcha.provider === 'altcha' ? null : captchaProvider(captcha).name,
+    counting: analytics.provider,
+    isMailedByEmailJs: emailJs !== undefined,
+  })
 }
 
 async function isReady(database: Database, log: Log): Promise<boolean> {

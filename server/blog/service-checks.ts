@@ -17,6 +17,8 @@ export interface ServiceInUse {
 export interface ServiceWord {
   readonly ok: boolean
   readonly reply: string
+  /** False where it answers, which does not yet show that it would do its work. */
+  readonly isProven?: boolean
 }
 
 interface Parts {
@@ -75,9 +77,19 @@ export class ServiceChecks {
     if (!(await this.inUse()).some((service) => service.id === id)) return null
     if (id === 'captcha') return captcha.test()
     if (id === 'analytics') return analytics.test()
-    const { ways } = await mail.status()
-    const transport = ways.find((way) => way.transport === id)?.transport
-    return (await mail.check(transport)) ?? null
+    const way = await this.#wayOf(id)
+    const word = await mail.check(way?.transport)
+    if (!way || !word?.ok) return word ?? null
+    // To be asked may have ended the time for which it was left alone, and answers less than a mail meets.
+    if (way.breakMs > 0 && word.isProven === false)
+      return { ok: false, reply: `It was out of reach for the last mails: ${way.breakReply}` }
+    const { pause = null } = (await this.#wayOf(id)) ?? {}
+    return pause ? { ok: false, reply: `Sending is paused. It said last: ${pause.reply}` } : word
+  }
+
+  async #wayOf(id: string) {
+    const { ways } = await this.#parts.mail.status()
+    return ways.find(({ transport }) => transport === id)
   }
 }
 

@@ -24,12 +24,15 @@ const RESEND_MS = 60_000
 const NOTE_TRIES = 5
 const NOTE_WAIT_MS = 100
 
-/** Sends one claimed mail and writes down what became of it. Never fails: what cannot be written down, the lease's end decides. */
-export async function deliver(delivery: Delivery, parts: Parts): Promise<void> {
+/**
+ * Sends one claimed mail and writes down what became of it. Never fails: what cannot be written down, the lease's end decides.
+ * @returns what the server said; null when it was not asked
+ */
+export async function deliver(delivery: Delivery, parts: Parts): Promise<SendOutcome | null> {
   const { outbox, log } = parts
   try {
     const message = await written(delivery, parts)
-    if (message === null) return
+    if (message === null) return null
     const deadline = new Deadline(outbox.leaseMs * SENDING_SHARE)
     let mayLeave = true
     let isHanded = false
@@ -47,10 +50,15 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<void> {
     })
     deadline.clear()
     // The next claim finds out whether nobody wants it, or gives it to whoever has it now.
-    if (!mayLeave) return await note(delivery, { state: 'given-back' }, parts)
+    if (!mayLeave) {
+      await note(delivery, { state: 'given-back' }, parts)
+      return null
+    }
     await conclude(delivery, outcome, deadline.signal.aborted, parts)
+    return outcome
   } catch (error) {
     log.error({ err: error, mail: delivery.id }, 'what became of a mail could not be written down')
+    return null
   }
 }
 

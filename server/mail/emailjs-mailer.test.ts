@@ -78,6 +78,19 @@ describe('EmailJsMailer, when the service answers', () => {
     expect(said[0]?.reply).toBe('400 ••• is not of •••')
     expect(JSON.stringify(said)).not.toMatch(/private-key|public-key/)
   })
+
+  it.each([false, true])('nor half of one where the words are cut off (endless: %s)', async (isEndless) => {
+    const privateKey = 'Zy-Xw-Vu-Ts-Rq'
+    await using fake = await openFakeEmailJs()
+    await using mailer = emailJsMailer(fake.origin, { privateKey })
+    for (let before = 484; before <= 501; before++) {
+      // Of an endless answer no more is read than what is shown, so that nobody knows how it would go on.
+      const text = `${'ä'.repeat(before)}${privateKey}`.slice(0, isEndless ? 500 : 600)
+      fake.fault = () => ({ status: 500, text, isEndless })
+      const { reply } = await mailer.send(message(), async () => {}, NEVER)
+      expect([before, reply]).toEqual([before, expect.stringMatching(/^500 ä{484,500}•{0,3}$/)])
+    }
+  })
 })
 
 describe('EmailJsMailer, when the line breaks', () => {
@@ -164,22 +177,45 @@ describe('EmailJsMailer', () => {
     expect(fake.calls).toHaveLength(1)
   })
 
-  it.each<[string, EmailJsFault | undefined, boolean, RegExp]>([
-    ['misses the template only', undefined, true, /only a mail shows.+template ID not found/],
-    ['says what nobody foresaw', { status: 400, text: 'Hm' }, true, /only a mail shows.+400 Hm/],
-    ['does not know the key', { status: 400, text: 'The Public Key is invalid.' }, false, /^400 The Public Key/],
-    ['does not know the service', { status: 404, text: 'The service ID not found.' }, false, /^404 The service/],
-    ['takes no calls from servers', { status: 403, text: 'API calls are disabled' }, false, /^403 API calls/],
-    ['has lost its provider', { status: 412, text: 'Invalid grant' }, false, /^412 Invalid grant/],
-    ['is too busy', { status: 429 }, false, /^429 /],
-    ['is broken', { status: 500 }, false, /^500 /],
-    ['says nothing', 'hang', false, /no answer in time/],
-  ])('checks without sending: a service that %s', async (_name, fault, ok, words) => {
+  it.each<[string, EmailJsFault | undefined, RegExp]>([
+    [
+      'misses the template only',
+      undefined,
+      /^Key and service are known. Whether template template_den is right, only a mail shows.$/,
+    ],
+    ['says what nobody foresaw', { status: 400, text: 'Hm' }, /only a mail shows. It said: 400 Hm$/],
+  ])('checks without sending, and claims no more than it knows, of a service that %s', async (_name, fault, words) => {
     await using fake = await openFakeEmailJs(() => fault)
     await using mailer = emailJsMailer(fake.origin)
-    expect(await mailer.check()).toEqual({ ok, reply: expect.stringMatching(words) })
+    expect(await mailer.check()).toEqual({ ok: true, reply: expect.stringMatching(words), isProven: false })
     expect(fake.calls.map(({ variables }) => variables)).toEqual([{}])
     expect(fake.sent).toEqual([])
+  })
+
+  it.each<[string, EmailJsFault, RegExp]>([
+    [
+      'takes anything',
+      { status: 200, text: '<title>Welcome to the hotel</title>' },
+      /not EmailJS. It said: 200 <title>/,
+    ],
+    ['queues anything', { status: 202 }, /not EmailJS. It said: 202 Accepted$/],
+    ['leads elsewhere', { status: 302, text: 'template' }, /^302 template/],
+    ['does not know the key', { status: 400, text: 'The Public Key is invalid.' }, /^400 The Public Key/],
+    ['does not know the service', { status: 404, text: 'The service ID not found.' }, /^404 The service/],
+    [
+      'takes no calls from servers',
+      { status: 403, text: 'API calls are disabled for this template' },
+      /^403 API calls/,
+    ],
+    ['has lost its provider', { status: 412, text: 'Invalid grant' }, /^412 Invalid grant/],
+    ['is too busy', { status: 429 }, /^429 /],
+    ['is broken', { status: 500 }, /^500 /],
+    ['says nothing', 'hang', /no answer in time/],
+  ])('finds in the same way that a service would not serve us which %s', async (_name, fault, words) => {
+    await using fake = await openFakeEmailJs(() => fault)
+    await using mailer = emailJsMailer(fake.origin)
+    expect(await mailer.check()).toEqual({ ok: false, reply: expect.stringMatching(words) })
+    expect(fake.calls.map(({ variables }) => variables)).toEqual([{}])
   })
 
   it('waits its turn to check, too', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { outcomeOfAnswer, wordsOf } from './emailjs-outcome.ts'
-import { type Answer, PostFailure, postHandedOver } from './handed-over-post.ts'
-import type { Mailer, Message, SendOutcome } from './mailer.ts'
+import { type Answer, PostFailure, postHandedOver, withoutSecrets } from './handed-over-post.ts'
+import type { Mailer, MailerWord, Message, SendOutcome } from './mailer.ts'
 
 export interface EmailJsOptions {
   /** Such as `https://api.emailjs.com`. */
@@ -29,6 +29,7 @@ const NO_TEMPLATE = 'den-connection-check'
  */
 export class EmailJsMailer implements Mailer {
   readonly name = 'emailjs'
+  readonly isProvenByMail = true
   readonly #options: EmailJsOptions
 
   constructor(options: EmailJsOptions) {
@@ -39,7 +40,7 @@ export class EmailJsMailer implements Mailer {
     try {
       return outcomeOfAnswer(await this.#call(callFor(message, this.#options), onHandOver, signal))
     } catch (error) {
-      const reply = this.#withoutKeys(error instanceof Error ? error.message : String(error))
+      const reply = this.#wordsOf(error)
       if (error instanceof PostFailure && error.isHandedOver) return { kind: 'uncertain', reply, isConnection: true }
       if (signal.aborted) return { kind: 'retry', reply: 'interrupted', isConnection: false }
       // What refuses the hand-over is on our side.
@@ -50,20 +51,26 @@ export class EmailJsMailer implements Mailer {
   /**
    * The service knows no dry run. Asked with a template that is not there it looks key and service up first, so whatever it
    * has against those is told, and no mail is made. What it misses otherwise is that template. This proves that it is
-   * reached and not that it would send, which only a mail does; so words that nobody foresaw count as fine, lest they keep
-   * a pause from ever ending.
+   * reached and not that it would send, which only a mail does.
    */
-  async check(): Promise<{ ok: boolean; reply: string }> {
-    const { timeoutMs = TIMEOUT_MS } = this.#options
+  async check(): Promise<MailerWord> {
+    const { timeoutMs = TIMEOUT_MS, templateId } = this.#options
     const call = jsonCall({ ...this.#options, templateId: NO_TEMPLATE }, {})
     try {
       const answer = await this.#call(call, async () => {}, AbortSignal.timeout(3 * timeoutMs))
       const reply = wordsOf(answer)
-      return isRefusal(answer)
-        ? { ok: false, reply }
-        : { ok: true, reply: `The service can be reached; only a mail shows whether it sends. It said: ${reply}` }
+      const finding = findingIn(answer)
+      if (finding === 'refusal') return { ok: false, reply }
+      if (finding === 'stranger')
+        return { ok: false, reply: `It took a template that is not there, so this is not EmailJS. It said: ${reply}` }
+      const words = `Whether template ${templateId} is right, only a mail shows.`
+      return {
+        ok: true,
+        reply: finding === 'template' ? `Key and service are known. ${words}` : `${words} It said: ${reply}`,
+        isProven: false,
+      }
     } catch (error) {
-      return { ok: false, reply: this.#withoutKeys(error instanceof Error ? error.message : String(error)) }
+      return { ok: false, reply: this.#wordsOf(error) }
     }
   }
 
@@ -74,24 +81,19 @@ export class EmailJsMailer implements Mailer {
     const { origin, timeoutMs = TIMEOUT_MS } = this.#options
     const body = new Response(call.body)
     const type = call.type ?? body.headers.get('Content-Type') ?? ''
-    const answer = await postHandedOver(
-      `${origin}/api/v1.0/email/${call.endpoint}`,
-      { 'Content-Type': type },
-      await body.bytes(),
-      {
-        signal,
-        timeoutMs,
-        onHandOver: async () => {
-          try {
-            await this.#turn(signal)
-            await onHandOver()
-          } catch (error) {
-            throw new NotHanded(String(error))
-          }
-        },
+    return postHandedOver(`${origin}/api/v1.0/email/${call.endpoint}`, { 'Content-Type': type }, await body.bytes(), {
+      signal,
+      timeoutMs,
+      secrets: this.#secrets,
+      onHandOver: async () => {
+        try {
+          await this.#turn(signal)
+          await onHandOver()
+        } catch (error) {
+          throw new NotHanded(String(error))
+        }
       },
-    )
-    return { ...answer, text: this.#withoutKeys(answer.text) }
+    })
   }
 
   /** Asked for when the connection stands, since to connect takes now longer, now shorter. */
@@ -99,10 +101,14 @@ export class EmailJsMailer implements Mailer {
     while (!(await this.#options.takeCall())) await pause(LOOK_EVERY_MS, undefined, { signal })
   }
 
+  #wordsOf(error: unknown): string {
+    return withoutSecrets(error instanceof Error ? error.message : String(error), this.#secrets)
+  }
+
   /** A service may repeat what it was told; words are shown and kept. */
-  #withoutKeys(words: string): string {
+  get #secrets(): string[] {
     const { publicKey, privateKey } = this.#options
-    return [publicKey, privateKey].reduce<string>((text, key) => (key ? text.replaceAll(key, '•••') : text), words)
+    return privateKey ? [publicKey, privateKey] : [publicKey]
   }
 }
 
@@ -158,11 +164,11 @@ function formCall({ publicKey, privateKey, serviceId, templateId }: EmailJsOptio
   return { endpoint: 'send-form', body } as const
 }
 
-/** Whether an answer to a template that is not there speaks of anything but the template. */
-function isRefusal(answer: Answer): boolean {
+/** What an answer to a template that is not there shows. `stranger`: no EmailJS would take it. */
+function findingIn(answer: Answer): 'template' | 'refusal' | 'stranger' | 'unforeseen' {
   const outcome = outcomeOfAnswer(answer)
-  if (outcome.kind === 'retry') return true
-  if (outcome.kind !== 'transport-fault') return false
-  if (/template/i.test(answer.text)) return false
-  return !outcome.mayBeMessage || /public key|user_id|account|service/i.test(answer.text)
+  if (outcome.kind === 'accepted' || outcome.kind === 'uncertain') return 'stranger'
+  if (outcome.kind !== 'transport-fault') return 'refusal'
+  if ((answer.status === 400 || answer.status === 404) && /template/i.test(answer.text)) return 'template'
+  return !outcome.mayBeMessage || /public key|user_id|account|service/i.test(answer.text) ? 'refusal' : 'unforeseen'
 }

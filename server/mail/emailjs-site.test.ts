@@ -56,7 +56,69 @@ describeEachDatabase('Mail by EmailJS', (open) => {
     expect(await site.mail.outbox.lastWord()).toBe('accepted')
   })
 
-  it('ends a pause by itself when a probe finds the service in order, which mails nobody', async () => {
+  it('keeps a pause for a wrong template until a mail is taken, and tries one at each probe', async () => {
+    // The check would find nothing wrong with it.
+    await using fake = await openFakeEmailJs(() => ({ status: 400, text: 'The template ID not found.' }))
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    const to = ['one@mail.example', 'two@mail.example', 'three@mail.example']
+    const pause = async () => (await site.mail.status()).ways[0]?.pause
+    for (const address of to) {
+      await site.send({ ...CONFIRMATION, to: address })
+      await expect.poll(pause, PATIENT).not.toBeNull()
+    }
+    const since: (string | undefined)[] = []
+    for (let calls = 2; calls <= 4; calls++) {
+      await pass(site.database, 40 * 60_000)
+      const before = await pause()
+      await expect.poll(() => fake.calls.length, PATIENT).toBe(calls)
+      await new Promise((resolve) => setTimeout(resolve, 1_300))
+      since.push(before?.since, (await pause())?.since)
+      expect(await pause()).toMatchObject({ reply: '400 The template ID not found.', since: before?.since })
+      expect(await site.mail.outbox.lastWord()).toBe('refused')
+    }
+    expect(since).not.toContain(undefined)
+    // Each mail had its turn, and then the first one again.
+    expect(fake.calls.map(({ variables }) => variables.to_email)).toEqual([...to, to[0]])
+    expect(site.log.join()).not.toContain('mail is sent again')
+
+    fake.fault = () => undefined
+    await pass(site.database, 40 * 60_000)
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 3 })
+    expect(await pause()).toBeNull()
+    expect(fake.calls.every(({ values }) => values.template_id === 'template_den')).toBe(true)
+  })
+
+  it('keeps a probe for when there is a mail to try', async () => {
+    await using fake = await openFakeEmailJs(() => ({ status: 403 }))
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await site.send(CONFIRMATION)
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause, PATIENT).not.toBeNull()
+    await site.database.write.deleteFrom('deliveries').execute()
+    fake.fault = () => undefined
+    await pass(site.database, 40 * 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect([fake.calls.length, (await site.mail.status()).ways[0]?.pause]).toEqual([1, expect.anything()])
+    await site.send(CONFIRMATION)
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 1 })
+    expect((await site.mail.status()).ways[0]?.pause).toBeNull()
+  })
+
+  it('is not held up for ever by one mail that it dislikes', async () => {
+    await using fake = await openFakeEmailJs(({ variables }) =>
+      variables.to_email === 'bad@mail.example'
+        ? { status: 422, text: 'The recipients address is corrupted' }
+        : undefined,
+    )
+    await using site = await openSite(open, { emailJsOrigin: fake.origin })
+    await site.send({ ...CONFIRMATION, to: 'bad@mail.example' })
+    await expect.poll(async () => (await site.mail.status()).ways[0]?.pause, PATIENT).not.toBeNull()
+    await site.send(CONFIRMATION)
+    await pass(site.database, 40 * 60_000)
+    await expect.poll(async () => (await site.mail.status()).mails, PATIENT).toEqual({ sent: 1, failed: 1 })
+    expect((await site.mail.status()).ways[0]?.pause).toBeNull()
+  })
+
+  it('ends a pause by itself when a probe finds the service in order', async () => {
     await using fake = await openFakeEmailJs(() => ({ status: 403, text: 'API calls are disabled' }))
     await using site = await openSite(open, { emailJsOrigin: fake.origin })
     await site.send(CONFIRMATION)

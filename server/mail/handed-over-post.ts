@@ -3,7 +3,7 @@ import { request as httpsRequest } from 'node:https'
 
 export interface Answer {
   readonly status: number
-  /** At most 500 characters. */
+  /** At most 500 characters, and no secret among them. */
   readonly text: string
   /** The header `Retry-After` as it came. */
   readonly retryAfter: string | undefined
@@ -15,6 +15,8 @@ export interface Handing {
   readonly signal: AbortSignal
   /** Milliseconds to connect in, and again to be answered in. */
   readonly timeoutMs: number
+  /** What no answer may repeat. */
+  readonly secrets: readonly string[]
 }
 
 /** No answer came. */
@@ -59,7 +61,7 @@ export async function postHandedOver(
     isHandedOver = true
     const response = await request.answered(body)
     const { statusCode: status = 0, headers: said } = response
-    return { status, text: await firstWords(response), retryAfter: said['retry-after'] }
+    return { status, text: await firstWords(response, handing.secrets), retryAfter: said['retry-after'] }
   } catch (error) {
     const cause = signal.aborted ? signal.reason : error
     throw new PostFailure(cause instanceof Error ? cause.message : String(cause), isHandedOver, { cause })
@@ -98,7 +100,7 @@ function connectionOf(request: ClientRequest, isSecure: boolean): Promise<void> 
 }
 
 /** Also of an answer that drips, or breaks off: its status says enough. */
-async function firstWords(response: IncomingMessage): Promise<string> {
+async function firstWords(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
   let text = ''
   try {
     for await (const piece of response.setEncoding('utf8')) {
@@ -108,5 +110,26 @@ async function firstWords(response: IncomingMessage): Promise<string> {
   } catch {
     // It said no more.
   }
-  return text.slice(0, WORDS_LENGTH).trim()
+  const isWhole = response.complete && text.length < WORDS_LENGTH
+  const hidden = withoutSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
+  return hidden.slice(0, WORDS_LENGTH).trim()
+}
+
+/** The longest first, as one may begin with another. */
+export function withoutSecrets(words: string, secrets: readonly string[]): string {
+  return secrets
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((text, secret) => text.replaceAll(secret, '•••'), words)
+}
+
+/** Where the words were cut off they may end with the first half of a secret. */
+function withoutBegun(words: string, secrets: readonly string[]): string {
+  const begun = secrets.map((secret) => {
+    for (let length = secret.length - 1; length > 0; length--)
+      if (words.endsWith(secret.slice(0, length))) return length
+    return 0
+  })
+  // A whole one is found later.
+  if (secrets.some((secret) => words.endsWith(secret))) return words
+  return words.slice(0, words.length - Math.max(0, ...begun))
 }

@@ -42,7 +42,7 @@ export class MailboxMailer implements Mailer {
   }
 
   async check(): Promise<{ ok: boolean; reply: string }> {
-    return { ok: true, reply: 'mails are kept in the mailbox' }
+    return { ok: true, reply: 'Mails are kept in the mailbox, under Mail.' }
   }
 
   async [Symbol.asyncDispose](): Promise<void> {}

@@ -46,6 +46,15 @@ export interface Mailer extends AsyncDisposable {
    * none finds anything ready.
    */
   warmUp?(): Promise<boolean>
+  /** True where {@link check} cannot tell what a mail would meet, so that only a mail shows whether a fault is mended. */
+  readonly isProvenByMail?: true
   /** Whether the server would serve us, in its own words. */
-  check(): Promise<{ ok: boolean; reply: string }>
+  check(): Promise<MailerWord>
+}
+
+export interface MailerWord {
+  readonly ok: boolean
+  readonly reply: string
+  /** False where the server is reached, and would perhaps not send all the same. */
+  readonly isProven?: false
 }

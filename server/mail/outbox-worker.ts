@@ -7,7 +7,7 @@ import type { MailTransportRepository } from '../storage/mail-transport-reposito
 import type { OutboxRepository } from '../storage/outbox-repository.ts'
 import { Circuit } from './circuit.ts'
 import { deliver } from './deliver.ts'
-import type { Mailer, Message } from './mailer.ts'
+import type { Mailer, MailerWord, Message, SendOutcome } from './mailer.ts'
 
 /** How mails go out just now. */
 export interface MailRound {
@@ -126,7 +126,7 @@ export class OutboxWorker {
     if (share === null) return pollMs
     // Whichever is done first wakes it.
     if (this.#free() <= 0) return pollMs
-    if (await transport.pause()) return (await this.#probe()) ? 0 : pollMs
+    if (await transport.pause()) return (await this.#probe(share)) ? 0 : pollMs
     if (!(await outbox.isAnythingDue(share))) {
       await this.#purge()
       return pollMs
@@ -149,38 +149,53 @@ export class OutboxWorker {
   }
 
   #begin(delivery: Delivery, mailer: Mailer, write: MailRound['write']): void {
-    const { outbox, transport, log } = this.#parts
-    const work = deliver(delivery, {
-      outbox,
-      transport,
-      mailer,
-      write,
-      log,
-      circuit: this.#circuit,
-      closing: this.#closing.signal,
-    }).finally(() => {
+    const work = this.#deliver(delivery, mailer, write).then(() => {
       this.#underWay.delete(work)
       this.wake()
     })
     this.#underWay.add(work)
   }
 
+  #deliver(delivery: Delivery, mailer: Mailer, write: MailRound['write']): Promise<SendOutcome | null> {
+    const { outbox, transport, log } = this.#parts
+    const parts = { outbox, transport, mailer, write, log, circuit: this.#circuit, closing: this.#closing.signal }
+    return deliver(delivery, parts)
+  }
+
   /** Asks a server that refused us whether it still does; true when it does not. */
-  async #probe(): Promise<boolean> {
+  async #probe(share: MailShare): Promise<boolean> {
     const { transport, round, log } = this.#parts
-    if (!(await transport.takeProbe())) return false
     const sending = await round()
     if (sending === null) return false
-    const { ok, reply } = await sending.mailer.check()
-    if (this.#isStopping) return false
-    if (!ok) {
-      await transport.note(reply)
+    const word = sending.mailer.isProvenByMail ? await this.#tryOne(sending, share) : await this.#ask(sending)
+    if (word === null) return false
+    if (!word.ok) {
+      await transport.note(word.reply)
       return false
     }
     await transport.resume()
     this.#circuit.worked()
     log.info('mail is sent again')
     return true
+  }
+
+  async #ask({ mailer }: MailRound): Promise<MailerWord | null> {
+    if (!(await this.#parts.transport.takeProbe())) return null
+    const word = await mailer.check()
+    return this.#isStopping ? null : word
+  }
+
+  /** Sends one mail past the pause, which only ends when that is taken. */
+  async #tryOne({ mailer, caps, write }: MailRound, share: MailShare): Promise<MailerWord | null> {
+    const { outbox, transport } = this.#parts
+    // The probe is kept for when there is something to try it with.
+    if (this.#isStopping || !(await outbox.isAnythingDue(share)) || (await outbox.room(caps)).mails <= 0) return null
+    if (!(await transport.takeProbe())) return null
+    const { deliveries } = await outbox.claim(this.#owner, 1, caps, share, true)
+    const outcome = deliveries[0] ? await this.#deliver(deliveries[0], mailer, write) : null
+    // What went wrong on our side says nothing of theirs.
+    if (outcome === null || (outcome.kind === 'retry' && !outcome.isConnection)) return null
+    return { ok: outcome.kind === 'accepted', reply: outcome.reply }
   }
 
   async #purge(): Promise<void> {

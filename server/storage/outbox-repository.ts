@@ -80,10 +80,14 @@ export class OutboxRepository {
     return roomUnder(caps, this.#way, this.#connection)
   }
 
-  /** Takes up to `wanted` mails for `owner`, unless this way is barred; none that its recipient no longer wants. */
-  claim(owner: string, wanted: number, caps: MailCaps, share: MailShare = 'all'): Promise<Claim> {
+  /**
+   * Takes up to `wanted` mails for `owner`, unless this way is barred; none that its recipient no longer wants.
+   * @param isTrial also when it is barred, and first what it has not refused, or longest ago: that may be the mails' fault
+   */
+  claim(owner: string, wanted: number, caps: MailCaps, share: MailShare = 'all', isTrial = false): Promise<Claim> {
     return this.#connection.transaction(async (trx) => {
-      if (await new MailTransportRepository(trx, this.#way).takeTurn()) return { deliveries: [], cancelled: 0 }
+      const isBarred = await new MailTransportRepository(trx, this.#way).takeTurn()
+      if (isBarred && !isTrial) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
       const limit = Math.min(wanted, (await roomUnder(caps, this.#way, trx)).mails)
       if (limit <= 0) return { deliveries: [], cancelled: 0 }
@@ -94,7 +98,7 @@ export class OutboxRepository {
           lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#way}
         where id in (
           select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${OF_SHARE[share]}
-          order by priority, due_at limit ${limit} ${skipLocked()}
+          order by ${isTrial ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
         )
         returning *`.execute(trx.write)
       const unwanted = await cancelUnwanted(trx, rows)

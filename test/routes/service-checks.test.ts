@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/databases.ts'
-import { EMAILJS_KEYS, openFakeEmailJs } from '#test/support/emailjs.ts'
+import { EMAILJS_KEYS, emailJsEnv, openFakeEmailJs } from '#test/support/emailjs.ts'
 import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
+import { newMail } from '#test/support/mail.ts'
 import { openFakeSiteverify } from '#test/support/siteverify.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
+import { solved, subscribe } from '#test/support/subscribing.ts'
 
 describe('POST /api/services/:service/check', () => {
   it('knows what a fresh site works with, all of it on this server', async () => {
@@ -18,7 +20,7 @@ describe('POST /api/services/:service/check', () => {
     for (const id of ['mailbox', 'captcha', 'analytics'])
       expect(await checked(app, id)).toMatchObject({
         status: 200,
-        body: { ok: true, reply: expect.stringMatching(/\w/) },
+        body: { ok: true, reply: expect.stringMatching(/^[A-Z].+\.$/) },
       })
   })
 
@@ -62,6 +64,51 @@ describe('POST /api/services/:service/check', () => {
     })
     expect(await checked(app, 'smtp')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('we do not know you') },
+    })
+  })
+
+  it('does not take for working what is paused', async () => {
+    await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 5.7.1 no' } : undefined))
+    await using emailJs = await openFakeEmailJs()
+    const server = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'keeper@den.example' }
+    const env = { ...emailJsEnv(emailJs), ...server, EMAILJS_TEMPLATE_ID: 'template_typo' }
+    await using app = await openTestApp(openTestSqlite, { env })
+    const words = 'Key and service are known. Whether template template_typo is right, only a mail shows.'
+    const unproven = { status: 200, body: { ok: true, isProven: false, reply: words } }
+    expect(await checked(app, 'emailjs')).toEqual(unproven)
+    const works = await checked(app, 'smtp')
+    expect(works).toMatchObject({ status: 200, body: { ok: true } })
+    expect(works.body).not.toHaveProperty('isProven')
+
+    const reply = await subscribe(app, { to_email: 'reader@den.example', captcha: await solved(app) })
+    expect(reply.status).toBe(503)
+    await app.services.mailDesk.test('keeper@den.example', 'smtp')
+    for (const [id, said] of [
+      ['emailjs', '400 The template ID not found'],
+      ['smtp', '550 5.7.1 no'],
+    ] as const)
+      expect(await checked(app, id)).toEqual({
+        status: 200,
+        body: { ok: false, reply: expect.stringContaining(`Sending is paused. It said last: ${said}`) },
+      })
+    // What waits would pause it at once.
+    await app.database.write.deleteFrom('deliveries').execute()
+    await app.services.mail.resume()
+    expect(await checked(app, 'emailjs')).toEqual(unproven)
+  })
+
+  it('nor what was out of reach for every mail of late', async () => {
+    await using emailJs = await openFakeEmailJs(({ values }) =>
+      values.template_id === EMAILJS_KEYS.templateId ? { status: 500, text: 'Oh' } : undefined,
+    )
+    await using app = await openTestApp(openTestSqlite, { env: emailJsEnv(emailJs) })
+    for (let mails = 0; mails < 5; mails++) await app.services.mail.outbox.enqueue(app.database, newMail())
+    app.services.mail.outbox.wake()
+    await expect
+      .poll(async () => (await app.services.mail.status()).ways[0]?.breakMs, { timeout: 15_000 })
+      .toBeGreaterThan(0)
+    expect(await checked(app, 'emailjs')).toMatchObject({
+      body: { ok: false, reply: 'It was out of reach for the last mails: 500 Oh' },
     })
   })
 

@@ -24,6 +24,7 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
   const [word, setWord] = useState<ServiceWord | null>(null)
 
   async function check() {
+    if (isBusy) return
     setBusy(true)
     setWord(null)
     const result = await call<ServiceWord>('POST', `/api/services/${id}/check`, {})
@@ -37,20 +38,22 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
       <p className="service__name">
         {name} <span className="service__description">{description}</span>
       </p>
-      <button type="button" className="button button--quiet" onClick={check} disabled={isBusy}>
+      <button type="button" className="button button--quiet" onClick={check} aria-disabled={isBusy}>
         Test connection<span className="visually-hidden"> to {name}</span>
       </button>
       <p className="service__word" role="status">
         {isBusy && 'Asking…'}
         {word && (
           <>
-            <strong className={word.ok ? 'service__good' : 'service__bad'}>
-              {word.ok ? 'It works.' : 'It does not.'}
-            </strong>{' '}
-            {word.reply}
+            <Finding word={word} /> {word.reply}
           </>
         )}
       </p>
     </li>
   )
+}
+
+function Finding({ word: { ok, isProven = true } }: { word: ServiceWord }) {
+  if (!ok) return <strong className="service__bad">It does not.</strong>
+  return isProven ? <strong className="service__good">It works.</strong> : <strong>It answers.</strong>
 }
