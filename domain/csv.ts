@@ -7,6 +7,9 @@ export interface CsvRecord {
   readonly cells: readonly string[]
 }
 
+/** Stands before a file for spreadsheets: without it Excel takes UTF-8 for an alphabet of one byte a letter. */
+export const BYTE_ORDER_MARK = '\ufeff'
+
 /** What a spreadsheet would take for a formula, and the mark that keeps it from doing so. */
 const ACTIVE = /^['=+\-@\t\r]/
 const DISARMED = /^'(?=['=+\-@\t\r])/

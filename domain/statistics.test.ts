@@ -64,7 +64,9 @@ describe('comparedWords', () => {
   it.each([
     [412, 349, '18 % more than in the 30 days before'],
     [82, 100, '18 % fewer than in the 30 days before'],
-    [0, 100, '100 % fewer than in the 30 days before'],
+    [0, 1, 'none, after 1 in the 30 days before'],
+    [0, 1_200, 'none, after 1,200 in the 30 days before'],
+    [1, 1_000, 'over 99 % fewer than in the 30 days before'],
     [7, 7, 'as many as in the 30 days before'],
     [0, 0, 'none in the 30 days before either'],
     [5, 0, 'none in the 30 days before'],

@@ -48,10 +48,12 @@ export function standingAt<Row extends { readonly joined: number; readonly left:
 export function comparedWords(now: number, before: number, stretch: string): string {
   if (now === before) return now === 0 ? `none in the ${stretch} before either` : `as many as in the ${stretch} before`
   if (before === 0) return `none in the ${stretch} before`
+  if (now === 0) return `none, after ${before.toLocaleString('en')} in the ${stretch} before`
   if (now >= 3 * before)
     return `${Math.round(now / before).toLocaleString('en')} times as many as in the ${stretch} before`
   const percent = Math.round((Math.abs(now - before) / before) * 100)
   if (percent === 0) return `nearly as many as in the ${stretch} before`
+  if (percent === 100 && now < before) return `over 99 % fewer than in the ${stretch} before`
   return `${percent} % ${now > before ? 'more' : 'fewer'} than in the ${stretch} before`
 }
 

@@ -1,5 +1,7 @@
 import type { GoogleAnalyticsConfig } from '../service-config.ts'
 import type { ServiceWord } from './analytics.ts'
+import { boundedText } from './bounded-text.ts'
+import { withoutSecret } from './without-secret.ts'
 
 export interface SeenScreen {
   readonly screen: string
@@ -8,10 +10,15 @@ export interface SeenScreen {
   readonly at: Date
 }
 
+export interface CollectorWord extends ServiceWord {
+  /** It would say the same of these views however often it was asked. */
+  readonly isFinal?: boolean
+}
+
 /** Whoever takes views. */
 export interface Collector {
   /** @param reader 32 bytes that tell readers apart for a day */
-  collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<ServiceWord>
+  collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectorWord>
   test(): Promise<ServiceWord>
 }
 
@@ -23,6 +30,10 @@ const TEST_LIMIT_MS = 5_000
 const LONGEST_NAME = 100
 const LONGEST_LOCATION = 1_000
 const LONGEST_REPLY = 500
+/** Longer than all that it says of one call. */
+const MOST_BYTES = 64 * 1024
+/** Too slow, too many: the same call may be taken later. */
+const LATER = new Set([408, 429])
 
 /**
  * Google Analytics 4 by its Measurement Protocol.
@@ -40,14 +51,16 @@ export class GoogleCollector implements Collector {
     this.#appName = appName
   }
 
-  async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<ServiceWord> {
+  async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectorWord> {
     try {
       const response = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS)
       await response.body?.cancel()
+      const { ok, status } = response
       // It says 2xx to whatever it can read, and to what it then throws away as well.
-      return { ok: response.ok, reply: `Google Analytics answered ${response.status}.` }
+      const reply = isRedirect(status) ? redirectWords(status) : `Google Analytics answered ${status}.`
+      return { ok, reply, isFinal: status >= 400 && status < 500 && !LATER.has(status) }
     } catch (error) {
-      return unreached(error)
+      return this.#unreached(error)
     }
   }
 
@@ -60,18 +73,23 @@ export class GoogleCollector implements Collector {
         ...(await this.#payload(Buffer.alloc(32), seen)),
       }
       const response = await this.#post('/debug/mp/collect', payload, TEST_LIMIT_MS)
-      const text = (await response.text()).slice(0, LONGEST_REPLY)
+      const { ok, status } = response
+      if (isRedirect(status)) {
+        await response.body?.cancel()
+        return { ok: false, reply: redirectWords(status) }
+      }
+      const text = await boundedText(response, MOST_BYTES)
       const messages = messagesIn(text)
-      if (!response.ok || messages === null)
-        return { ok: false, reply: `Google Analytics answered ${response.status}: ${text}` }
-      if (messages.length > 0) return { ok: false, reply: messages.join(' ') }
+      if (!ok || messages === null)
+        return { ok: false, reply: `Google Analytics answered ${status}: ${this.#shown(text)}` }
+      if (messages.length > 0) return { ok: false, reply: this.#shown(messages.join(' ')) }
       return {
         ok: true,
         reply:
           'Google Analytics understands what Den sends. It does not say whether GA_API_SECRET is right: open a page of the site and look at its Realtime report.',
       }
     } catch (error) {
-      return unreached(error)
+      return this.#unreached(error)
     }
   }
 
@@ -96,6 +114,17 @@ export class GoogleCollector implements Collector {
     }
   }
 
+  /** What it said, without the secret, which stands in the address that some answers quote. */
+  #shown(text: string): string {
+    return withoutSecret(text, this.#config.apiSecret).slice(0, LONGEST_REPLY)
+  }
+
+  #unreached(error: unknown): ServiceWord {
+    const { name, message, cause } = error as Error & { cause?: { code?: string } }
+    const reason = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? message)
+    return { ok: false, reply: `Google Analytics could not be reached: ${this.#shown(reason)}.` }
+  }
+
   #post(path: string, payload: object, limitMs: number): Promise<Response> {
     const { origin, measurementId, apiSecret } = this.#config
     const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
@@ -103,7 +132,8 @@ export class GoogleCollector implements Collector {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(payload),
-      redirect: 'error',
+      // The secret goes to the host that was named, and nowhere else.
+      redirect: 'manual',
       signal: AbortSignal.timeout(limitMs),
     })
   }
@@ -119,9 +149,10 @@ function messagesIn(text: string): string[] | null {
   }
 }
 
-/** Names no address, which holds the secret. */
-function unreached(error: unknown): ServiceWord {
-  const { name, message, cause } = error as Error & { cause?: { code?: string } }
-  const reason = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? message)
-  return { ok: false, reply: `Google Analytics could not be reached: ${reason}.` }
+function isRedirect(status: number): boolean {
+  return status >= 300 && status < 400
+}
+
+function redirectWords(status: number): string {
+  return `Google Analytics answered ${status}: it redirects to another address, which Den does not follow.`
 }

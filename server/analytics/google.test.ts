@@ -1,15 +1,19 @@
 import { pino } from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
+import { collectorAt, type Line, sendingToGoogle } from '#test/support/google-sending.ts'
 import { screenView } from '#test/support/screen-views.ts'
-import type { GoogleAnalyticsConfig } from '../service-config.ts'
+import { serving } from '#test/support/serving.ts'
 import type { Connection } from '../storage/database.ts'
-import { GoogleAnalytics, WAITING_AT_MOST } from './google.ts'
-import { type Collector, GoogleCollector, type SeenScreen } from './google-collector.ts'
+import { FirstPartyAnalytics } from './first-party.ts'
+import { type GoogleAnalytics, WAITING_AT_MOST } from './google.ts'
+import type { Collector, SeenScreen } from './google-collector.ts'
 
-const SITE_URL = 'https://den.example'
 const NOON = new Date('2026-11-21T12:00:00Z')
+
+/** What no change of the time of day moves. */
+let clock = 0
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }))
 afterEach(() => void vi.useRealTimers())
@@ -70,6 +74,25 @@ describeEachDatabase('GoogleAnalytics', (open) => {
     expect(await seen()).not.toBe(name)
   })
 
+  it('calls a reader by no name that our own table holds', async () => {
+    await using database = await open()
+    await using google = await openFakeGoogleAnalytics()
+    const analytics = sending(database, collectorAt(google.origin))
+    const ours = new FirstPartyAnalytics({
+      database,
+      log: pino({ level: 'silent' }),
+      siteUrl: 'https://den.example',
+      networkOf: (address) => address,
+    })
+    for (const counting of [analytics, ours]) counting.record(screenView())
+    await Promise.all([analytics.send(), ours.flush()])
+    const [high, low] = google.calls[0]!.body.client_id.split('.')
+    const hex = [high, low].map((part) => Number(part).toString(16).padStart(8, '0')).join('')
+    const visitors = await database.read.selectFrom('analytics_visitors').select('visitor').execute()
+    expect(visitors.length).toBeGreaterThan(0)
+    expect(visitors.map(({ visitor }) => visitor)).not.toContain(hex)
+  })
+
   it('leaves out whom counting leaves out', async () => {
     await using database = await open()
     await using google = await openFakeGoogleAnalytics()
@@ -93,7 +116,7 @@ describeEachDatabase('GoogleAnalytics', (open) => {
     expect(google.calls).toHaveLength(8)
   })
 
-  it.each(['hang', 'cut', 'redirect', { status: 500 }] as const)(
+  it.each(['hang', 'cut', 'redirect', { status: 500 }, { status: 408 }, { status: 429 }] as const)(
     'keeps views while Google answers %j',
     async (mode) => {
       await using database = await open()
@@ -105,17 +128,73 @@ describeEachDatabase('GoogleAnalytics', (open) => {
       expect(google.calls).toHaveLength(1)
       // It is left alone for a while, each time for longer.
       google.mode = 'ok'
+      clock += 4_000
       vi.setSystemTime(NOON.getTime() + 4_000)
       await analytics.send()
       expect(google.calls).toHaveLength(1)
       analytics.record(screenView())
-      vi.setSystemTime(NOON.getTime() + 10_000)
+      clock += 6_000
       await analytics.send()
       expect(
         google.calls[1]!.body.events.map(({ timestamp_micros }) => timestamp_micros / 1_000 - NOON.getTime()),
       ).toEqual([0, 4_000])
     },
   )
+
+  it('ends a break in time though the clock is set back', async () => {
+    await using database = await open()
+    await using google = await openFakeGoogleAnalytics()
+    const analytics = sending(database, collectorAt(google.origin))
+    google.mode = { status: 503 }
+    analytics.record(screenView())
+    await analytics.send()
+    google.mode = 'ok'
+    vi.setSystemTime(NOON.getTime() - 86_400_000)
+    clock += 5_000
+    await analytics.send()
+    expect(google.calls).toHaveLength(2)
+  })
+
+  it('drops what Google refuses to take, and goes on with the others', async () => {
+    await using database = await open()
+    await using google = await serving((request, reply) => {
+      sizes.push(Number(request.headers['content-length']))
+      reply.writeHead(sizes.at(-1)! > 600 ? 413 : 204).end()
+    })
+    const sizes: number[] = []
+    const lines: Line[] = []
+    const analytics = sending(database, collectorAt(google.origin), lines)
+    // A call as large as none of the others, which it dislikes.
+    analytics.record(screenView({ path: `/blogs/${'long'.repeat(80)}`, screen: 'Article' }))
+    for (let reader = 0; reader < 9; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
+    await analytics.send()
+    await analytics.send()
+    expect(sizes).toHaveLength(10)
+    expect(lines).toEqual([
+      expect.objectContaining({
+        reply: 'Google Analytics answered 413.',
+        lost: 1,
+        msg: 'Google Analytics refused views',
+      }),
+    ])
+  })
+
+  it('does not send what is older than 72 hours', async () => {
+    await using database = await open()
+    await using google = await openFakeGoogleAnalytics()
+    const lines: Line[] = []
+    const analytics = sending(database, collectorAt(google.origin), lines)
+    analytics.record(screenView({ address: '10.0.0.1' }))
+    analytics.record(screenView())
+    vi.setSystemTime(NOON.getTime() + 3_600_000)
+    analytics.record(screenView())
+    vi.setSystemTime(NOON.getTime() + 72 * 3_600_000 + 1)
+    await analytics.send()
+    expect(google.calls.map(({ body }) => body.events.length)).toEqual([1])
+    expect(lines).toEqual([expect.objectContaining({ lost: 2, msg: 'views were too old for Google Analytics' })])
+    await analytics.send()
+    expect(google.calls).toHaveLength(1)
+  })
 
   it('lets the oldest go when too many wait, and sends what is left', async () => {
     await using database = await open()
@@ -136,57 +215,9 @@ describeEachDatabase('GoogleAnalytics', (open) => {
     expect(sent).toHaveLength(WAITING_AT_MOST)
     expect(sent.at(-1)!.screen).toBe('Greetings')
   })
-
-  it('stops within a second though Google hangs', async () => {
-    await using database = await open()
-    await using google = await openFakeGoogleAnalytics()
-    google.mode = 'hang'
-    const analytics = sending(database, collectorAt(google.origin))
-    const running = await analytics.start()
-    analytics.record(screenView())
-    const began = performance.now()
-    await running[Symbol.asyncDispose]()
-    expect(performance.now() - began).toBeLessThan(1_900)
-    expect(google.calls).toHaveLength(1)
-  })
 })
 
-describe('testing the connection to Google Analytics', () => {
-  it('has Google check a call without counting it, and says what that proves', async () => {
-    await using google = await openFakeGoogleAnalytics()
-    const word = await collectorAt(google.origin).test()
-    expect(word).toEqual({ ok: true, reply: expect.stringContaining('It does not say whether GA_API_SECRET is right') })
-    expect(google.calls[0]).toMatchObject({
-      path: '/debug/mp/collect',
-      body: { validation_behavior: 'ENFORCE_RECOMMENDATIONS' },
-    })
-  })
-
-  it.each([
-    ['html' as const, 'Google Analytics answered 200: <h1>Welcome</h1>'],
-    [{ status: 503 }, 'Google Analytics answered 503: out of order'],
-    ['cut' as const, /could not be reached: (UND_ERR_SOCKET|ECONNRESET)\.$/],
-  ])('repeats what is said where that is %j', async (mode, words) => {
-    await using google = await openFakeGoogleAnalytics()
-    google.mode = mode
-    const word = await collectorAt(google.origin).test()
-    expect(word.ok).toBe(false)
-    expect(word.reply).toMatch(words)
-    expect(word.reply).not.toContain('hunter2')
-  })
-})
-
-function collectorAt(origin: string): GoogleCollector {
-  const config: GoogleAnalyticsConfig = {
-    provider: 'google',
-    measurementId: 'G-DEN1234567',
-    apiSecret: 'hunter2',
-    origin,
-  }
-  return new GoogleCollector(config, SITE_URL, async () => 'The Midnight Den')
-}
-
-function sending(database: Connection, collector: Collector): GoogleAnalytics {
-  const log = pino({ level: 'silent' })
-  return new GoogleAnalytics({ database, log, siteUrl: SITE_URL, networkOf: (address) => address, collector })
+/** @param lines takes what is logged */
+function sending(database: Connection, collector: Collector, lines: Line[] = []): GoogleAnalytics {
+  return sendingToGoogle(database, collector, lines, () => clock)
 }

@@ -15,6 +15,8 @@ interface GoogleOptions {
   readonly networkOf: (address: string) => string
   readonly collector: Collector
   readonly everyMs?: number
+  /** Milliseconds, which no change of the time of day moves. */
+  readonly clock?: () => number
 }
 
 /** How many views may wait for Google; the oldest give way. */
@@ -23,6 +25,10 @@ const EVERY_MS = 2_000
 const CALLS_AT_ONCE = 4
 const FIRST_BREAK_MS = 5_000
 const LONGEST_BREAK_MS = 10 * 60_000
+/** A stop waits no longer for Google. */
+const LAST_MS = 1_000
+/** What lies further back is not taken. */
+const OLDEST_MS = 72 * 3_600_000
 
 /**
  * Sends a `screen_view` for each screen shown to Google Analytics, from here and never from the reader's browser. What
@@ -30,6 +36,7 @@ const LONGEST_BREAK_MS = 10 * 60_000
  */
 export class GoogleAnalytics implements Analytics {
   readonly #options: GoogleOptions
+  readonly #clock: () => number
   readonly #repository: AnalyticsRepository
   readonly #ofTheMinute = new ViewsOfTheMinute(WAITING_AT_MOST)
   /** By reader, since one call speaks of one; those who have waited longest first. */
@@ -37,12 +44,14 @@ export class GoogleAnalytics implements Analytics {
   #size = 0
   #lost = 0
   #failures = 0
-  #restUntil = 0
+  #restUntil = Number.NEGATIVE_INFINITY
+  #isOver = false
   #salt: { day: string; value: string } | undefined
   #sending: Promise<void> = Promise.resolve()
 
   constructor(options: GoogleOptions) {
     this.#options = options
+    this.#clock = options.clock ?? (() => performance.now())
     this.#repository = new AnalyticsRepository(options.database)
   }
 
@@ -70,8 +79,7 @@ export class GoogleAnalytics implements Analytics {
     return {
       [Symbol.asyncDispose]: async () => {
         clearInterval(sending)
-        // One last call for each that waits, as far as a second goes; Google is not worth a slow stop.
-        await Promise.race([this.send(), new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
+        await this.#sendLast()
       },
     }
   }
@@ -93,15 +101,37 @@ export class GoogleAnalytics implements Analytics {
     this.#lost++
   }
 
-  async #sendAll(): Promise<void> {
-    const now = () => this.#options.database.now().getTime()
-    while (this.#waiting.size > 0 && now() >= this.#restUntil) {
+  /** What waits ends with this process: it is sent as far as a second goes, break or not, and the rest is counted. */
+  async #sendLast(): Promise<void> {
+    const last = this.#sending.then(() => this.#sendAll(true))
+    await Promise.race([last, new Promise((resolve) => setTimeout(resolve, LAST_MS).unref())])
+    this.#isOver = true
+    if (this.#size > 0) this.#options.log.warn({ lost: this.#size }, 'views for Google Analytics were lost')
+  }
+
+  /** @param isLast whether a break is no reason to wait, since there is no later */
+  async #sendAll(isLast = false): Promise<void> {
+    this.#dropOld()
+    while (this.#waiting.size > 0 && !this.#isOver && (isLast || this.#clock() >= this.#restUntil)) {
       const some = [...this.#waiting.keys()].slice(0, CALLS_AT_ONCE)
       const problems = await Promise.all(some.map((key) => this.#sendSome(key)))
       const problem = problems.find((words) => words !== null)
-      if (problem !== undefined) this.#rest(problem, now())
-      else this.#failures = 0
+      if (problem === undefined) this.#failures = 0
+      else {
+        this.#rest(problem)
+        if (isLast) return
+      }
     }
+  }
+
+  #dropOld(): void {
+    const oldest = this.#options.database.now().getTime() - OLDEST_MS
+    let lost = 0
+    for (const [key, views] of this.#waiting) {
+      const old = views.filter(({ at }) => at.getTime() < oldest)
+      if (old.length > 0) lost += this.#take(key, old)
+    }
+    if (lost > 0) this.#lose(lost, 'views were too old for Google Analytics')
   }
 
   /** Gives words when that failed; what was not sent waits on. */
@@ -113,25 +143,42 @@ export class GoogleAnalytics implements Analytics {
       const [day, reader] = key.split(' ') as [string, string]
       const id = createHash('sha256')
         .update(await this.#saltOf(day))
+        // Under this salt alone our own table would hold the same number.
+        .update('google')
         .update(reader)
         .digest()
       const word = await this.#options.collector.collect(id, some)
-      if (!word.ok) return word.reply
+      if (!word.ok && !word.isFinal) return word.reply
+      const taken = this.#take(key, some)
+      if (!word.ok) this.#lose(taken, 'Google Analytics refused views', word.reply)
+      return null
     } catch (error) {
       return error instanceof Error ? error.message : 'unknown'
     }
-    // Others may have come, or gone for want of room, while these were under way.
-    const left = (this.#waiting.get(key) ?? []).filter((seen) => !some.includes(seen))
-    this.#size -= (this.#waiting.get(key)?.length ?? 0) - left.length
-    if (left.length > 0) this.#waiting.set(key, left)
-    else this.#waiting.delete(key)
-    return null
   }
 
-  #rest(problem: string, now: number): void {
+  /** Takes those out of what waits, as far as they still wait; gives how many that were. */
+  #take(key: string, some: readonly SeenScreen[]): number {
+    // Others may have come, or gone for want of room, while these were under way.
+    const waiting = this.#waiting.get(key) ?? []
+    const left = waiting.filter((seen) => !some.includes(seen))
+    if (left.length > 0) this.#waiting.set(key, left)
+    else this.#waiting.delete(key)
+    this.#size -= waiting.length - left.length
+    return waiting.length - left.length
+  }
+
+  #lose(lost: number, words: string, reply?: string): void {
+    this.#lost += lost
+    this.#options.log.warn({ ...(reply !== undefined && { reply }), lost }, words)
+  }
+
+  #rest(problem: string): void {
+    // What is still under way at the end was counted as lost.
+    if (this.#isOver) return
     const breakMs = Math.min(LONGEST_BREAK_MS, FIRST_BREAK_MS * 2 ** this.#failures)
     this.#failures = Math.min(this.#failures + 1, 10)
-    this.#restUntil = now + breakMs
+    this.#restUntil = this.#clock() + breakMs
     const { log } = this.#options
     log.warn({ reply: problem, waiting: this.#size, lost: this.#lost, breakMs }, 'Google Analytics takes no views')
   }

@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts'
 import { daysOf, type Period, type Stretch, stretchOf } from '#domain/statistics-period.ts'
 import type { Statistics } from './statistics.ts'
 
@@ -15,7 +15,7 @@ export async function statisticsCsv(statistics: Statistics, name: string, period
   const { columns, rows } = await read(statistics, stretch)
   return {
     name: `${name}-${stretch.from}-to-${stretch.to}.csv`,
-    text: [columns, ...rows].map((cells) => csvLine(cells.map(String))).join(''),
+    text: BYTE_ORDER_MARK + [columns, ...rows].map((cells) => csvLine(cells.map(String))).join(''),
   }
 }
 
@@ -44,7 +44,7 @@ async function postsTable(statistics: Statistics, stretch: Stretch): Promise<Tab
   const posts = await statistics.posts(stretch)
   return {
     columns: ['id', 'title', 'path', 'views', 'visitors'],
-    rows: posts.map(({ id, title, href, views, visitors }) => [id, title ?? '', href ?? '', views, visitors]),
+    rows: posts.map(({ id, title, path, views, visitors }) => [id, title ?? '', path ?? '', views, visitors]),
   }
 }
 

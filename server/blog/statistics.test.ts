@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { csvLine } from '#domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts'
 import { daysOf, PERIODS, stretchOf } from '#domain/statistics-period.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -9,6 +9,9 @@ import { PostRepository } from '../storage/post-repository.ts'
 import { Statistics } from './statistics.ts'
 
 const now = () => new Date('2026-11-21T22:00:00Z')
+/** Never the same, so that nothing is kept. */
+let clock = 0
+const later = () => (clock += 5_000)
 
 describeEachDatabase('Statistics', (open) => {
   it('of a new site are zeros for every day, and no comparison', async () => {
@@ -32,7 +35,7 @@ describeEachDatabase('Statistics', (open) => {
 
   it('tell of a period, and of the one before when it was counted in full', async () => {
     await using database = await open({ now })
-    const statistics = new Statistics(database)
+    const statistics = new Statistics(database, later)
     await addDay(database, '2026-11-09', { views: 20, visitors: 10 })
     await addDay(database, '2026-11-15', { views: 6, visitors: 3 })
     await addDay(database, '2026-11-21', { views: 24, visitors: 9 })
@@ -81,10 +84,40 @@ describeEachDatabase('Statistics', (open) => {
     expect(subscribers.days.map(({ active }) => active)).toEqual([1, 1, 1, 2, 2, 3, 2])
   })
 
+  it('are added up once for all who ask within five seconds, and never shown later than that', async () => {
+    const queries: string[] = []
+    await using database = await open({ now, onQuery: ({ sql }) => queries.push(sql) })
+    let passed = 0
+    const statistics = new Statistics(database, () => passed)
+    await addDay(database, '2026-11-21', { views: 6, visitors: 3, posts: { p_gone: 4 } })
+    const reading = () => queries.filter((sql) => /sum\(.views.\)[\s\S]*analytics_days/.test(sql)).length
+    queries.length = 0
+    const reports = await Promise.all(Array.from({ length: 10 }, () => statistics.report('30')))
+    // Both lists, of posts and of screens, come from the same rows.
+    expect([reading(), new Set(reports).size]).toEqual([1, 1])
+    await addDay(database, '2026-11-20', { views: 10, visitors: 5 })
+    passed = 4_999
+    expect((await statistics.report('30')).views.now).toBe(6)
+    expect((await statistics.report('7')).views.now).toBe(16)
+    expect(reading()).toBe(2)
+    passed = 5_000
+    expect((await statistics.report('30')).views.now).toBe(16)
+    expect(reading()).toBe(3)
+  })
+
+  it('do not keep a report past the end of its day', async () => {
+    let today = now()
+    await using database = await open({ now: () => today })
+    const statistics = new Statistics(database, () => 0)
+    expect((await statistics.report('7')).stretch.to).toBe('2026-11-21')
+    today = new Date('2026-11-22T00:00:00Z')
+    expect((await statistics.report('7')).stretch.to).toBe('2026-11-22')
+  })
+
   it('give every table as CSV, day by day in any period', async () => {
     await using database = await open({ now })
     const inserted = await new PostRepository(database).insert(
-      postDraft({ title: '=SUM(A1), "yes"', path: '/blogs/Sum' }),
+      postDraft({ title: '=SUM(A1), "yes"', path: '/blogs/Für Elise/%' }),
     )
     if (!inserted.ok) throw new Error(inserted.problem)
     const { id } = inserted.post
@@ -97,10 +130,12 @@ describeEachDatabase('Statistics', (open) => {
     await addConsent(database, 'a', 'active', [['confirmed', '2026-11-20T08:00:00.000Z']])
     await addMail(database, 'failed', '2026-11-21T08:00:00.000Z')
     const statistics = new Statistics(database)
-    const linesOf = async (table: string) => (await statistics.csv(table, '7'))?.text.split('\r\n')
+    // What stands before it has Excel read it as UTF-8.
+    const linesOf = async (table: string) =>
+      /^\ufeff([\s\S]*)$/.exec((await statistics.csv(table, '7'))!.text)?.[1]?.split('\r\n')
     expect(await linesOf('posts')).toEqual([
       'id,title,path,views,visitors',
-      `${id},"'=SUM(A1), ""yes""",/blogs/Sum,6,6`,
+      `${id},"'=SUM(A1), ""yes""",/blogs/Für Elise/%,6,6`,
       'p_gone,,,2,2',
       '',
     ])
@@ -117,7 +152,7 @@ describeEachDatabase('Statistics', (open) => {
     const year = await statistics.csv('days', '12m')
     expect(year?.name).toBe('days-2025-12-01-to-2026-11-21.csv')
     expect(year?.text.split('\r\n')).toHaveLength(1 + 356 + 1)
-    expect(year?.text.startsWith(csvLine(['day', 'views', 'visitors']))).toBe(true)
+    expect(year?.text.startsWith(BYTE_ORDER_MARK + csvLine(['day', 'views', 'visitors']))).toBe(true)
     expect(await statistics.csv('constructor', '7')).toBeNull()
   })
 })

@@ -2,7 +2,13 @@ import { postHref } from '#domain/path.ts'
 import { standingAt, summedBy, sumsOf } from '#domain/statistics.ts'
 import { bucketsOf, type Period, type Stretch, stretchBefore, stretchOf } from '#domain/statistics-period.ts'
 import type { Connection } from '../storage/database.ts'
-import { type CountedHost, type CountedScreen, StatisticsRepository } from '../storage/statistics-repository.ts'
+import {
+  type CountedHost,
+  type CountedPost,
+  type CountedScreen,
+  StatisticsRepository,
+} from '../storage/statistics-repository.ts'
+import { BrieflyKept } from './briefly-kept.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
 
 /** What the statistics screen shows of one period that ends today. */
@@ -16,7 +22,7 @@ export interface StatisticsReport {
   readonly visitors: Compared
   readonly readers: readonly (Stretch & { readonly views: number; readonly visitors: number })[]
   readonly posts: readonly ReadPost[]
-  readonly screens: readonly CountedScreen[]
+  readonly screens: readonly ShownScreen[]
   readonly referrers: readonly CountedHost[]
   /** How many views other sites led to. */
   readonly referred: number
@@ -50,8 +56,15 @@ export interface ReadPost {
   readonly visitors: number
 }
 
+export interface ShownScreen {
+  readonly screen: string
+  readonly views: number
+  readonly visitors: number
+}
+
 const SHOWN = 10
 const ALL = Number.MAX_SAFE_INTEGER
+const KEPT_MS = 5_000
 export const READER_NUMBERS = ['views', 'visitors'] as const
 export const MAIL_NUMBERS = ['sent', 'failed', 'uncertain'] as const
 
@@ -59,22 +72,29 @@ export const MAIL_NUMBERS = ['sent', 'failed', 'uncertain'] as const
 export class Statistics {
   readonly #repository: StatisticsRepository
   readonly #now: () => Date
+  readonly #reports: BrieflyKept<StatisticsReport>
 
-  constructor(database: Connection) {
+  /** @param clock milliseconds, which no change of the time of day moves */
+  constructor(database: Connection, clock?: () => number) {
     this.#repository = new StatisticsRepository(database)
     this.#now = database.now
+    this.#reports = new BrieflyKept(KEPT_MS, clock)
   }
 
-  async report(period: Period): Promise<StatisticsReport> {
+  /** As it is now, or was a few seconds ago: to add up the days of a year takes a while, and nobody else is served then. */
+  report(period: Period): Promise<StatisticsReport> {
     const today = this.today()
+    return this.#reports.of(`${period} ${today}`, () => this.#report(period, today))
+  }
+
+  async #report(period: Period, today: string): Promise<StatisticsReport> {
     const stretch = stretchOf(period, today)
     const before = stretchBefore(period, today)
     const buckets = bucketsOf(period, today)
-    const [countedSince, days, posts, screens, referrers, referred, subscribers, mail] = await Promise.all([
+    const [countedSince, days, shown, referrers, referred, subscribers, mail] = await Promise.all([
       this.#repository.countedSince(),
       this.#repository.days({ from: before?.from ?? stretch.from, to: stretch.to }),
-      this.posts(stretch, SHOWN),
-      this.#repository.screens(stretch),
+      this.#shown(stretch),
       this.#repository.referrers(stretch, SHOWN),
       this.#repository.referredViews(stretch),
       this.#subscribers(buckets),
@@ -91,8 +111,7 @@ export class Statistics {
       views: { now: sums.views, before: sumsBefore?.views ?? null },
       visitors: { now: sums.visitors, before: sumsBefore?.visitors ?? null },
       readers,
-      posts,
-      screens,
+      ...shown,
       referrers,
       referred,
       subscribers,
@@ -114,9 +133,8 @@ export class Statistics {
     return summedBy(buckets, await this.#repository.days(wholeOf(buckets)), READER_NUMBERS)
   }
 
-  async posts(stretch: Stretch, limit = ALL): Promise<ReadPost[]> {
-    const posts = await this.#repository.posts(stretch, limit)
-    return posts.map(({ path, ...post }) => ({ ...post, href: path === null ? null : postHref(path) }))
+  posts(stretch: Stretch): Promise<CountedPost[]> {
+    return this.#repository.posts(stretch)
   }
 
   referrers(stretch: Stretch): Promise<CountedHost[]> {
@@ -134,6 +152,19 @@ export class Statistics {
     return summedBy(buckets, await this.#repository.mails(wholeOf(buckets)), MAIL_NUMBERS)
   }
 
+  async #shown(stretch: Stretch): Promise<Pick<StatisticsReport, 'posts' | 'screens'>> {
+    const rows = await this.#repository.screens(stretch)
+    const posts = addedUp(rows, ({ postId }) => postId).slice(0, SHOWN)
+    const titles = await this.#repository.titlesOf(posts.map(({ key }) => key))
+    return {
+      posts: posts.map(({ key: id, ...counts }) => {
+        const post = titles.find((title) => title.id === id)
+        return { id, title: post?.title ?? null, href: post ? postHref(post.path) : null, ...counts }
+      }),
+      screens: addedUp(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
+    }
+  }
+
   async #subscribers(buckets: readonly Stretch[]): Promise<StatisticsReport['subscribers']> {
     const days = await this.subscribers(buckets)
     return { active: days.at(-1)!.active, ...sumsOf(days, ['joined', 'left']), days }
@@ -143,6 +174,18 @@ export class Statistics {
     const days = await this.mails(buckets)
     return { waiting: await this.#repository.waitingMails(), ...sumsOf(days, MAIL_NUMBERS), days }
   }
+}
+
+/** One sum for each key that is not empty, the most seen first. */
+function addedUp(rows: readonly CountedScreen[], keyOf: (row: CountedScreen) => string) {
+  const sums = new Map<string, { key: string; views: number; visitors: number }>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (key === '') continue
+    const { views, visitors } = sums.get(key) ?? { views: 0, visitors: 0 }
+    sums.set(key, { key, views: views + row.views, visitors: visitors + row.visitors })
+  }
+  return [...sums.values()].sort((one, other) => other.views - one.views || (one.key < other.key ? -1 : 1))
 }
 
 function wholeOf(buckets: readonly Stretch[]): Stretch {

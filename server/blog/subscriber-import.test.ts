@@ -173,6 +173,8 @@ describeEachDatabase('Importing a list', (open) => {
     const quoted = odd.map((email) => email.replace(/^(?=['=+-])/, "'"))
     await importInto(database, `${quoted.join('\n')}\n${readers(1_200)}`)
     const csv = await exported(database)
+    // As in the files of the statistics: so that Excel reads UTF-8.
+    expect(csv.startsWith('\ufeff')).toBe(true)
     const records = [...parseCsv(csv)].map(({ cells }) => cells)
     expect(records).toHaveLength(1 + 1_205)
     expect(records[0]).toEqual(['email', 'status', 'source', 'created_at', 'confirmed_at'])

@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts'
 import type { Connection } from '../storage/database.ts'
 import {
   type SubscriberCounts,
@@ -65,7 +65,7 @@ export class Subscribers {
 
   /** Everybody, line by line, as they are read. */
   async *exportCsv(): AsyncGenerator<string> {
-    yield csvLine(COLUMNS)
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
     for await (const { email, status, source, createdAt, confirmedAt } of this.#list.streamAll())
       yield csvLine([email, status, source, createdAt, confirmedAt ?? ''])
   }

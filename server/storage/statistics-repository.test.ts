@@ -18,6 +18,7 @@ describeEachDatabase('StatisticsRepository', (open) => {
       days: [],
       posts: [],
       screens: [],
+      titlesOf: [],
       referrers: [],
       referredViews: 0,
       activeSubscribers: 0,
@@ -52,15 +53,18 @@ describeEachDatabase('StatisticsRepository', (open) => {
       { day: '2026-11-01', views: 9, visitors: 4 },
       { day: '2026-11-30', views: 5, visitors: 2 },
     ])
-    expect(await statistics.posts(NOVEMBER, 10)).toEqual([
+    expect(await statistics.posts(NOVEMBER)).toEqual([
       { id, title: 'The Fog', path: '/blogs/The-Fog', views: 7, visitors: 7 },
       { id: 'p_gone', title: null, path: null, views: 5, visitors: 5 },
     ])
-    expect(await statistics.posts(NOVEMBER, 1)).toHaveLength(1)
-    expect(await statistics.screens(NOVEMBER)).toEqual([
-      { screen: 'Article', views: 12, visitors: 12 },
-      { screen: 'Den', views: 2, visitors: 2 },
+    const screens = await statistics.screens(NOVEMBER)
+    expect(screens.toSorted((one, other) => other.views - one.views)).toEqual([
+      { screen: 'Article', postId: id, views: 7, visitors: 7 },
+      { screen: 'Article', postId: 'p_gone', views: 5, visitors: 5 },
+      { screen: 'Den', postId: '', views: 2, visitors: 2 },
     ])
+    expect(await statistics.titlesOf(['p_gone', id])).toEqual([{ id, title: 'The Fog', path: '/blogs/The-Fog' }])
+    expect(await statistics.titlesOf([])).toEqual([])
     expect(await statistics.referrers(NOVEMBER, 10)).toEqual([
       { host: 'a.example', views: 6 },
       { host: 'b.example', views: 3 },
@@ -150,7 +154,7 @@ it('StatisticsRepository reads only the days asked for, and lists of what waits'
     expect(plans[name], name).toMatch(/SEARCH analytics_days USING INDEX \S+ \(day>\? AND day<\?/)
   for (const name of ['referrers', 'referredViews'])
     expect(plans[name], name).toMatch(/SEARCH analytics_referrers USING INDEX \S+ \(day>\? AND day<\?\)/)
-  expect(plans.posts).toMatch(/SEARCH posts USING INDEX .+ \(id=\?\)/)
+  for (const name of ['posts', 'titlesOf']) expect(plans[name]).toMatch(/SEARCH posts USING INDEX .+ \(id=\?\)/)
   expect(plans.subscriberChanges).toMatch(/SEARCH earlier USING INDEX consent_log_of_subscriber/)
   expect(plans.mails).toMatch(
     /SEARCH deliveries USING COVERING INDEX deliveries_done \(claimed_at>\? AND claimed_at<\?\)/,
@@ -163,8 +167,9 @@ function readsOf(statistics: StatisticsRepository) {
   return {
     countedSince: () => statistics.countedSince(),
     days: () => statistics.days(NOVEMBER),
-    posts: () => statistics.posts(NOVEMBER, 10),
+    posts: () => statistics.posts(NOVEMBER),
     screens: () => statistics.screens(NOVEMBER),
+    titlesOf: () => statistics.titlesOf(['p_1', 'p_2']),
     referrers: () => statistics.referrers(NOVEMBER, 10),
     referredViews: () => statistics.referredViews(NOVEMBER),
     activeSubscribers: () => statistics.activeSubscribers(),

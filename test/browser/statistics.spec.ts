@@ -73,6 +73,8 @@ test('a period is an address: links lead to it, and Back leads back', async ({ p
   await expect(page).toHaveURL(/\?period=12m$/)
   await expect(periods.getByRole('link', { name: '12 months' })).toHaveAttribute('aria-current', 'page')
   await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(12)
+  await expect(page).toHaveTitle(/^Statistics, 12 months – /)
+  await expect(page.getByRole('status').filter({ hasText: 'Statistics of' })).toHaveText('Statistics of 12 months')
   await page.goBack()
   await expect(page.locator('.readers .numbers tbody tr')).toHaveCount(30)
   await page.goto('/admin/statistics?period=7')
@@ -89,6 +91,22 @@ test('tables open and files come down by the keyboard alone', async ({ page }) =
   await expect(page.getByRole('link', { name: 'CSV: Views and visitors of each day' })).toBeFocused()
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(download.suggestedFilename()).toMatch(/^days-\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.csv$/)
+})
+
+test('leaves titles their room on the narrowest screens, however large the numbers', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await signIn(page, '/admin/statistics?period=7')
+  const first = page.locator('.ranking--first tbody tr').first()
+  await expect(first.locator('td').last()).toHaveText(/^\d,\d{3},\d{3}$/)
+  // Nor does a word of the headline break.
+  const { height } = (await page.locator('.readers__figure--first .readers__name').boundingBox())!
+  expect(height).toBeLessThan(40)
+  const { width } = (await first.locator('th').boundingBox())!
+  expect(width).toBeGreaterThan(160)
+  await expect(page.getByRole('columnheader', { name: 'Visitors' }).first()).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(first.locator('td')).toHaveCount(2)
+  await expect(first.locator('td').first()).toBeVisible()
 })
 
 test('is never wider than the screen, from 320 px on and at 200 % text', async ({ page }) => {
@@ -161,7 +179,7 @@ async function fill(folder: string): Promise<void> {
   const posts = await database.read.selectFrom('posts').select('id').limit(12).execute()
   const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   for (let ago = 0; ago < 100; ago++) {
-    const views = ago === 3 ? 1_234_567 : (ago * 37) % 90
+    const views = ago === 3 ? 12_345_678 : (ago * 37) % 90
     const read = posts.map(({ id }, index) => [id, Math.floor(views / (index * 3 + 4))] as const)
     await addDay(database, dayBefore(ago), {
       views,

@@ -21,7 +21,7 @@ describeEachDatabase('The statistics screen', (open) => {
       expect.stringMatching(/^1,500 views and 420 visitors in 30 days, most of them on .+: 1,500 views\.$/),
       '0 at the beginning of these 30 days, 1 now.',
       '1 came and 0 left.',
-      '1 sent, 1 failed, 0 uncertain in 30 days.',
+      '1 sent or kept, 1 failed, 0 uncertain in 30 days.',
     ])
     const tables = textsOf(body, 'table').map((_, index) => rowsOf(body, index))
     expect(tables.find((rows) => rows[0]?.includes('Day') && rows[0].includes('Views'))?.[1]?.slice(1)).toEqual([
@@ -72,6 +72,48 @@ describeEachDatabase('The statistics screen', (open) => {
     expect(textIn(body)).toContain('1 now; 1 new and 0 gone in 30 days.')
   })
 
+  it('shows what is counted here beside Google Analytics', async () => {
+    const env = { ANALYTICS_PROVIDER: 'google', GA_MEASUREMENT_ID: 'G-DEN1234567', GA_API_SECRET: 'hunter2' }
+    await using app = await openTestApp(open, { env: { ...env, ANALYTICS_ORIGIN: 'http://127.0.0.1:9' } })
+    const { headers } = await signedIn(app)
+    const empty = await app.get('/admin/statistics', { headers })
+    expect(empty.body).toContain('Nobody has come by yet')
+    await addDay(app.database, today, { views: 1500, visitors: 420 })
+    const { body } = await app.get('/admin/statistics?period=7', { headers })
+    expect(textIn(body)).toContain('1,500 views')
+    for (const page of [empty.body, body]) expect(page).not.toMatch(/Readers are|hunter2/)
+  })
+
+  it('names its period in the title, for whoever hears where they are', async () => {
+    await using app = await openTestApp(open)
+    const { headers } = await signedIn(app)
+    const titleOf = async (query: string) =>
+      /<title>(.*?)<\/title>/.exec((await app.get(`/admin/statistics${query}`, { headers })).body)?.[1]
+    expect(await titleOf('')).toBe('Statistics, 30 days – The Midnight Den')
+    expect(await titleOf('?period=12m')).toBe('Statistics, 12 months – The Midnight Den')
+  })
+
+  it('does not say that mails left which were kept in the mailbox', async () => {
+    await using app = await openCounted(open)
+    const { headers } = await signedIn(app)
+    const kept = textIn((await app.get('/admin/statistics', { headers })).body)
+    expect(kept).toContain('1 sent or kept, 1 failed and 0 uncertain in 30 days.')
+    expect(kept).toContain('Mails without a server to leave by are kept in the mailbox.')
+    const env = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'keeper@den.example' }
+    await using sending = await openCounted(open, env)
+    const { headers: keeper } = await signedIn(sending)
+    const sent = textIn((await sending.get('/admin/statistics', { headers: keeper })).body)
+    expect(sent).toContain('1 sent, 1 failed and 0 uncertain in 30 days.')
+    expect(sent).not.toMatch(/or kept|the mailbox/)
+  })
+
+  it('says that the last of twelve months is not over', async () => {
+    await using app = await openCounted(open)
+    const { headers } = await signedIn(app)
+    const { body } = await app.get('/admin/statistics?period=12m', { headers })
+    expect(textIn(body)).toMatch(/1,500 views since \w+ 1, \d{4}; \w+ is counted until today/)
+  })
+
   it('is for administrators only, and so are its tables', async () => {
     await using app = await openCounted(open)
     const page = await app.get('/admin/statistics')
@@ -106,13 +148,14 @@ describeEachDatabase('GET /api/statistics/:table', (open) => {
     await using app = await openCounted(open)
     const { headers } = await signedIn(app)
     const posts = await app.get('/api/statistics/posts', { headers })
+    expect(posts.body.startsWith('\ufeff')).toBe(true)
     expect([...parseCsv(posts.body)].map(({ cells }) => cells.slice(1))).toEqual([
       ['title', 'path', 'views', 'visitors'],
       ['The Fog', '/blogs/The-Fog', '900', '900'],
       ['', '', '400', '400'],
     ])
     const referrers = await app.get('/api/statistics/referrers', { headers })
-    expect(referrers.body).toBe("host,views\r\n'-evil.example,7\r\n")
+    expect(referrers.body).toBe("\ufeffhost,views\r\n'-evil.example,7\r\n")
   })
 
   it('refuses another table or period in words', async () => {
@@ -132,8 +175,8 @@ describeEachDatabase('GET /api/statistics/:table', (open) => {
   })
 })
 
-async function openCounted(open: Parameters<typeof openTestApp>[0]): Promise<TestApp> {
-  const app = await openTestApp(open, { posts: [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })] })
+async function openCounted(open: Parameters<typeof openTestApp>[0], env = {}): Promise<TestApp> {
+  const app = await openTestApp(open, { env, posts: [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })] })
   const [post] = (await app.services.posts.list(1, {})).posts
   const posts = { [post!.id]: 900, p_gone: 400 }
   await addDay(app.database, today, { views: 1500, visitors: 420, posts, hosts: { '-evil.example': 7 } })

@@ -15,29 +15,33 @@ import { SubscriberStatistics } from './statistics/subscribers.tsx'
 import { counted } from './statistics/words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { statistics, config } = context.get(servicesContext)
+  const { statistics, config, mail } = context.get(servicesContext)
   // Whatever else stands in an address is as good as nothing.
   const period = periodFrom(new URL(request.url).searchParams.get('period')) ?? USUAL_PERIOD
-  return { report: await statistics.report(period), provider: config.analytics.provider }
+  const [report, mailbox] = await Promise.all([statistics.report(period), mail.way('mailbox')])
+  return { report, isCounted: config.analytics.provider !== 'off', keepsMail: mailbox !== undefined }
 }
 
 /** Who came by, what they read, where they came from; who subscribed; what became of the mail. */
-export default function StatisticsScreen({ loaderData: { report, provider } }: Route.ComponentProps) {
+export default function StatisticsScreen({ loaderData: { report, isCounted, keepsMail } }: Route.ComponentProps) {
   const { blogName } = useApplication()
   const isLoading = useNavigation().state === 'loading'
   const id = useId()
-  const isCounted = provider === 'first-party'
   const hasReaders = report.views.now > 0
   return (
     <section className="statistics" aria-labelledby={id} aria-busy={isLoading}>
-      <title>{`Statistics – ${blogName}`}</title>
+      <title>{`Statistics, ${periodWords(report.period)} – ${blogName}`}</title>
+      {/* Whoever does not see the screen change is told of another period. */}
+      <p className="visually-hidden" role="status">
+        {`Statistics of ${periodWords(report.period)}`}
+      </p>
       <div className="statistics__top">
         <h2 className="admin__heading" id={id}>
           Statistics
         </h2>
         <Periods current={report.period} />
       </div>
-      {!isCounted && <NotCounted provider={provider} hasReaders={hasReaders} />}
+      {!isCounted && <NotCounted hasReaders={hasReaders} />}
       {hasReaders && <Readers report={report} />}
       {!hasReaders && isCounted && <Nobody report={report} />}
       {hasReaders && (
@@ -49,7 +53,7 @@ export default function StatisticsScreen({ loaderData: { report, provider } }: R
       )}
       <div className="statistics__row statistics__row--even">
         <SubscriberStatistics report={report} />
-        <MailStatistics report={report} />
+        <MailStatistics report={report} keepsMail={keepsMail} />
       </div>
       <p className="statistics__notes">
         Days are those of UTC. A visitor is counted once a day, so whoever comes on three days is three. Counts of

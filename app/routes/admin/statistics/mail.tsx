@@ -11,8 +11,14 @@ import { bucketWords, counted, unitOf } from './words.ts'
 
 type MailDays = StatisticsReport['mail']['days']
 
+interface MailStatisticsProps {
+  report: StatisticsReport
+  /** Whether some mails go nowhere but to the mailbox, for want of a server. */
+  keepsMail: boolean
+}
+
 /** What became of the mails: those that are done with by day, those that wait in words. */
-export function MailStatistics({ report: { mail, period } }: { report: StatisticsReport }) {
+export function MailStatistics({ report: { mail, period }, keepsMail }: MailStatisticsProps) {
   const { sent, failed, uncertain, waiting, days } = mail
   const hatch = useId()
   const title = 'Mail'
@@ -27,8 +33,11 @@ export function MailStatistics({ report: { mail, period } }: { report: Statistic
       </Part>
     )
 
+  // Those that were kept are noted as sent; which of them they were, nothing says.
+  const done = keepsMail ? 'sent or kept' : 'sent'
+  const Done = keepsMail ? 'Sent or kept' : 'Sent'
   const scale = scaleOf(Math.max(...days.map((bucket) => bucket.sent + bucket.failed + bucket.uncertain)))
-  const words = `${sent.toLocaleString('en')} sent, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
+  const words = `${sent.toLocaleString('en')} ${done}, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
   return (
     <Part
       title={title}
@@ -36,8 +45,14 @@ export function MailStatistics({ report: { mail, period } }: { report: Statistic
       period={period}
       lead={
         <>
-          <strong>{sent.toLocaleString('en')}</strong> sent, {failed.toLocaleString('en')} failed and{' '}
+          <strong>{sent.toLocaleString('en')}</strong> {done}, {failed.toLocaleString('en')} failed and{' '}
           {uncertain.toLocaleString('en')} uncertain in {periodWords(period)}. {waits}
+          {keepsMail && (
+            <>
+              {' '}
+              Mails without a server to leave by are kept in <Link to="/admin/mail">the mailbox</Link>.
+            </>
+          )}
         </>
       }
     >
@@ -50,7 +65,7 @@ export function MailStatistics({ report: { mail, period } }: { report: Statistic
         period={period}
         describe={(index) => {
           const bucket = days[index]!
-          return `${bucketWords(bucket, period)}: ${bucket.sent} sent, ${bucket.failed} failed, ${bucket.uncertain} uncertain`
+          return `${bucketWords(bucket, period)}: ${bucket.sent} ${done}, ${bucket.failed} failed, ${bucket.uncertain} uncertain`
         }}
       >
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -60,7 +75,7 @@ export function MailStatistics({ report: { mail, period } }: { report: Statistic
       </Chart>
       <Keys
         keys={[
-          { name: 'Sent', sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
+          { name: Done, sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
           {
             name: 'Uncertain',
             sample: <rect className="bar--uncertain" fill={`url(#${hatch})`} x="5" y="1" width="10" height="12" />,
@@ -81,7 +96,7 @@ export function MailStatistics({ report: { mail, period } }: { report: Statistic
         rows={days}
         period={period}
         columns={[
-          { name: 'Sent', of: (row) => row.sent },
+          { name: Done, of: (row) => row.sent },
           { name: 'Failed', of: (row) => row.failed },
           { name: 'Uncertain', of: (row) => row.uncertain },
         ]}

@@ -29,23 +29,14 @@ export function Nobody({ report: { countedSince, period } }: { report: Statistic
   )
 }
 
-/** Why nobody is counted here, and what to set. */
-export function NotCounted({ provider, hasReaders }: { provider: string; hasReaders: boolean }) {
+/** Why nobody is counted, and what to set. */
+export function NotCounted({ hasReaders }: { hasReaders: boolean }) {
   return (
     <div className="refusal statistics__not-counted">
       <p>
-        {provider === 'google' ? (
-          <>
-            <strong>Readers are counted elsewhere:</strong> <code>ANALYTICS_PROVIDER</code> is <code>google</code>, so
-            their numbers stand in Google Analytics.
-          </>
-        ) : (
-          <>
-            <strong>Readers are not counted:</strong> <code>ANALYTICS_PROVIDER</code> is <code>{provider}</code>.
-          </>
-        )}{' '}
-        To count them here, without a cookie, set it to <code>first-party</code> and start Den again. Subscribers and
-        mail are counted in any case.{hasReaders && ' What was counted before is kept for 13 months.'}
+        <strong>Readers are not counted:</strong> <code>ANALYTICS_PROVIDER</code> is <code>off</code>. To count them
+        here, without a cookie, set it to <code>first-party</code> and start Den again. Subscribers and mail are counted
+        in any case.{hasReaders && ' What was counted before is kept for 13 months.'}
       </p>
     </div>
   )

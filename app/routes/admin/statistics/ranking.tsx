@@ -31,7 +31,7 @@ export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
         <tr>
           <th scope="col">{of}</th>
           {hasVisitors && (
-            <th scope="col" className="numbers__number">
+            <th scope="col" className="numbers__number ranking__visitors">
               Visitors
             </th>
           )}
@@ -47,7 +47,7 @@ export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
               {name}
               <Bar share={`${shareWords(views, total)} of all views`} length={percent(views, longest)} />
             </th>
-            {hasVisitors && <td className="numbers__number">{visitors?.toLocaleString('en')}</td>}
+            {hasVisitors && <td className="numbers__number ranking__visitors">{visitors?.toLocaleString('en')}</td>}
             <td className="numbers__number">{views.toLocaleString('en')}</td>
           </tr>
         ))}

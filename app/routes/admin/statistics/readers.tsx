@@ -7,7 +7,7 @@ import { Numbers } from './numbers.tsx'
 import { CsvLink } from './part.tsx'
 import { scaleOf } from './scale.ts'
 import { Peak, Steps } from './steps.tsx'
-import { bucketWords, counted, peakOf, unitOf, whenWords } from './words.ts'
+import { bucketWords, counted, monthsWords, peakOf, unitOf, whenWords } from './words.ts'
 
 /** How many came by: one number as large as a headline, and the days it is made of. */
 export function Readers({ report }: { report: StatisticsReport }) {
@@ -24,6 +24,7 @@ export function Readers({ report }: { report: StatisticsReport }) {
           </span>{' '}
           <span className="readers__name">{views.now === 1 ? 'view' : 'views'}</span>{' '}
           <ComparedWith compared={views} report={report} />
+          {period === '12m' && <span className="readers__compared">{monthsWords(report.stretch)}</span>}
         </p>
         <p className="readers__figure">
           <span className="readers__number">{visitors.now.toLocaleString('en')}</span>{' '}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketWords, counted, peakOf, shortBucketWords, whenWords } from './words.ts'
+import { bucketWords, counted, monthsWords, peakOf, shortBucketWords, whenWords } from './words.ts'
 
 const day = { from: '2026-11-03', to: '2026-11-03' }
 
@@ -10,6 +10,12 @@ it('names a day, a month, and a month that is not over', () => {
   expect(whenWords(day, '30')).toBe('on November 3, 2026')
   expect([shortBucketWords(day, '7', false), shortBucketWords(day, '7', true)]).toEqual(['Nov 3', 'Today'])
   expect(shortBucketWords(day, '12m', true)).toBe('Nov')
+})
+
+it('says that the last of twelve months is not a whole one', () => {
+  expect(monthsWords({ from: '2025-12-01', to: '2026-11-21' })).toBe(
+    'since December 1, 2025; November is counted until today',
+  )
 })
 
 it('counts in words', () => {

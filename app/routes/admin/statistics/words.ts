@@ -26,6 +26,12 @@ export function whenWords(bucket: Stretch, period: Period): string {
   return `${period === '12m' ? 'in' : 'on'} ${bucketWords(bucket, period)}`
 }
 
+/** Twelve months begin with a whole one and end with what there is of this one. */
+export function monthsWords({ from, to }: Stretch): string {
+  const month = formatCivilDate(to).split(' ', 1)[0]
+  return `since ${formatCivilDate(from)}; ${month} is counted until today`
+}
+
 export function unitOf(period: Period): 'day' | 'month' {
   return period === '12m' ? 'month' : 'day'
 }
