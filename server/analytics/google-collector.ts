@@ -1,7 +1,7 @@
+import { boundedText } from '../bounded-text.ts'
 import type { GoogleAnalyticsConfig } from '../service-config.ts'
+import { withoutSecrets } from '../without-secrets.ts'
 import type { ServiceWord } from './analytics.ts'
-import { boundedText } from './bounded-text.ts'
-import { withoutSecret } from './without-secret.ts'
 
 export interface SeenScreen {
   readonly screen: string
@@ -116,7 +116,7 @@ export class GoogleCollector implements Collector {
 
   /** What it said, without the secret, which stands in the address that some answers quote. */
   #shown(text: string): string {
-    return withoutSecret(text, this.#config.apiSecret).slice(0, LONGEST_REPLY)
+    return withoutSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
   }
 
   #unreached(error: unknown): ServiceWord {

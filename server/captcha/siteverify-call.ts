@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boundedText } from '../bounded-text.ts'
 
 /** What a service says of a token. */
 export interface Verdict {
@@ -14,6 +15,7 @@ export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } 
 
 /** All attempts together. */
 const LIMIT_MS = 5_000
+/** Longer than any verdict, which is none without its end. */
 const MOST_BYTES = 64 * 1024
 
 const verdictShape = z.object({
@@ -50,27 +52,14 @@ async function askedOnce(
       redirect: 'manual',
       signal: AbortSignal.timeout(Math.max(1, Math.floor(milliseconds))),
     })
-    return verdictIn(response.status, await textOf(response))
+    return verdictIn(response.status, await boundedText(response, MOST_BYTES))
   } catch (error) {
     return { ok: false, why: wordsFor(error) }
   }
 }
 
-/** Null when it is longer than any verdict. */
-async function textOf({ body }: Response): Promise<string | null> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    // Leaving the loop hangs up.
-    if (bytes > MOST_BYTES) return null
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function verdictIn(status: number, text: string | null): SiteverifyAnswer {
-  const verdict = text === null || (status >= 300 && status < 400) || status >= 500 ? null : verdictOf(text)
+function verdictIn(status: number, text: string): SiteverifyAnswer {
+  const verdict = (status >= 300 && status < 400) || status >= 500 ? null : verdictOf(text)
   // Some say by 4xx that they do not like what was sent; none says yes by it.
   if (!verdict || (verdict.success && status !== 200))
     return { ok: false, why: `answered with ${status} and no verdict` }

@@ -1,5 +1,6 @@
 import type { Log } from '../log.ts'
 import type { HostedCaptchaConfig } from '../service-config.ts'
+import { withoutSecrets } from '../without-secrets.ts'
 import { Seldom } from './seldom.ts'
 
 /** What whoever keeps the site has to hear of a captcha: none of it as often as strangers would have it, and no secret in it. */
@@ -45,8 +46,7 @@ export class SiteverifyLog {
 
   /** A service may repeat what it was sent. */
   withoutSecret(text: string): string {
-    const { secretKey } = this.#config
-    return text.replaceAll(secretKey, '[secret]').replaceAll(encodeURIComponent(secretKey), '[secret]')
+    return withoutSecrets(text, [this.#config.secretKey])
   }
 
   #say(line: 'verdict' | 'keys' | 'host' | 'clock' | 'network', level: 'warn' | 'error', found: object, words: string) {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { withoutSecrets } from '../without-secrets.ts'
 import { outcomeOfAnswer, wordsOf } from './emailjs-outcome.ts'
-import { type Answer, PostFailure, postHandedOver, withoutSecrets } from './handed-over-post.ts'
+import { type Answer, PostFailure, postHandedOver } from './handed-over-post.ts'
 import type { Mailer, MailerWord, Message, SendOutcome } from './mailer.ts'
 
 export interface EmailJsOptions {

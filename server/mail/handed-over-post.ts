@@ -1,5 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { withoutSecrets } from '../without-secrets.ts'
 
 export interface Answer {
   readonly status: number
@@ -113,13 +114,6 @@ async function firstWords(response: IncomingMessage, secrets: readonly string[])
   const isWhole = response.complete && text.length < WORDS_LENGTH
   const hidden = withoutSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
   return hidden.slice(0, WORDS_LENGTH).trim()
-}
-
-/** The longest first, as one may begin with another. */
-export function withoutSecrets(words: string, secrets: readonly string[]): string {
-  return secrets
-    .toSorted((one, other) => other.length - one.length)
-    .reduce((text, secret) => text.replaceAll(secret, '•••'), words)
 }
 
 /** Where the words were cut off they may end with the first half of a secret. */

@@ -1,0 +1,23 @@
+const HIDDEN = '•••'
+
+/** A service's words with secrets taken out of them, however they are written there: it may repeat what it was sent. */
+export function withoutSecrets(text: string, secrets: readonly string[]): string {
+  // The longest first, as one may begin with another.
+  const spellings = [...new Set(secrets.flatMap(spellingsOf))].toSorted((one, other) => other.length - one.length)
+  return spellings.reduce((left, spelling) => left.replaceAll(spelling, HIDDEN), text)
+}
+
+function spellingsOf(secret: string): string[] {
+  const inQuery = new URLSearchParams({ secret }).toString().slice('secret='.length)
+  const inJson = JSON.stringify(secret).slice(1, -1)
+  const written = [secret, inQuery, encodeURIComponent(secret), inJson].flatMap((words) => [words, inHtml(words)])
+  return written.flatMap((words) => [words, words.replace(/%[\dA-F]{2}/g, lowercase)]).filter(Boolean)
+}
+
+function lowercase(text: string): string {
+  return text.toLowerCase()
+}
+
+function inHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
