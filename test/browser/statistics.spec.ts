@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#server/storage/database.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
-import { test as admin, choose, expect, KEEPER, signIn, THEMES } from './admin.ts'
+import { choose, expect, KEEPER, signIn, THEMES, testsWithABlog } from './admin.ts'
 import { violationsOn } from './axe.ts'
 import { startServer } from './server.ts'
+
+/** Tests with a blog that nobody has read, whatever other files do in theirs. */
+const admin = testsWithABlog()
 
 /** Tests with a blog that was read for a hundred days, had one huge day, and has a post that is gone. */
 const test = admin.extend<object, { den: { url: string; stop(): Promise<void> } }>({
