@@ -2,23 +2,13 @@ import { expect, it } from 'vitest'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
-
-const creation = {
-  title: 'The Wicker Man',
-  tagline: 'Welcome, fool.',
-  description: 'Everybody sings.',
-  author: 'Mara Vell',
-  date: '2026-05-01',
-  tag: 'Horror Review',
-  featured: 0,
-  articleImgSrc: 'me',
-}
+import { POST_CALL } from '#test/support/posts.ts'
 
 describeEachDatabase('Deleting a post that was seen', (open) => {
   it('deletes nothing that somebody saved since it was seen', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
+    const { id } = (await send('POST', '/api/blogs', POST_CALL)).json()
     await send('PATCH', `/api/blogs/${id}`, { tagline: 'Saved meanwhile', revision: 1 })
     const remove = (seen: string) => send('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': seen })
     for (const seen of [`"${id}.1"`, '"p_other.2"', 'nonsense', '']) {
@@ -35,7 +25,7 @@ describeEachDatabase('Deleting a post that was seen', (open) => {
     // With the encoding in which it was sent.
     expect((await remove(`"p_other.1", "${id}.2;br"`)).status).toBe(204)
     expect((await remove(`"${id}.2"`)).status).toBe(404)
-    const other = (await send('POST', '/api/blogs', creation)).json()
+    const other = (await send('POST', '/api/blogs', POST_CALL)).json()
     await send('PATCH', `/api/blogs/${other.id}`, { tagline: 'Again', revision: 1 })
     expect((await send('DELETE', `/api/blogs/${other.id}`, undefined, { 'If-Match': '*' })).status).toBe(204)
   })
@@ -43,7 +33,7 @@ describeEachDatabase('Deleting a post that was seen', (open) => {
   it('looks and deletes in one transaction', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
+    const { id } = (await send('POST', '/api/blogs', POST_CALL)).json()
     await send('DELETE', `/api/blogs/${id}`, undefined, { 'If-Match': `"${id}.1"` })
     const first = app.queries.findIndex((query) => /^begin/.test(query))
     const last = app.queries.findLastIndex((query) => /^commit/.test(query))

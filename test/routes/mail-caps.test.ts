@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { POST_CALL } from '#test/support/posts.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
 
 describeEachDatabase('Limits of sending', (open) => {
@@ -43,21 +44,10 @@ describeEachDatabase('Limits of sending', (open) => {
     const { send } = await signedIn(app)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
     await send('PATCH', '/api/mail/caps', { perHour: 2 })
-    await send('POST', '/api/blogs', { ...POST, announce: true })
+    await send('POST', '/api/blogs', { ...POST_CALL, announce: true })
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2)
     await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ queued: 1, sent: 2 })
     await send('PATCH', '/api/mail/caps', { perHour: null })
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(3)
   })
 })
-
-const POST = {
-  title: 'The Wicker Man',
-  tagline: 'Welcome, fool.',
-  description: 'Everybody sings.',
-  author: 'Mara Vell',
-  date: '2026-05-01',
-  tag: 'Horror Review',
-  featured: 0,
-  articleImgSrc: 'me',
-}

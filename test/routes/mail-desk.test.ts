@@ -5,19 +5,10 @@ import { KEEPER, signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { newMail } from '#test/support/mail.ts'
+import { POST_CALL } from '#test/support/posts.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
 import { mainOf } from '#test/support/subscribing.ts'
 
-const POST = {
-  title: 'The Wicker Man',
-  tagline: 'Welcome, fool.',
-  description: 'Everybody sings.',
-  author: 'Mara Vell',
-  date: '2026-05-01',
-  tag: 'Horror Review',
-  featured: 0,
-  articleImgSrc: 'me',
-}
 const READERS = ['a@reader.example', 'b@reader.example', 'c@reader.example']
 
 describeEachDatabase('Announcing a post', (open) => {
@@ -25,7 +16,7 @@ describeEachDatabase('Announcing a post', (open) => {
     await using smtp = await openFakeSmtp()
     await using app = await openWithReaders(open, smtp.port)
     const { send } = await signedIn(app)
-    expect((await send('POST', '/api/blogs', { ...POST, announce: true })).status).toBe(201)
+    expect((await send('POST', '/api/blogs', { ...POST_CALL, announce: true })).status).toBe(201)
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(3)
     expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(READERS)
     const [mail] = smtp.received
@@ -47,10 +38,10 @@ describeEachDatabase('Announcing a post', (open) => {
     await using smtp = await openFakeSmtp()
     await using app = await openWithReaders(open, smtp.port)
     const { send } = await signedIn(app)
-    expect((await send('POST', '/api/blogs', POST)).status).toBe(201)
-    expect((await send('POST', '/api/blogs', { ...POST, path: '/blogs/The-Wicker-Man', announce: true })).status).toBe(
-      422,
-    )
+    expect((await send('POST', '/api/blogs', POST_CALL)).status).toBe(201)
+    expect(
+      (await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/The-Wicker-Man', announce: true })).status,
+    ).toBe(422)
     expect((await app.services.mailDesk.overview()).campaigns).toEqual([])
   })
 
@@ -58,7 +49,7 @@ describeEachDatabase('Announcing a post', (open) => {
     await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
     await using app = await openWithReaders(open, smtp.port)
     const { send } = await signedIn(app)
-    await send('POST', '/api/blogs', { ...POST, announce: true })
+    await send('POST', '/api/blogs', { ...POST_CALL, announce: true })
     await expect.poll(async () => (await app.services.mail.status()).ways[0]?.pause).not.toBeNull()
     const [campaign] = (await app.services.mailDesk.overview()).campaigns
     const stop = (id: string) => send('DELETE', `/api/campaigns/${id}`)
@@ -72,7 +63,8 @@ describeEachDatabase('Announcing a post', (open) => {
     await using smtp = await openFakeSmtp()
     await using app = await openWithReaders(open, smtp.port)
     const { send } = await signedIn(app)
-    const wish = () => send('POST', '/api/blogs', { ...POST, announce: true }, { 'Idempotency-Key': 'the-same-wish' })
+    const wish = () =>
+      send('POST', '/api/blogs', { ...POST_CALL, announce: true }, { 'Idempotency-Key': 'the-same-wish' })
     await Promise.all([wish(), wish(), wish()])
     expect((await app.services.mailDesk.overview()).campaigns).toHaveLength(1)
   })

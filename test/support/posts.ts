@@ -23,3 +23,15 @@ export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
 }
 
 let drafts = 0
+
+/** The body of `POST /api/blogs` with what it needs at least. */
+export const POST_CALL = {
+  title: 'The Wicker Man',
+  tagline: 'Welcome, fool.',
+  description: 'Everybody sings.',
+  author: 'Mara Vell',
+  date: '2026-05-01',
+  tag: 'Horror Review',
+  featured: 0,
+  articleImgSrc: 'me',
+} as const

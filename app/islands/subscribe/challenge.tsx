@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
 import { WithoutIt } from './without-it.tsx'
 
-interface ChallengeProps {
-  /** Called with what proves it, and with an empty text once that counts no more. */
-  onToken: (token: string) => void
-}
-
-/** A token is sent soon or solved anew. */
-const TOKEN_MS = 55_000
 /** Twenty times what a phone takes. */
 const PATIENCE_MS = 20_000
 

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { CaptchaFailure } from './captcha-failure.tsx'
+import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
 import { drawWidget, type Widget } from './hosted-widget.ts'
 
-interface HostedChallengeProps {
-  /** Called with what proves it, and with an empty text once that counts no more. */
-  onToken: (token: string) => void
-}
-
-/** A token is sent soon or solved anew. */
-const TOKEN_MS = 55_000
 /** A widget that solves itself is not asked to for as long as the page is open. */
 const MOST_RENEWALS = 3
 
@@ -22,7 +16,7 @@ const SAID = {
 const FAILED = { failed: 'The captcha could not be loaded.', lapsed: 'That took a while.' } as const
 
 /** The challenge of a service: its script is loaded with the first of these, so not before the first submit. */
-export function HostedChallenge({ onToken }: HostedChallengeProps) {
+export function HostedChallenge({ onToken }: ChallengeProps) {
   const [state, setState] = useState<keyof typeof SAID | keyof typeof FAILED>('loading')
   /** Counts how often it was begun. */
   const [draft, setDraft] = useState(0)
