@@ -44,6 +44,21 @@ test('a phone loads the front page in 220 kB, and of the first picture what it s
   }
 })
 
+test('of the grid far below, a phone asks for no picture before one scrolls', async ({ browser, den }) => {
+  await using context = await browser.newContext({ viewport: { width: 412, height: 823 }, baseURL: den.url })
+  const phone = await context.newPage()
+  // On a slow line browsers ask early, for what lies three windows below.
+  const browserSide = await context.newCDPSession(phone)
+  const connection = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 100_000 }
+  await browserSide.send('Network.emulateNetworkConditions', { ...connection, connectionType: 'cellular3g' })
+  await phone.goto('/', { waitUntil: 'networkidle' })
+  const pictures = phone.locator('.card--grid img')
+  const asked = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((img) => img.currentSrc).length)
+  expect(await asked()).toBe(0)
+  await pictures.last().scrollIntoViewIfNeeded()
+  await expect.poll(asked).toBe(await pictures.count())
+})
+
 test('pictures below the fold wait, and nothing moves when they come', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
