@@ -3,16 +3,17 @@ import { onSessionChange } from '../ui/session-channel.ts'
 import { signOut } from '../ui/sign-out.ts'
 import { onClickOf } from './clicks.ts'
 
-/** Stands beside the session cookie, which no script can read. It grants nothing. */
-const HINT = /(?:^|; )den_signed_in=1(?:;|$)/
+/** The cookie that stands beside that of the session, which no script can read. It grants nothing. */
+const HINT = 'den_signed_in'
 
 /** Reading pages are the same for everybody; whoever is signed in is shown Logout on them, and stays where they are. */
 export function makeLogoutWork(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>('[data-logout]')
-  const show = () => {
-    for (const button of buttons) button.hidden = !HINT.test(document.cookie)
+  const show = async () => {
+    const isSignedIn = await hasHint()
+    for (const button of buttons) button.hidden = !isSignedIn
   }
-  show()
+  void show()
   // What another tab did; and what was done while this page lay in the browser's cache or was rendered ahead.
   onSessionChange(show)
   addEventListener('pageshow', show)
@@ -20,10 +21,18 @@ export function makeLogoutWork(): void {
 
   onClickOf('[data-logout]', async () => {
     const isOut = await signOut()
-    show()
+    await show()
     // Their code comes with the first one.
     const { showToast } = await import('../islands/toasts.tsx')
     if (isOut) showToast('success', messages.loggedOut)
     else showToast('failure', messages.logoutFailed)
   })
+}
+
+/** Asks where the page need not stand still for the answer, which takes a while on its first visit. */
+async function hasHint(): Promise<boolean> {
+  // There on safe addresses only, and not in the browsers of yesterday.
+  const store = 'cookieStore' in window ? window.cookieStore : undefined
+  if (store) return (await store.get(HINT))?.value === '1'
+  return document.cookie.split('; ').includes(`${HINT}=1`)
 }
