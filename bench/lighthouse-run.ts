@@ -59,11 +59,14 @@ export function installLighthouse(): void {
 /** In a process of its own, as any visitor: it shares neither our event loop nor a browser with an earlier run. */
 export async function runLighthouse(url: string, chromium: string): Promise<Audited> {
   const program = join(import.meta.dirname, 'node_modules/lighthouse/cli/index.js')
-  const { stdout } = await execute(
-    process.execPath,
-    [program, url, '--output=json', '--quiet', '--no-enable-error-reporting', `--chrome-flags=${FLAGS.join(' ')}`],
-    { maxBuffer: LARGEST_REPORT, env: { ...process.env, CHROME_PATH: chromium } },
-  )
+  const args = [program, url, '--output=json', '--quiet', '--no-enable-error-reporting']
+  const run = () =>
+    execute(process.execPath, [...args, `--chrome-flags=${FLAGS.join(' ')}`], {
+      maxBuffer: LARGEST_REPORT,
+      env: { ...process.env, CHROME_PATH: chromium },
+    })
+  // Now and then Chromium's recording lacks its beginning, and nothing was measured.
+  const { stdout } = await run().catch((error) => (/NO_NAVSTART/.test(error.stderr) ? run() : Promise.reject(error)))
   return audited(JSON.parse(stdout))
 }
 

@@ -1,11 +1,12 @@
-// How fast pages are rendered, and what a large archive costs: the same server over few posts and over many, in turn and in
-// one run, so that the ratios hold whatever else the machine is doing.
+// How fast pages are made, what a large archive costs, and how much faster those go out that were made before: the same
+// server over few posts and over many, without and with its page cache, in turn and in one run, so that the ratios hold
+// whatever else the machine is doing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PostDraft } from '../domain/post.ts'
-import { buildDirectory, finishedBuild } from '../server/build.ts'
+import { type Build, buildDirectory, finishedBuild } from '../server/build.ts'
 import { type RunningServer, serve } from '../server/serve.ts'
 import { openDatabase } from '../server/storage/database.ts'
 import { migrateToLatest } from '../server/storage/migrator.ts'
@@ -16,9 +17,13 @@ const MANY = Number(process.argv[2] ?? 10_000)
 const ROUNDS = 7
 const REQUESTS = 150
 
+const keepingPages = finishedBuild(buildDirectory)
+const makingEachAnew: Build = { ...keepingPages, isFinal: false }
+
 const folders: string[] = []
-const few = await serverWith(FEW)
-const many = await serverWith(MANY)
+const few = await serverWith(FEW, makingEachAnew)
+const many = await serverWith(MANY, makingEachAnew)
+const kept = await serverWith(FEW, keepingPages)
 const lastPage = Math.ceil(MANY / 10)
 
 const CASES = [
@@ -29,22 +34,27 @@ const CASES = [
   { name: 'greetings (no posts)', few: '/greetings', many: '/greetings' },
 ] as const
 
-process.stdout.write(`${'pages'.padEnd(28)}${`${FEW} posts`.padStart(14)}${`${MANY} posts`.padStart(14)}   ratio\n`)
+printRow('pages', [`${FEW} posts`, `${MANY} posts`, 'ratio', 'kept', 'ratio'])
 for (const { name, few: fewPath, many: manyPath } of CASES) {
-  const times: { few: number[]; many: number[] } = { few: [], many: [] }
+  const times: { few: number[]; many: number[]; kept: number[] } = { few: [], many: [], kept: [] }
   for (let round = 0; round < ROUNDS; round++) {
     times.few.push(await timePerRequest(few, fewPath))
     times.many.push(await timePerRequest(many, manyPath))
+    times.kept.push(await timePerRequest(kept, fewPath))
   }
-  const [a, b] = [median(times.few), median(times.many)]
-  process.stdout.write(
-    `${name.padEnd(28)}${`${a.toFixed(2)} ms`.padStart(14)}${`${b.toFixed(2)} ms`.padStart(14)}   × ${(b / a).toFixed(2)}\n`,
-  )
+  const [a, b, c] = [median(times.few), median(times.many), median(times.kept)]
+  const milliseconds = (value: number) => `${value.toFixed(2)} ms`
+  const ratio = (value: number) => `× ${value.toFixed(2)}`
+  printRow(name, [milliseconds(a), milliseconds(b), ratio(b / a), milliseconds(c), ratio(c / a)])
 }
-await Promise.all([few.stop(), many.stop()])
+await Promise.all([few.stop(), many.stop(), kept.stop()])
 for (const folder of folders) rmSync(folder, { recursive: true })
 
-async function serverWith(posts: number): Promise<RunningServer> {
+function printRow(name: string, columns: readonly string[]): void {
+  process.stdout.write(`${name.padEnd(26)}${columns.map((column) => column.padStart(12)).join('')}\n`)
+}
+
+async function serverWith(posts: number, build: Build): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'den-bench-'))
   folders.push(dataDir)
   {
@@ -55,10 +65,7 @@ async function serverWith(posts: number): Promise<RunningServer> {
       for (let index = 0; index < posts; index++) await repository.insert(draft(index))
     })
   }
-  return serve(
-    { PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' },
-    finishedBuild(buildDirectory),
-  )
+  return serve({ PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }, build)
 }
 
 function draft(index: number): PostDraft {

@@ -7,6 +7,8 @@ import type { Services } from './services.ts'
 
 /** Where the screens come from: a finished build, or the sources while one works on them. */
 export interface Build {
+  /** Whether the screens stay as they are, so that finished pages may be kept. */
+  readonly isFinal: boolean
   files(): Promise<Handler>
   loadHandler(services: Services): Promise<RenderRequest>
 }
@@ -26,6 +28,7 @@ export const buildDirectory = fileURLToPath(new URL('../build', import.meta.url)
 /** What `npm run build` made in `directory`. */
 export function finishedBuild(directory: string): Build {
   return {
+    isFinal: true,
     async files() {
       if (!existsSync(directory)) throw new MissingBuildError()
       return staticFiles(`${directory}/client`)

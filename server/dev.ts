@@ -20,6 +20,7 @@ const viteFiles: Handler = ({ request, reply, url }) =>
   })
 
 await runServer({
+  isFinal: false,
   files: async () => viteFiles,
   loadHandler: async (services) => async (request) => {
     const { createRequestHandler } = await vite.ssrLoadModule('/app/request-handler.ts')

@@ -10,6 +10,7 @@ import { createPipeline } from './http/pipeline.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type HttpServer, listen } from './http/server.ts'
 import { speculationRules } from './http/speculation-rules.ts'
+import { PageCache } from './page-cache/page-cache.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 import { lockServer } from './storage/server-lock.ts'
 
@@ -85,7 +86,10 @@ async function requestListener(services: Services, build: Build, isReady: () => 
     coverFiles(covers),
     speculationRules,
     sameOriginOnly(config),
-    appPages(await build.loadHandler(services), config, readingPagePolicy(captcha.pageSources)),
+    appPages(await build.loadHandler(services), config, {
+      pagePolicy: readingPagePolicy(captcha.pageSources),
+      cache: build.isFinal ? new PageCache(services.contentVersion) : undefined,
+    }),
   ])
 }
 

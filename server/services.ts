@@ -52,6 +52,8 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
   readonly statistics: Statistics
+  /** Rises with every change of what readers see, whichever process made it. */
+  contentVersion(): Promise<number>
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */
@@ -112,6 +114,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     analytics,
     serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
     statistics: new Statistics(database),
+    contentVersion: () => database.contentVersion(),
     captchaSiteKey,
     migrate: () => migrateToLatest(database),
     loadDemoContent: () => demoContent(database, media),

@@ -25,7 +25,8 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/captcha': ['server/captcha', 'domain', 'server/storage', ...WORDS_OF_OTHERS],
   'server/identity': ['server/identity', 'domain', 'server/storage'],
   'server/mail': ['server/mail', 'domain', 'server/storage', 'server/log.ts', ...WORDS_OF_OTHERS],
-  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts'],
+  'server/page-cache': ['server/page-cache'],
+  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts', 'server/page-cache', 'server/turns.ts'],
   server: ['server', 'domain', 'content'],
 }
 const TYPES_FROM: Readonly<Record<string, readonly string[]>> = {

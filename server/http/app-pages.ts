@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Config } from '../config.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
 import { clientAddress } from './client-address.ts'
 import { encodedTag, isUnchanged } from './conditional.ts'
-import { acceptedEncoding, compress, isCompressible } from './encoding.ts'
+import { acceptedEncoding, isCompressible } from './encoding.ts'
 import { type Exchange, type Handler, isReading } from './exchange.ts'
+import { FinishedPage } from './finished-page.ts'
 import { READING_PAGE_POLICY } from './headers.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from './request-body.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
@@ -21,29 +22,64 @@ export interface Client {
   readonly address: string
 }
 
+export interface AppPagesOptions {
+  readonly pagePolicy?: string
+  /** Without one every page is made anew. */
+  readonly cache?: PageCache<FinishedPage> | undefined
+}
+
+/** What is made for programs and administrators. */
+const NEVER_KEPT = /^\/(admin|api|v1)([/.]|$)/
+
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
 export function appPages(
   render: RenderRequest,
   { cdnTtl, trustProxy }: Pick<Config, 'cdnTtl' | 'trustProxy'>,
-  pagePolicy = READING_PAGE_POLICY,
+  { pagePolicy = READING_PAGE_POLICY, cache }: AppPagesOptions = {},
 ): Handler {
   const pageCacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
   const answered = (exchange: Exchange) =>
     answer(exchange, (request) => render(request, { address: clientAddress(exchange.request, trustProxy) }))
 
   return async (exchange) => {
+    const edition = await editionFor(exchange, cache)
+    const address = keptAt(exchange.url)
+    const kept = edition?.get(address)
+    if (kept) {
+      kept.press()
+      await kept.send(exchange)
+      return true
+    }
     const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange)
     if (response === 'too-large') {
       refuseBody(exchange)
       return true
     }
     if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
-    if (isWhole(response)) await sendWhole(exchange, response, pageCacheControl, pagePolicy)
-    else await sendStream(exchange, response)
+    if (!isWhole(response)) {
+      await sendStream(exchange, response)
+      return true
+    }
+    const page = await finished(response, pageCacheControl, pagePolicy)
+    if (isForEverybody(response)) edition?.set(address, page)
+    await page.send(exchange)
     return true
   }
+}
+
+/** The edition in which a page at this address may be; none where there is none, and nothing to be asked for. */
+async function editionFor({ request, url }: Exchange, cache: PageCache<FinishedPage> | undefined) {
+  if (!isReading(request) || NEVER_KEPT.test(url.pathname)) return undefined
+  // A database that does not answer is told of by the screen that asks it next.
+  return cache?.current().catch(() => undefined)
+}
+
+/** Of all that may follow a `?`, pages heed their number alone: what trackers append leads to the same page. */
+function keptAt({ pathname, searchParams }: URL): string {
+  const page = searchParams.get('page')
+  return page === null ? pathname : `${pathname}?page=${page}`
 }
 
 async function answer(
@@ -86,43 +122,26 @@ function isPage(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
 }
 
-/** Pages and feeds: made whole, read again and again, and the same for everybody. */
+/** Pages and feeds: made whole, and read again and again. */
 function isWhole(response: Response): boolean {
   const type = response.headers.get('Content-Type') ?? ''
   return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
 }
 
-/** The one way a page goes out: named by its content, compressed once, with the policy of reading pages; feeds likewise. */
-async function sendWhole(
-  { request, reply }: Exchange,
-  response: Response,
-  cacheControl: string,
-  pagePolicy: string,
-): Promise<void> {
-  const whole = new Uint8Array(await response.arrayBuffer())
-  const headers = response.headers
+/** Whether the next one who asks may be sent the very same. What a screen says about caching is meant for us as well. */
+function isForEverybody({ ok, headers }: Response): boolean {
+  return ok && !headers.has('Cache-Control') && !headers.has('Set-Cookie')
+}
+
+/** The one way a page goes out: with the policy of reading pages, or with its own. Feeds likewise. */
+async function finished(response: Response, cacheControl: string, pagePolicy: string): Promise<FinishedPage> {
+  const headers = new Headers(response.headers)
   if (isPage(response) && !headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', pagePolicy)
     headers.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`)
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? cacheControl : 'no-store')
-  headers.append('Vary', 'Accept-Encoding')
-
-  const encoding = acceptedEncoding(request.headers['accept-encoding'])
-  if (response.ok) {
-    const etag = `"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`
-    headers.set('ETag', encoding ? encodedTag(etag, encoding) : etag)
-    if (isUnchanged(request.headers['if-none-match'], etag)) {
-      headers.delete('Content-Type')
-      reply.setHeaders(headers).writeHead(304).end()
-      return
-    }
-  }
-  const body = encoding ? await compress(whole, encoding) : whole
-  if (encoding) headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(body.byteLength))
-  reply.setHeaders(headers).writeHead(response.status)
-  reply.end(request.method === 'HEAD' ? undefined : body)
+  return new FinishedPage(response.status, headers, new Uint8Array(await response.arrayBuffer()))
 }
 
 /** Everything else goes out as it is made, since a whole collection need not fit into memory. */

@@ -1,4 +1,4 @@
-import { takeTurn } from './content-version.ts'
+import { raiseContentVersion, takeTurn } from './content-version.ts'
 import type { Connection } from './database.ts'
 import { mayBeStored } from './text.ts'
 
@@ -41,6 +41,8 @@ export class MediaRepository {
       await takeTurn(trx)
       const inside = new MediaRepository(trx)
       const isNew = await inside.#insert(medium)
+      // A post may have named it before it was there.
+      if (isNew) await raiseContentVersion(trx)
       if (isNew && source && source.hash !== medium.hash) {
         await inside.#insert(source)
         // A source has no source: whatever stands behind this one is better still.

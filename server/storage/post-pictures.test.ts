@@ -49,6 +49,7 @@ describeEachDatabase('The pictures of a post', (open) => {
     await using database = await open()
     await keep(database, kept!)
     const posts = new PostRepository(database)
+    const version = await database.contentVersion()
     const missing = (address: string) => ({ ok: false, problem: 'picture-missing', address })
     for (const address of [`/media/${gone}.jpg`, `/media/${kept}.png`]) {
       expect(await posts.insert(postDraft({ articleImage: address }), REQUIRED)).toEqual(missing(address))
@@ -56,7 +57,7 @@ describeEachDatabase('The pictures of a post', (open) => {
       expect(await posts.insert(postDraft({ sections }), REQUIRED)).toEqual(missing(address))
     }
     expect(await posts.counts()).toEqual({ featured: 0, regular: 0 })
-    expect(await database.contentVersion()).toBe(1)
+    expect(await database.contentVersion()).toBe(version)
 
     for (const address of ['', `/media/${kept}.jpg`, 'https://x.example/y.jpg'])
       expect(await posts.insert(postDraft({ articleImage: address }), REQUIRED)).toMatchObject({ ok: true })

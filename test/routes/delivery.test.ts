@@ -172,7 +172,7 @@ describe('a page', () => {
     for (const page of PAGES)
       for (const encoding of ['', 'br', 'gzip']) {
         const first = await encoded(app, page, encoding)
-        expect(first.headers.etag).toMatch(encoding ? new RegExp(`^"[\\w-]{22};${encoding}"$`) : /^"[\w-]{22}"$/)
+        expect(first.headers.etag).toMatch(/^W\/"[\w-]{22}"$/)
         const headers = { 'Accept-Encoding': encoding, 'If-None-Match': first.headers.etag! }
         const second = await app.get(page, { headers })
         expect([page, second.status, second.bytes.byteLength]).toEqual([page, 304, 0])

@@ -9,7 +9,7 @@ const SECRETS = /gone|relation|no such table|select|sqlite|postgres|node_modules
 describeEachDatabase('while something is broken', (open) => {
   it('a screen says so under the strict policy and gives nothing away, and opens again once it is mended', async () => {
     await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })
-    const { headers: whole } = await app.get('/')
+    const { headers: whole } = await app.get('/terms')
     await rename(app.database, 'posts', 'posts_gone')
     for (const page of ['/', '/?page=2', '/blogs/x', '/blogs/none']) {
       const { status, headers, body } = await app.get(page, { headers: { 'Accept-Encoding': 'br' } })
