@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -60,10 +61,12 @@ export function run(command: readonly string[], env: Readonly<Record<string, str
       for (;;) {
         const match = pattern.exec(output.stdout + output.stderr)
         if (match) return match
-        const more = new Promise<void>((resolve) => {
-          for (const name of ['stdout', 'stderr'] as const) child[name].once('data', () => resolve())
-        })
-        if ((await Promise.race([more, ended])) !== undefined && !pattern.test(output.stdout + output.stderr))
+        const waiting = new AbortController()
+        const { signal } = waiting
+        const more = [child.stdout, child.stderr].map((stream) => once(stream, 'data', { signal }).then(() => 'more'))
+        const what = await Promise.race([...more, ended])
+        waiting.abort()
+        if (what !== 'more' && !pattern.test(output.stdout + output.stderr))
           throw new Error(`It ended without ${pattern}:\n${output.stdout}${output.stderr}`)
       }
     },
