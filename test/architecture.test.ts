@@ -26,7 +26,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/identity': ['server/identity', 'domain', 'server/storage'],
   'server/mail': ['server/mail', 'domain', 'server/storage', 'server/log.ts', ...WORDS_OF_OTHERS],
   'server/page-cache': ['server/page-cache'],
-  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts', 'server/page-cache', 'server/turns.ts'],
+  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts', 'server/page-cache'],
   server: ['server', 'domain', 'content'],
 }
 const TYPES_FROM: Readonly<Record<string, readonly string[]>> = {

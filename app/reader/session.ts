@@ -33,6 +33,6 @@ export function makeLogoutWork(): void {
 async function hasHint(): Promise<boolean> {
   // There on safe addresses only, and not in the browsers of yesterday.
   const store = 'cookieStore' in window ? window.cookieStore : undefined
-  if (store) return (await store.get(HINT))?.value === '1'
+  if (store) return (await store.get(HINT).catch(() => null))?.value === '1'
   return document.cookie.split('; ').includes(`${HINT}=1`)
 }

@@ -76,9 +76,9 @@ async function editionFor({ request, url }: Exchange, cache: PageCache<FinishedP
   return cache?.current().catch(() => undefined)
 }
 
-/** Of all that may follow a `?`, pages heed their number alone: what trackers append leads to the same page. */
+/** Of all that may follow a `?`, screens for everybody heed the number of a page of the feed alone: not what trackers append. */
 function keptAt({ pathname, searchParams }: URL): string {
-  const page = searchParams.get('page')
+  const page = pathname === '/' ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }
 

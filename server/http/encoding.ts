@@ -30,8 +30,8 @@ export function isCompressible(contentType: string, byteLength: number): boolean
 }
 
 /** For what is waited for: level 5 is the last one of Brotli that costs less time than it saves on a phone's connection. */
-export function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
-  return encoding === 'gzip' ? zip(body) : brotliAt(5, body)
+export async function compress(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
+  return encoding === 'gzip' ? ofItsOwn(await zip(body)) : brotliAt(5, body)
 }
 
 /** Brotli at its best, which takes ten times as long. */
@@ -39,7 +39,13 @@ export function compressHard(body: Uint8Array): Promise<Uint8Array> {
   return brotliAt(11, body)
 }
 
-function brotliAt(quality: number, body: Uint8Array): Promise<Uint8Array> {
+async function brotliAt(quality: number, body: Uint8Array): Promise<Uint8Array> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
-  return brotli(body, { params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.byteLength } })
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.byteLength }
+  return ofItsOwn(await brotli(body, { params }))
+}
+
+/** In memory of its own. What comes out of zlib lies in 64 kB that it shares with others, and would keep all of them. */
+function ofItsOwn(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(bytes)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { Turns } from '../turns.ts'
 import { isUnchanged } from './conditional.ts'
 import { acceptedEncoding, compress, compressHard, type Encoding } from './encoding.ts'
 import type { Exchange } from './exchange.ts'
@@ -7,8 +6,8 @@ import type { Exchange } from './exchange.ts'
 /** Beyond it the last bytes that can be saved cost seconds. */
 const WORTH_PRESSING_BYTES = 256 * 1024
 
-/** A processor is busy with it, and no reader waits for it. */
-const pressing = new Turns(1)
+/** One page at a time: a processor is busy with it. Nobody queues, since a queue would hold whatever strangers ask for. */
+let isPressing = false
 
 /** A page or feed with everything that goes out with it, compressed once for all who read it. */
 export class FinishedPage {
@@ -52,15 +51,19 @@ export class FinishedPage {
 
   /**
    * Makes the page as small as it can be, in the background: an eighth less than what is quick enough to be waited for. To
-   * be called once it has turned out that it is read again.
+   * be called each time it turns out that it is read again; when another page has its turn, a later reader brings the next.
    */
   press(): void {
-    if (this.#isPressed || this.#bytes.byteLength > WORTH_PRESSING_BYTES) return
+    if (isPressing || this.#isPressed || this.#bytes.byteLength > WORTH_PRESSING_BYTES) return
+    isPressing = true
     this.#isPressed = true
-    void pressing.run(async () => {
-      const bytes = await compressHard(this.#bytes)
-      this.#compressed.set('br', Promise.resolve(bytes))
-    })
+    compressHard(this.#bytes)
+      .then((bytes) => this.#compressed.set('br', Promise.resolve(bytes)))
+      // Then the quick form goes on being sent.
+      .catch(() => undefined)
+      .finally(() => {
+        isPressing = false
+      })
   }
 
   #in(encoding: Encoding): Promise<Uint8Array> {
@@ -68,6 +71,8 @@ export class FinishedPage {
     if (known) return known
     const made = compress(this.#bytes, encoding)
     this.#compressed.set(encoding, made)
+    // A failure is nothing to keep.
+    made.catch(() => this.#compressed.delete(encoding))
     return made
   }
 }

@@ -55,6 +55,18 @@ describe('any other address', () => {
   })
 })
 
+describe('a screen', () => {
+  it.each(['/greetings', '/terms', '/privacy', '/cookiepolicy'])('%s opens however it is spelled', async (screen) => {
+    await using app = await openTestApp(openTestSqlite)
+    const heading = /<h1>.*?<\/h1>/.exec((await app.get(screen)).body)?.[0]
+    expect(heading).toBeDefined()
+    for (const target of [`${screen}/`, screen.replace('e', '%65'), screen.replace('r', '%72')]) {
+      const { status, body } = await app.get(target)
+      expect([target, status, body.includes(heading!)]).toEqual([target, 200, true])
+    }
+  })
+})
+
 describeEachDatabase('whatever is asked', (open) => {
   it('is answered with 2xx, 3xx or 4xx', async () => {
     await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })

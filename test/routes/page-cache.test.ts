@@ -64,9 +64,11 @@ describeEachDatabase('what is kept', (open) => {
   it('is the same for every address that means the same, and one page for each number', async () => {
     await using app = await openTestApp(open, { posts })
     const [home, second] = [await app.get('/'), await app.get('/?page=2')]
+    const greetings = await app.get('/greetings')
     for (const [target, body] of [
       ['/?utm_source=letter&fbclid=x', home.body],
       ['/?fbclid=x&page=2', second.body],
+      ['/greetings?page=9', greetings.body],
     ]) {
       const reply = await app.get(target!)
       expect([reply.body === body, app.queries.length]).toEqual([true, 1])

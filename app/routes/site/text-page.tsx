@@ -12,7 +12,7 @@ const PAGES = { terms: 'terms', privacy: 'privacy', cookiepolicy: 'cookiePolicy'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { config } = context.get(servicesContext)
-  const name = new URL(request.url).pathname.replaceAll('/', '') as keyof typeof PAGES
+  const name = decodeURIComponent(new URL(request.url).pathname).replaceAll('/', '') as keyof typeof PAGES
   return { page: context.get(settingsContext)[PAGES[name]], canonical: `${config.siteUrl}/${name}` }
 }
 
