@@ -4,7 +4,7 @@ const exclude = ['**/node_modules/**', 'build*/**']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     reporters: ['dot', './test/support/vitest-tally.ts'],
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], exclude, testTimeout: 20_000 } },
