@@ -1,5 +1,6 @@
 import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
+import { layOutWhatIsFarBelow } from './far-below.ts'
 import { makeIslandsWake } from './islands.ts'
 import { makeMenuOpen } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
@@ -12,6 +13,7 @@ makeCopyButtonsCopy()
 makeBackGoBack()
 makeMenuOpen()
 makeIslandsWake()
+layOutWhatIsFarBelow()
 // Both talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
 setTimeout(makeLogoutWork)
 setTimeout(reportScreens)
