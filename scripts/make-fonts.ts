@@ -206,7 +206,7 @@ function faceRule(face: Face, file: string, range: string): string {
     `font-style: ${face.style}`,
     `font-weight: ${face.weight}`,
     'font-display: swap',
-    `src: url("../fonts/${file}") format("woff2")`,
+    `src: url("../fonts/${file}")`,
     `unicode-range: ${range}`,
   ])
 }

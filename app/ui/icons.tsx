@@ -3,17 +3,7 @@ import type { ReactNode } from 'react'
 /** Line icons on a 24-unit grid. They repeat what the text beside them says, so screen readers pass over them. */
 export function Icon({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
-    <svg
-      className={className ? `icon ${className}` : 'icon'}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-      focusable="false"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   )

@@ -58,7 +58,7 @@ const COLUMNS = 3
 function Placeholder({ picture }: { picture: Picture }) {
   if (picture.colors.length === 0) return null
   return (
-    <svg className="placeholder" viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg className="placeholder" viewBox="0 0 3 2" preserveAspectRatio="none" aria-hidden="true">
       {picture.colors.map((color, index) => (
         <path key={index} fill={`#${color}`} d={`M${index % COLUMNS} ${Math.floor(index / COLUMNS)}h1v1h-1z`} />
       ))}

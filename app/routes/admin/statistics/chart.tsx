@@ -28,7 +28,7 @@ export function Chart({ title, sentence, size, scale, buckets, period, describe,
   const { length } = buckets
   return (
     <div className={`chart chart--${size}`}>
-      <svg className="chart__scale" aria-hidden="true" focusable="false">
+      <svg className="chart__scale" aria-hidden="true">
         <Ground>
           {scale.ticks.map((tick) => (
             <text key={tick} y={percent(scale.top - tick, scale.top)} dy="0.32em">

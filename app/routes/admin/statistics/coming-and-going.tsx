@@ -21,7 +21,7 @@ export function ComingAndGoing({ days, period }: ComingAndGoingProps) {
   return (
     <>
       <div className="chart chart--strip">
-        <svg className="chart__scale" aria-hidden="true" focusable="false">
+        <svg className="chart__scale" aria-hidden="true">
           <text y="14%" dy="0.32em">
             +{most.toLocaleString('en')}
           </text>

@@ -6,7 +6,7 @@ export function Keys({ keys }: { keys: readonly { readonly name: string; readonl
     <ul className="keys" aria-hidden="true">
       {keys.map(({ name, sample }) => (
         <li key={name} className="keys__key">
-          <svg className="keys__sample" viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+          <svg className="keys__sample" viewBox="0 0 20 14" aria-hidden="true">
             {sample}
           </svg>
           {name}

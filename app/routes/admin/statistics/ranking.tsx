@@ -58,7 +58,7 @@ export function Ranking({ caption, of, rows, total, isFirst }: RankingProps) {
 
 function Bar({ share, length }: { share: string; length: string }) {
   return (
-    <svg className="ranking__bar" role="img" aria-label={share} focusable="false">
+    <svg className="ranking__bar" role="img" aria-label={share}>
       <title>{share}</title>
       <rect className="ranking__whole" width="100%" height="100%" />
       <rect className="ranking__part" width={length} height="100%" />

@@ -15,7 +15,6 @@ export function OverallRating({ overall }: { overall: number }) {
             className={`eye ${index < overall ? 'eye--lit' : ''}`.trim()}
             viewBox="0 0 28 18"
             aria-hidden="true"
-            focusable="false"
           >
             <path
               fillRule="evenodd"

@@ -16,7 +16,7 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
   const labels = radarRing(AXES, 1, { radius: LABEL_RADIUS, center: CENTER })
 
   return (
-    <svg className="radar" viewBox="0 0 300 248" aria-hidden="true" focusable="false">
+    <svg className="radar" viewBox="0 0 300 248" aria-hidden="true">
       {RINGS.map((fraction) => (
         <polygon
           key={fraction}
