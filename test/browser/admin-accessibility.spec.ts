@@ -1,4 +1,4 @@
-import { choose, expect, KEEPER, signIn, THEMES, test } from './admin.ts'
+import { choose, expect, KEEPER, openAdmin, signIn, THEMES, test } from './admin.ts'
 import { violationsOn } from './axe.ts'
 
 for (const theme of THEMES)
@@ -46,9 +46,7 @@ for (const theme of THEMES)
         '/admin/settings',
         '/admin/account',
       ]) {
-        await page.goto(area)
-        // Until the scripts run, nothing of it can be used.
-        await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
+        await openAdmin(page, area)
         expect(await violationsOn(page)).toEqual([])
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
       }
@@ -68,8 +66,7 @@ test('no area is wider than the screen, down to 320 px', async ({ page }) => {
       '/admin/account',
     ]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(area)
-      await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
+      await openAdmin(page, area)
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

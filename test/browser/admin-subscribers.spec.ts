@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { openFakeSmtp } from '../support/smtp.ts'
-import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 
 test('nobody is taken out by one press, and whoever was is let in again', async ({ page }) => {
   await signIn(page, '/admin/subscribers')
   await bring(page, 'leaver@reader.example')
-  await page.goto('/admin/subscribers?q=leaver')
+  await openAdmin(page, '/admin/subscribers?q=leaver')
   const row = page.getByRole('row', { name: /leaver@/ })
   const takeOut = row.getByRole('button', { name: 'Take out: leaver@reader.example' })
   await takeOut.press('Enter')
@@ -31,7 +31,7 @@ test('nobody is taken out by one press, and whoever was is let in again', async 
   await expect(row).toContainText('Left')
   await expect(takeOut).toBeFocused()
 
-  await page.goto('/admin/subscribers?q=leaver&status=unsubscribed')
+  await openAdmin(page, '/admin/subscribers?q=leaver&status=unsubscribed')
   await takeOut.press('Enter')
   await dialog.getByRole('button', { name: 'Take out' }).press('Enter')
   await expect(page.getByText('Nobody by that name')).toBeVisible()
@@ -67,11 +67,11 @@ test('an announcement is stopped after a question, and says how many mails had g
   await bring(page, 'one@reader.example\ntwo@reader.example\nthree@reader.example\nfour@reader.example')
   await cap(page, { perHour: 1 })
   try {
-    await page.goto('/admin')
+    await openAdmin(page, '/admin')
     await fillPost(page, { title: 'The Wrong Announcement' })
     await page.getByRole('button', { name: 'Create Blog Post' }).click()
     await expect(page.getByText('Successfully Created Blog')).toBeVisible()
-    await page.goto('/admin/mail')
+    await openAdmin(page, '/admin/mail')
     const stop = page.getByRole('button', { name: 'Stop announcing The Wrong Announcement' })
     await stop.press('Enter')
     const dialog = page.getByRole('dialog', { name: /Stop announcing:/ })
@@ -122,13 +122,13 @@ test('what was paused goes on by one press, which leads to what is said then', a
   smtp.fault = ({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 not by that password' } : undefined)
   expect((await page.request.patch('/api/mail', { headers, data: server })).status()).toBe(204)
   try {
-    await page.goto('/admin')
+    await openAdmin(page, '/admin')
     await fillPost(page, { title: 'The Paused Announcement' })
     await page.getByRole('button', { name: 'Create Blog Post' }).click()
     await expect(page.getByText('Successfully Created Blog')).toBeVisible()
     const resume = page.getByRole('button', { name: 'Resume now' })
     await expect(async () => {
-      await page.goto('/admin/mail')
+      await openAdmin(page, '/admin/mail')
       await expect(resume).toBeVisible({ timeout: 500 })
     }).toPass()
     smtp.fault = () => undefined

@@ -40,6 +40,15 @@ export async function signIn(page: Page, address = '/admin'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
 }
 
+/**
+ * Opens an address of the admin area anew for whoever is signed in. A browser has loaded a page before React hears what is
+ * pressed there; a click waits until controls are enabled, but a key does not.
+ */
+export async function openAdmin(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
+}
+
 export interface TypedPost {
   title: string
   author?: string

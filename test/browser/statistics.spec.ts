@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openDatabase } from '#server/storage/database.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
-import { choose, expect, KEEPER, signIn, THEMES, testsWithABlog } from './admin.ts'
+import { choose, expect, KEEPER, openAdmin, signIn, THEMES, testsWithABlog } from './admin.ts'
 import { violationsOn } from './axe.ts'
 import { startServer } from './server.ts'
 
@@ -149,9 +149,8 @@ admin('says in words that nothing was counted yet, in both themes', async ({ bro
   }
 })
 
-async function open(page: Page, period: string): Promise<void> {
-  await page.goto(`/admin/statistics?period=${period}`)
-  await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
+function open(page: Page, period: string): Promise<void> {
+  return openAdmin(page, `/admin/statistics?period=${period}`)
 }
 
 function overflow(page: Page): Promise<number> {
