@@ -18,7 +18,7 @@ const BUDGETS: readonly Budget[] = [
   {
     what: 'fonts',
     files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-|rest-).*\.woff2$/,
-    limit: 80_000,
+    limit: 28_500,
   },
   // Its own code, with all that a hosted captcha needs of it: React and the captcha come beside it.
   { what: 'subscribe form', files: /^(hydrate|hosted-challenge)-.*\.js$/, limit: 8_000 },

@@ -1,0 +1,116 @@
+import { spans } from './ranges.ts'
+import type { Axes } from './subset.ts'
+
+// What texts in English are made of, with the names and words that they borrow; what their titles are made of, and the few
+// words that are in italics. An asterisk or an at sign weighs as much as two letters.
+const PROSE = spans(
+  '20-22 25-29 2B-3B 3F-5A 61-7A A0 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2026',
+)
+const TITLES = PROSE.filter((code) => !spans('25 2B 40').includes(code))
+/** The western alphabets; then what is left of the Latin ones. */
+export const BASE = spans(
+  '20-7E A0-FF 131 152-153 2BC 2C6 2DA 2DC 300 301 303 304 308 2009 2013-2014 2018-201A 201C-201E 2022 2026 2032-2033 ' +
+    '2039-203A 2044 20AC 2122 2191 2193 2212',
+)
+export const EXTENDED = spans('100-130 132-151 154-17F 18F 192 218-21B 259 2C7 2DD 1E80-1E85 1E9E 1EF2-1EF3')
+
+// SOFT 30 keeps the hairlines of H and e alive at 28 px, where SOFT 0 loses them; WONK 1 is the 1970s lean of h, m and n.
+// Optical size 18 is a little sturdier than 20: thin strokes must survive bone on black. ccmp would cost 3 kB.
+const DISPLAY = { opsz: 144, wght: 650, SOFT: 30, WONK: 1 }
+const TEXT_FEATURES = ['kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum']
+// What English has often. Source Serif has more of them, down to fb, fh and ffk.
+const TEXT_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'ft']
+// Half the steps of the original: at 26 px on the densest of screens one is still a sixth of a pixel.
+const TEXT_GRID = 500
+
+/** Of the reader's own fonts. */
+export type Cut = 'regular' | 'bold' | 'italic' | 'title'
+
+export interface Face {
+  family: string
+  file: string
+  source: string
+  axes: Axes
+  /** What its first file has, which is what a first visit loads. */
+  letters: readonly number[]
+  features: readonly string[]
+  /** The ones in its first file; without them, all that the features can make of its letters. */
+  ligatures?: readonly string[]
+  unitsPerEm: number
+  style: 'normal' | 'italic'
+  weight: string
+  /** Cuts of the reader's own fonts, each measured against our face at a weight. */
+  fallbacks: readonly { cut: Cut; weight: string; wght: number }[]
+}
+
+export const FACES: readonly [Face, ...Face[]] = [
+  {
+    family: 'Den Display',
+    file: 'fraunces-display',
+    source: 'fraunces/files/fraunces-SUBSET-full-normal.woff2',
+    axes: DISPLAY,
+    letters: TITLES,
+    features: ['kern', 'liga', 'rvrn', 'mark', 'mkmk'],
+    unitsPerEm: 1000,
+    style: 'normal',
+    weight: '400 900', // one weight answers for all, so that no browser emboldens it
+    fallbacks: [{ cut: 'title', weight: '400 900', wght: DISPLAY.wght }],
+  },
+  {
+    family: 'Den Text',
+    file: 'source-serif-text',
+    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
+    axes: { opsz: 18, wght: 400 },
+    letters: PROSE,
+    features: TEXT_FEATURES,
+    ligatures: TEXT_LIGATURES,
+    unitsPerEm: TEXT_GRID,
+    style: 'normal',
+    weight: '400',
+    fallbacks: [{ cut: 'regular', weight: '400', wght: 400 }],
+  },
+  // One file that can be as bold as one likes weighs as much as these two, and few pages have a bold word.
+  {
+    family: 'Den Text',
+    file: 'source-serif-bold',
+    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-normal.woff2',
+    axes: { opsz: 18, wght: 700 },
+    letters: PROSE,
+    features: TEXT_FEATURES,
+    ligatures: TEXT_LIGATURES,
+    unitsPerEm: TEXT_GRID,
+    style: 'normal',
+    weight: '700',
+    fallbacks: [{ cut: 'bold', weight: '700', wght: 700 }],
+  },
+  {
+    family: 'Den Text',
+    file: 'source-serif-italic',
+    source: 'source-serif-4/files/source-serif-4-SUBSET-opsz-italic.woff2',
+    axes: { opsz: 18, wght: 400 },
+    letters: TITLES,
+    features: TEXT_FEATURES,
+    ligatures: TEXT_LIGATURES,
+    unitsPerEm: TEXT_GRID,
+    style: 'italic',
+    weight: '400',
+    fallbacks: [{ cut: 'italic', weight: '400', wght: 400 }],
+  },
+]
+
+export interface Part {
+  /** Of the file's name. */
+  suffix: '' | '-rest' | '-ext'
+  /** Which of the package's files it is cut from. */
+  alphabet: 'latin' | 'latin-ext'
+  letters: readonly number[]
+}
+
+/** The files of a face: all but the first come only with their letters. */
+export function partsOf({ letters }: Face): Part[] {
+  return [
+    { suffix: '', alphabet: 'latin', letters },
+    { suffix: '-rest', alphabet: 'latin', letters: BASE.filter((code) => !letters.includes(code)) },
+    { suffix: '-ext', alphabet: 'latin-ext', letters: EXTENDED },
+  ]
+}
