@@ -47,7 +47,8 @@ async function cutChosen(
     variationAxes: axes,
     keepFeatures: ['kern', 'liga'],
     noLayoutClosure: true,
-    dropTables: [...DROPPED, 'GDEF'],
+    // Not GDEF, though it is of no use to letters without marks: kerning varies by it until the axes are fixed.
+    dropTables: DROPPED,
   })
   return withGlyphs(cut, new Map([...glyphs(cut)].filter(([code]) => code < PRIVATE_USE)))
 }

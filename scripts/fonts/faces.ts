@@ -2,7 +2,8 @@ import { spans } from './ranges.ts'
 import type { Axes } from './subset.ts'
 
 // What texts in English are made of, with the names and words that they borrow; what their titles are made of, and the few
-// words that are in italics. An asterisk or an at sign weighs as much as two letters.
+// words that are in italics. Signs such as * and @ weigh as much as two letters, so they come with the other files; but an
+// address stands in most texts.
 const PROSE = spans(
   '20-22 25-29 2B-3B 3F-5A 61-7A A0 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2026',
 )
@@ -17,11 +18,12 @@ export const EXTENDED = spans('100-130 132-151 154-17F 18F 192 218-21B 259 2C7 2
 // SOFT 30 keeps the hairlines of H and e alive at 28 px, where SOFT 0 loses them; WONK 1 is the 1970s lean of h, m and n.
 // Optical size 18 is a little sturdier than 20: thin strokes must survive bone on black. ccmp would cost 3 kB.
 const DISPLAY = { opsz: 144, wght: 650, SOFT: 30, WONK: 1 }
-const TEXT_FEATURES = ['kern', 'liga', 'locl', 'mark', 'mkmk', 'pnum']
+const TEXT_FEATURES = ['kern', 'locl', 'mark', 'mkmk']
 // What English has often. Source Serif has more of them, down to fb, fh and ffk.
 const TEXT_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'ft']
-// Half the steps of the original: at 26 px on the densest of screens one is still a sixth of a pixel.
-const TEXT_GRID = 500
+// Half the steps of the original: at 28 px on the densest of screens one is a sixth of a pixel. On 500 the hinter of Linux
+// makes small letters of 19 px a whole pixel higher than on the original.
+const TEXT_GRID = 512
 
 /** Of the reader's own fonts. */
 export type Cut = 'regular' | 'bold' | 'italic' | 'title'
@@ -33,8 +35,8 @@ export interface Face {
   axes: Axes
   /** What its first file has, which is what a first visit loads. */
   letters: readonly number[]
+  /** Of its other files; of the first one as well, unless that has the ligatures below, kerning and nothing else. */
   features: readonly string[]
-  /** The ones in its first file; without them, all that the features can make of its letters. */
   ligatures?: readonly string[]
   unitsPerEm: number
   style: 'normal' | 'italic'

@@ -4,8 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { glyphs, withGlyphs } from './characters.ts'
 import { cut } from './cut.ts'
 import { FACES, type Face, partsOf } from './faces.ts'
+import { kerning } from './kerning.ts'
 import { metrics } from './metrics.ts'
-import { withUnitsPerEm } from './scale.ts'
+import { ranges } from './ranges.ts'
+import { DISTANCES, withUnitsPerEm } from './scale.ts'
 import { tables } from './sfnt.ts'
 import { subset, text } from './subset.ts'
 import { alternates, ligatures } from './substitutions.ts'
@@ -30,6 +32,28 @@ describe.each(FACES.map((face) => [face.file, face] as const))('%s', (file, face
       expect([letter, difference * face.unitsPerEm <= 0.51]).toEqual([letter, true])
     }
     expect(metrics(ours).ascent).toBeCloseTo(theirs.ascent, 2)
+  })
+
+  it('moves pairs of letters together as far as its maker does at this weight', async () => {
+    const ours = await sfntOf(file)
+    const theirs = await instance(face)
+    const pairs = ['AV', 'To', 'P.', 'L’', 'rt', 'fB', 'Ty', 'Wé', '“A', 'r,'] as const
+    const distances = pairs.map((pair) => [pair, kerning(theirs, [pair[0]!, pair[1]!])] as const)
+    expect(distances.filter(([, distance]) => distance !== 0).length).toBeGreaterThan(5)
+    for (const [pair, distance] of distances) {
+      const difference = Math.abs(kerning(ours, [pair[0]!, pair[1]!]) - distance)
+      expect([pair, difference * face.unitsPerEm <= 1.01]).toEqual([pair, true])
+    }
+  })
+
+  it('is asked for by the style sheet for the letters that it has, and no others', async () => {
+    const css = readFileSync(join(ROOT, 'app/styles/fonts.css'), 'utf8')
+    for (const { suffix } of partsOf(face)) {
+      const name = `${file}${suffix}`
+      const [, range = ''] = new RegExp(`/${name}\\.woff2"\\);\\s*unicode-range:([^;]+);`).exec(css) ?? []
+      const held = ranges([...glyphs(await sfntOf(name)).keys()])
+      expect([name, range.trim().split(/,\s*/)]).toEqual([name, held.split(', ')])
+    }
   })
 
   it('has each letter of its alphabets in one of its files, and never in two', async () => {
@@ -57,7 +81,7 @@ describe.each(FACES.filter(({ ligatures }) => ligatures).map((face) => [face.fil
     it('has figures that are as wide as they look', async () => {
       const { advance } = metrics(await sfntOf(file))
       expect(advance('1')).toBeLessThan(advance('0'))
-      const whole = await instance(face)
+      const whole = await instance(face, 'pnum')
       expect(metrics(whole).advance('1')).toBe(metrics(whole).advance('0'))
       expect(alternates(whole, 'pnum').size).toBeGreaterThanOrEqual(DIGITS.length)
     })
@@ -68,11 +92,14 @@ describe('withUnitsPerEm', () => {
   it('loses nothing on a finer grid, and finds its way back', async () => {
     // With accents that are placed by anchors, and letters that are made of others.
     const before = await sfntOf('source-serif-text-rest')
-    const finer = withUnitsPerEm(before, 2000)
-    const back = withUnitsPerEm(finer, 500)
-    expect(tables(finer).get('head')!.readUInt16BE(18)).toBe(2000)
-    for (const tag of ['GPOS', 'hmtx', 'hhea', 'OS/2'])
-      expect([tag, tables(finer).get(tag)!.equals(tables(before).get(tag)!)]).toEqual([tag, false])
+    const finer = withUnitsPerEm(before, 2048)
+    const back = withUnitsPerEm(finer, 512)
+    expect(tables(finer).get('head')!.readUInt16BE(18)).toBe(2048)
+    for (const [tag, places] of Object.entries(DISTANCES))
+      for (const place of places) {
+        const [was, is] = [before, finer].map((font) => tables(font).get(tag)!.readInt16BE(place))
+        expect([tag, place, is]).toEqual([tag, place, 4 * was!])
+      }
     expect((await asRead(back)).equals(await asRead(before))).toBe(true)
   })
 
@@ -94,12 +121,12 @@ describe('withGlyphs', () => {
   })
 })
 
-/** A face with all that its features can do, on the grid of its maker. */
-function instance(face: Face): Promise<Buffer> {
+/** A face on the grid of its maker, with features that its first file may do without. */
+function instance(face: Face, ...more: string[]): Promise<Buffer> {
   return subset(readFileSync(packageFile(face, 'latin')), text(face.letters), {
     targetFormat: 'sfnt',
     variationAxes: face.axes,
-    keepFeatures: face.features,
+    keepFeatures: [...face.features, ...more],
   })
 }
 

@@ -1,4 +1,4 @@
-import { uint16s } from './sfnt.ts'
+import { rounded, uint16s } from './sfnt.ts'
 
 const ON_CURVE = 0x01
 const IS_SHORT = { x: 0x02, y: 0x04 } as const
@@ -38,8 +38,8 @@ function scaledContours(glyph: Buffer, scale: number): Buffer {
   const contours = glyph.readInt16BE(0)
   const ends = Array.from({ length: contours }, (_, i) => glyph.readUInt16BE(10 + 2 * i))
   const points = pointsOf(glyph, contours, ends.at(-1)! + 1)
-  const xs = points.map(({ x }) => Math.round(x * scale))
-  const ys = points.map(({ y }) => Math.round(y * scale))
+  const xs = points.map(({ x }) => rounded(x * scale))
+  const ys = points.map(({ y }) => rounded(y * scale))
   const box = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
   const steps = (values: number[]) => values.map((value, i) => value - (values[i - 1] ?? 0))
   const NO_INSTRUCTIONS = 0
@@ -77,7 +77,7 @@ function pointsOf(glyph: Buffer, contours: number, count: number): Point[] {
 
 /** A glyph out of others, such as a letter and its accent: they are scaled themselves, and so is where they stand. */
 function scaledComposite(glyph: Buffer, scale: number): Buffer {
-  const scaled = (place: number) => Math.round(glyph.readInt16BE(place) * scale)
+  const scaled = (place: number) => rounded(glyph.readInt16BE(place) * scale)
   const parts: Buffer[] = [uint16s([glyph.readUInt16BE(0), scaled(2), scaled(4), scaled(6), scaled(8)])]
   let at = 10
   for (let flags: number = COMPONENT.more; flags & COMPONENT.more; ) {
@@ -86,7 +86,7 @@ function scaledComposite(glyph: Buffer, scale: number): Buffer {
     const isWide = flags & COMPONENT.hasWords
     const way = isWide
       ? [scaled(at + 4), scaled(at + 6)]
-      : [at + 4, at + 5].map((place) => Math.round(glyph.readInt8(place) * scale))
+      : [at + 4, at + 5].map((place) => rounded(glyph.readInt8(place) * scale))
     parts.push(uint16s([(flags | COMPONENT.hasWords) & ~HAS_INSTRUCTIONS, glyph.readUInt16BE(at + 2), ...way]))
     at += isWide ? 8 : 6
     const ownScale = flags & COMPONENT.hasScale ? 2 : flags & COMPONENT.hasTwo ? 4 : flags & COMPONENT.hasFour ? 8 : 0

@@ -1,4 +1,5 @@
 import { lookups, offsets } from './layout.ts'
+import { rounded } from './sfnt.ts'
 
 /** The table GPOS with all its distances multiplied. They keep their places, and shared ones are multiplied once. */
 export function scaledPositions(gpos: Buffer, scale: number): Buffer {
@@ -6,7 +7,7 @@ export function scaledPositions(gpos: Buffer, scale: number): Buffer {
   const places = new Set(
     lookups(gpos, 'GPOS').flatMap(({ type, at }) => at.flatMap((here) => placesIn(gpos, type, here))),
   )
-  for (const place of places) out.writeInt16BE(Math.round(gpos.readInt16BE(place) * scale), place)
+  for (const place of places) out.writeInt16BE(rounded(gpos.readInt16BE(place) * scale), place)
   return out
 }
 

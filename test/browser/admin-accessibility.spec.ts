@@ -23,7 +23,7 @@ for (const theme of THEMES)
       expect(await violationsOn(page)).toEqual([])
       await page.getByLabel('Short Caption').fill('')
 
-      await page.goto('/admin/posts')
+      await openAdmin(page, '/admin/posts')
       expect(await violationsOn(page)).toEqual([])
       await page
         .getByRole('button', { name: /^Delete / })

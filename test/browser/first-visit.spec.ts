@@ -16,7 +16,7 @@ test('a first visit loads little, and two fonts', async ({ page, browser, den })
     expect(load.stylesheet?.bytes).toBeLessThanOrEqual(12_000)
     expect(load.document?.bytes).toBeLessThanOrEqual(12_000)
     expect(load.font?.files).toBe(2 + emphasis)
-    expect(load.font?.bytes).toBeLessThanOrEqual(80_000)
+    expect(load.font?.bytes).toBeLessThanOrEqual(28_500)
     await context.close()
   }
 })
