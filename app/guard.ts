@@ -24,6 +24,7 @@ const READ_BY_ALL: ReadonlySet<string> = new Set([
   '/:file',
   '/*',
   '/admin/setup',
+  '/admin/invitation',
   '/api/auth/session',
   '/api/captcha',
   '/subscribe',
@@ -36,6 +37,7 @@ const WRITTEN_BY_ALL: ReadonlySet<string> = new Set([
   '/api/auth/sign-in/email',
   '/api/auth/sign-out',
   '/api/auth/claim',
+  '/api/auth/accept-invitation',
   '/api/subscriptions',
   '/api/screen-views',
   '/subscribe',
@@ -57,6 +59,9 @@ const WRITTEN_BY_ADMINISTRATORS: ReadonlySet<string> = new Set([
   '/api/services/:service/check',
   '/api/campaigns/:id',
   '/api/auth/change-password',
+  '/api/administrators/:id',
+  '/api/invitations',
+  '/api/invitations/:id',
 ])
 
 /** Where a title or file may be asked for that does not exist. */

@@ -67,6 +67,15 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     process.stdout.write(`${tokens} for this account: "den token list" says which, "den token revoke" ${ends}.\n`)
   },
 
+  async remove({ administrators }, { email }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const result = await administrators.remove(chosen.account.id, null)
+    if (result === 'last') return `${chosen.account.email} is the only administrator. Make another one first.`
+    process.stdout.write(`${chosen.account.email} is no administrator any more, and signed out everywhere.\n`)
+    return
+  },
+
   async list({ administrators }) {
     const accounts = await administrators.list()
     for (const { email, name } of accounts) process.stdout.write(`${email}  ${printable(name)}\n`)

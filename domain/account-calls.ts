@@ -16,5 +16,11 @@ export const siteClaim = z.strictObject({
   password,
 })
 
+/** `POST /api/invitations`: whom to ask. */
+export const invitation = z.strictObject({ email })
+
+/** `POST /api/auth/accept-invitation`: its link, and the password of whoever was asked. */
+export const acceptance = z.strictObject({ token: siteClaim.shape.token, password })
+
 /** `POST /api/auth/change-password` */
 export const passwordChange = z.strictObject({ current: password, next: password })

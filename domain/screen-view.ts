@@ -21,11 +21,13 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/unsubscribe', 'Unsubscribe'],
   ['/admin', 'Admin'],
   ['/admin/setup', 'Admin: Set-up'],
+  ['/admin/invitation', 'Admin: Invitation'],
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],
   ['/admin/statistics', 'Admin: Statistics'],
   ['/admin/settings', 'Admin: Settings'],
+  ['/admin/users', 'Admin: Users'],
   ['/admin/account', 'Admin: Account'],
 ])
 

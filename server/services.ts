@@ -17,6 +17,7 @@ import { Covers } from './covers/covers.ts'
 import type { Administrators } from './identity/administrators.ts'
 import type { ApiTokens } from './identity/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
+import { Invitations } from './identity/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { createLog, type Log } from './log.ts'
 import { type Mail, openMail } from './mail/open-mail.ts'
@@ -48,6 +49,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly covers: Covers
   readonly identity: Identity
   readonly administrators: Administrators
+  readonly invitations: Invitations
   readonly apiTokens: ApiTokens
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
@@ -93,7 +95,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
   const mail = openMail(database, config, log, links, () => settings.current(), overrides.mailSchedule)
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
-  const subscribing = openSubscriptions(database, config, log, overrides.outbox ?? mail.outbox, captchaSiteKey)
+  const outbox = overrides.outbox ?? mail.outbox
+  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey)
 
   const analytics = openAnalytics(database, config, log, blogName)
 
@@ -108,6 +111,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     posts: new Posts(postRepository, new PostListRepository(database), media),
     postEditor: new PostEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName),
+    invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,
     mailDesk: new MailDesk(database, mail, config.smtp),
     ...subscribing,

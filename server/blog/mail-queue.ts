@@ -1,14 +1,24 @@
 import type { Connection } from '../storage/database.ts'
 
-/** A mail that is to be sent to one subscriber. */
-export interface NewMail {
+/** A mail that is to be sent to one subscriber, or to somebody who shall become an administrator. */
+export type NewMail = SubscriberMail | InvitationMail
+
+interface SubscriberMail extends SingleMail {
   readonly kind: 'confirmation' | 'already-subscribed'
+  readonly subscriberId: string
+}
+
+interface InvitationMail extends SingleMail {
+  readonly kind: 'invitation'
+  readonly subscriberId: null
+}
+
+interface SingleMail {
   /** Address. */
   readonly to: string
-  readonly subscriberId: string
   /** It belongs to no campaign. */
   readonly campaignId: null
-  /** What its text names: `confirmUrl` (for a confirmation) and `unsubscribeUrl`. */
+  /** What its text names: `confirmUrl` (for a confirmation) and `unsubscribeUrl`; `inviteUrl` and `invitedBy`. */
   readonly data: Readonly<Record<string, string>>
 }
 

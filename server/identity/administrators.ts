@@ -1,6 +1,7 @@
 import { accountEmail, accountEmailProblem } from '#domain/account-email.ts'
 import { passwordProblem } from '#domain/password.ts'
-import type { Account, AccountRepository, NewAccount } from '../storage/account-repository.ts'
+import type { Account, AccountRepository, NewAccount, Removal } from '../storage/account-repository.ts'
+import type { InvitationRepository } from '../storage/invitation-repository.ts'
 import type { SetupLinkRepository } from '../storage/setup-link-repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
@@ -22,6 +23,7 @@ export const SETUP_LINK_MINUTES = 30
 interface Parts {
   readonly accounts: AccountRepository
   readonly links: SetupLinkRepository
+  readonly invitations: InvitationRepository
   readonly passwords: Passwords
   readonly throttle: SignInThrottle
   readonly siteUrl: string
@@ -74,6 +76,27 @@ export class Administrators {
     if (unsuitable) return unsuitable
     const account = await this.#parts.links.claim(hash, await this.#hashed(candidate))
     return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
+  }
+
+  /** Whoever was invited comes in, once, under the address that the invitation is for. */
+  async accept(
+    token: string,
+    password: string,
+  ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
+    const { invitations } = this.#parts
+    const hash = tokenHash(token)
+    // Before the costly part: nobody without a link makes us hash passwords.
+    const email = await invitations.emailOf(hash)
+    if (email === undefined) return { ok: false, problem: 'no-such-link' }
+    const unsuitable = await this.#unsuitable({ email, password })
+    if (unsuitable) return unsuitable
+    const account = await invitations.accept(hash, await this.#hashed({ email, password }))
+    return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
+  }
+
+  /** Ends an account, its sessions, API tokens and invitations. Posts stay. */
+  remove(accountId: string, by: string | null): Promise<Removal> {
+    return this.#parts.accounts.remove(accountId, by)
   }
 
   async create(

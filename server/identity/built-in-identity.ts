@@ -7,7 +7,16 @@ import type { Administrators } from './administrators.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { AuthorizedDomains } from './authorized-domains.ts'
 import type { Cookies } from './cookies.ts'
-import type { ClaimResult, Client, Identity, PasswordChangeResult, SignedIn, SignInResult, Viewer } from './identity.ts'
+import type {
+  ClaimResult,
+  Client,
+  Identity,
+  PasswordChangeResult,
+  RemovalResult,
+  SignedIn,
+  SignInResult,
+  Viewer,
+} from './identity.ts'
 import { type Passwords, TooBusyError } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
@@ -128,6 +137,29 @@ export class BuiltInIdentity implements Identity {
     log.info({ event: 'site claimed', account: claimed.account.id }, 'the first administrator was made')
     const setCookies = await this.#openedIfIdle(claimed.account.email, candidate.password, request)
     return { ok: true, viewer: claimed.account, setCookies }
+  }
+
+  async accept(
+    { token, password }: { readonly token: string; readonly password: string },
+    request: Request,
+    _client: Client,
+  ): Promise<ClaimResult> {
+    const { administrators, log } = this.#parts
+    const accepted = await administrators.accept(token, password).catch(busy)
+    if (!accepted.ok) return accepted
+    log.info({ event: 'invitation accepted', account: accepted.account.id }, 'an administrator was added')
+    const setCookies = await this.#openedIfIdle(accepted.account.email, password, request)
+    return { ok: true, viewer: accepted.account, setCookies }
+  }
+
+  async remove(accountId: string, request: Request): Promise<RemovalResult> {
+    const { administrators, log } = this.#parts
+    const viewer = (await this.session(request))?.viewer
+    if (!viewer) return 'signed-out'
+    const result = await administrators.remove(accountId, viewer.id)
+    if (result === 'removed')
+      log.info({ event: 'removed', account: accountId, by: viewer.id }, 'an administrator was removed')
+    return result === 'nobody-asks' ? 'signed-out' : result
   }
 
   tokenHolder(request: Request): Promise<Viewer | null> {

@@ -42,6 +42,8 @@ export type ClaimResult =
       readonly retryAfterSeconds?: number
     }
 
+export type RemovalResult = 'removed' | 'unknown' | 'themselves' | 'last' | 'signed-out'
+
 /** What screens and the JSON interface know of accounts. A refusal is a value; an error means that something broke. */
 export interface Identity {
   /** Who sends this request, by its session cookie; null when nobody. Renews the session while in use. */
@@ -67,6 +69,14 @@ export interface Identity {
     request: Request,
     client: Client,
   ): Promise<ClaimResult>
+  /** Makes an administrator of whoever was invited by this link, and signs them in. */
+  accept(
+    acceptance: { readonly token: string; readonly password: string },
+    request: Request,
+    client: Client,
+  ): Promise<ClaimResult>
+  /** Takes an administrator away at once, everywhere. Nobody removes themselves, so somebody is left. */
+  remove(accountId: string, request: Request): Promise<RemovalResult>
   /** The account behind an API token (`Authorization: Bearer …`), or null. */
   tokenHolder(request: Request): Promise<Viewer | null>
   administrators(): Promise<readonly Viewer[]>

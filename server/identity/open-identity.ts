@@ -4,6 +4,7 @@ import { AccountRepository } from '../storage/account-repository.ts'
 import { ApiTokenRepository } from '../storage/api-token-repository.ts'
 import { AttemptRepository } from '../storage/attempt-repository.ts'
 import type { Connection } from '../storage/database.ts'
+import { InvitationRepository } from '../storage/invitation-repository.ts'
 import { SecretRepository } from '../storage/secret-repository.ts'
 import { SessionRepository } from '../storage/session-repository.ts'
 import { SetupLinkRepository } from '../storage/setup-link-repository.ts'
@@ -42,6 +43,7 @@ export function openIdentity(
   const administrators = new Administrators({
     accounts,
     links: new SetupLinkRepository(database),
+    invitations: new InvitationRepository(database),
     passwords,
     throttle,
     siteUrl,

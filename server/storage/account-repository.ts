@@ -15,6 +15,9 @@ export interface NewAccount {
   readonly passwordHash: string
 }
 
+/** What became of the wish to take an account away. */
+export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'nobody-asks'
+
 /** What better-auth calls the way of proving oneself by password. */
 const BY_PASSWORD = 'credential'
 
@@ -65,6 +68,23 @@ export class AccountRepository {
     })
   }
 
+  /**
+   * Takes an account away, with its sessions, API tokens and invitations. Nobody removes themselves, and the last one stays.
+   * @param by whoever asks for it, who may have been removed meanwhile; null is the command line
+   */
+  remove(accountId: string, by: string | null): Promise<Removal> {
+    return this.#connection.transaction(async (trx) => {
+      await takeIdentityTurn(trx)
+      const ids = (await new AccountRepository(trx).all()).map(({ id }) => id)
+      if (by !== null && !ids.includes(by)) return 'nobody-asks'
+      if (accountId === by) return 'themselves'
+      if (!ids.includes(accountId)) return 'unknown'
+      if (ids.length === 1) return 'last'
+      await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
+      return 'removed'
+    })
+  }
+
   async passwordHash(accountId: string): Promise<string | undefined> {
     const row = await this.#connection.read
       .selectFrom('account_credentials')
@@ -89,7 +109,8 @@ export class AccountRepository {
   }
 }
 
-async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
+/** Inside a transaction that has its turn, and knows that nobody has the address. */
+export async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
   const account = { id: newAccountId(), email, name }
   const now = trx.now().toISOString()
   const times = { created_at: now, updated_at: now }

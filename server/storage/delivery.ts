@@ -2,7 +2,7 @@ import type { DeliveryTable, MailWay } from './mail-tables.ts'
 import { storable, storableJson } from './text.ts'
 
 /** Why a mail is sent; each has words of its own. */
-export type MailKind = 'confirmation' | 'already-subscribed' | 'announcement' | 'test'
+export type MailKind = 'confirmation' | 'already-subscribed' | 'announcement' | 'test' | 'invitation'
 
 /** A mail that somebody wants to go out. */
 export interface NewMail {
@@ -10,7 +10,7 @@ export interface NewMail {
   readonly to: string
   readonly subscriberId: string | null
   readonly campaignId: string | null
-  /** Links that its words need: `confirmUrl`, `unsubscribeUrl`. Forgotten once the mail is out. */
+  /** What its words need, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`. Forgotten once the mail is out. */
   readonly data: Readonly<Record<string, string>>
   /** For one that tries a way out: by which it has to go. */
   readonly way?: MailWay
@@ -32,6 +32,7 @@ const PRIORITY: Readonly<Record<MailKind, number>> = {
   confirmation: 0,
   'already-subscribed': 0,
   test: 0,
+  invitation: 0,
   announcement: 1,
 }
 

@@ -18,6 +18,11 @@ export function newTokenId(): string {
   return `t_${randomLetters(10)}`
 }
 
+/** A new invitation's id. */
+export function newInvitationId(): string {
+  return `i_${randomLetters(20)}`
+}
+
 /** A new subscriber's id. */
 export function newSubscriberId(): string {
   return `s_${randomLetters(20)}`

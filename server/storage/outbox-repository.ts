@@ -30,7 +30,7 @@ export interface Claim {
 
 export const LEASE_MS = 60_000
 const GIVE_UP_MS = 48 * 3_600_000
-const RESENT = ['confirmation', 'announcement']
+const RESENT = ['confirmation', 'announcement', 'invitation']
 /** An end of the process costs a mail at most one copy each time; one that ends it again and again is left alone. */
 const RESENT_AFTER_ENDS = 3
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`

@@ -17,6 +17,7 @@ export interface Tables extends MailTables, AnalyticsTables {
   account_sessions: AccountSessionTable
   api_tokens: ApiTokenTable
   setup_links: SetupLinkTable
+  invitations: InvitationTable
   sign_in_attempts: SignInAttemptTable
   subscribers: SubscriberTable
   consent_log: ConsentTable
@@ -154,6 +155,15 @@ export interface ApiTokenTable {
 
 export interface SetupLinkTable {
   token_hash: string
+  expires_at: string
+}
+
+export interface InvitationTable {
+  id: string
+  email: string
+  token_hash: string
+  invited_by: string
+  created_at: string
   expires_at: string
 }
 

@@ -44,6 +44,7 @@ for (const theme of THEMES)
         '/admin/subscribers',
         '/admin/mail',
         '/admin/settings',
+        '/admin/users',
         '/admin/account',
       ]) {
         await openAdmin(page, area)
@@ -63,6 +64,7 @@ test('no area is wider than the screen, down to 320 px', async ({ page }) => {
       '/admin/subscribers',
       '/admin/mail',
       '/admin/settings',
+      '/admin/users',
       '/admin/account',
     ]) {
       await page.setViewportSize({ width, height: 800 })

@@ -10,6 +10,7 @@ const AREAS = [
   '/admin/mail',
   '/admin/statistics',
   '/admin/settings',
+  '/admin/users',
   '/admin/account',
 ]
 const LONG = 'thelongestnamethatanybodyeverhadinthehistoryofhorrorfilms'

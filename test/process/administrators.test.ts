@@ -124,6 +124,30 @@ it('den admin reset-password lets somebody back in and signs everybody else out,
   expect(await reset(NEXT, '--email', 'Guest@den.example')).toMatchObject([0, expect.any(String), ''])
 })
 
+it('den admin remove takes administrators away, and leaves one', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  const remove = (...args: string[]) => piped('', ['admin', 'remove', ...args], env)
+  expect(await remove('--email', KEEPER.email)).toEqual([
+    1,
+    '',
+    'There is no administrator yet. "den admin create" makes one.\n',
+  ])
+  await create(env, KEEPER.email, KEEPER.password)
+  expect(await remove('--email', KEEPER.email)).toEqual([
+    1,
+    '',
+    `${KEEPER.email} is the only administrator. Make another one first.\n`,
+  ])
+  await create(env, 'guest@den.example', KEEPER.password)
+  expect(await remove()).toEqual([1, '', `Which one? --email takes one of ${KEEPER.email}, guest@den.example.\n`])
+  expect(await remove('--email', 'Guest@den.example')).toEqual([
+    0,
+    'guest@den.example is no administrator any more, and signed out everywhere.\n',
+    '',
+  ])
+  expect((await den(['admin', 'list'], env)).output.stdout).toBe(`${KEEPER.email}  keeper\n`)
+})
+
 it('den token makes tokens, lists and revokes them', async () => {
   const env = { DATA_DIR: temporaryFolder() }
   await create(env, KEEPER.email, KEEPER.password)

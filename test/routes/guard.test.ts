@@ -9,7 +9,9 @@ import { postDraft } from '#test/support/posts.ts'
 const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)]
   .map(([, pattern = '']) => `/${pattern.replace('*', 'The-Thing').replace(/:\w+/g, 'blogs')}`)
   .concat('/')
-const AREA = ROUTES.filter((route) => /^\/admin(\/|$)/.test(route) && route !== '/admin/setup')
+const AREA = ROUTES.filter(
+  (route) => /^\/admin(\/|$)/.test(route) && !['/admin/setup', '/admin/invitation'].includes(route),
+)
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** Other ways to write an address, which some server on the way may take for the same. */

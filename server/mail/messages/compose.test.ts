@@ -109,12 +109,20 @@ Write to us: keeper@den.example
     const already = compose(delivery('already-subscribed', { unsubscribeUrl }), site)
     expect(already.subject).toBe('You are already in: The Midnight Den')
     expect(already.text).toContain(`Unsubscribe: ${unsubscribeUrl}`)
+    const inviteUrl = 'https://den.example/admin/invitation#t=abc&e=anna%40mail.example'
+    const invitation = compose(delivery('invitation', { inviteUrl, invitedBy: 'keeper@den.example' }), site)
+    expect(invitation.subject).toBe('You are invited to write for The Midnight Den')
+    expect(invitation.text).toContain(`Accept the invitation:\n${inviteUrl}\n`)
+    expect(invitation.html).toContain(`href="${inviteUrl.replace('&', '&amp;')}"`)
+    expect(invitation.text).toContain('keeper@den.example invites you')
+    expect(invitation.headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
     expect(compose(delivery('test'), site).subject).toBe('A test mail from The Midnight Den')
   })
 
   it('never sends half a mail', () => {
     expect(() => compose(delivery('confirmation'), site)).toThrow('not there')
     expect(() => compose(delivery('announcement'), site)).toThrow('not there')
+    expect(() => compose(delivery('invitation', { invitedBy: 'keeper@den.example' }), site)).toThrow('not there')
     expect(() => compose({ ...delivery('announcement'), subscriberId: null }, site, post)).toThrow('not there')
   })
 
@@ -125,6 +133,7 @@ Write to us: keeper@den.example
       compose(delivery('announcement'), evilSite, evilPost),
       compose(delivery('confirmation', { confirmUrl: 'https://den.example/"><script>' }), evilSite),
       compose(delivery('already-subscribed', { unsubscribeUrl: 'https://den.example/"><script>' }), evilSite),
+      compose(delivery('invitation', { inviteUrl: 'https://den.example/"><script>', invitedBy: EVIL }), evilSite),
       compose(delivery('test'), evilSite),
     ]) {
       expect(mail.html).not.toMatch(/<img src=x|<script|=x onerror=alert\(1\)>/)

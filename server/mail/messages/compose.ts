@@ -5,7 +5,13 @@ import type { Leaver } from '../links.ts'
 import type { Message } from '../mailer.ts'
 import { html } from './html.ts'
 import type { Letter, LetterHead } from './letter.ts'
-import { alreadySubscribedLetter, announcementLetter, confirmationLetter, testLetter } from './letters.ts'
+import {
+  alreadySubscribedLetter,
+  announcementLetter,
+  confirmationLetter,
+  invitationLetter,
+  testLetter,
+} from './letters.ts'
 import { mailto } from './mailto.ts'
 import { plainText } from './plain-text.ts'
 
@@ -49,6 +55,8 @@ function letterOf({ kind, subscriberId, data }: Delivery, site: MailSite, post: 
       const leaver = { id: needed(subscriberId), unsubscribeVersion: Number(needed(data.unsubscribeVersion)) }
       return announcementLetter(site, needed(post), site.unsubscribeLink(leaver))
     }
+    case 'invitation':
+      return invitationLetter(site, needed(data.invitedBy), needed(data.inviteUrl))
     case 'test':
       return testLetter(site)
   }

@@ -65,6 +65,26 @@ export function announcementLetter(
   }
 }
 
+export function invitationLetter({ blogName, siteUrl }: LetterHead, invitedBy: string, invite: string): Letter {
+  return {
+    subject: `You are invited to write for ${blogName}`,
+    preview: 'Choose a password, and the den is yours as well.',
+    blocks: [
+      { kind: 'heading', text: 'There is a key for you' },
+      {
+        kind: 'text',
+        text: `${invitedBy} invites you to ${blogName} as an administrator: to write, change and delete posts, and to manage users and settings.`,
+      },
+      { kind: 'button', label: 'Accept the invitation', href: invite },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for seven days. If you do not know what this is about, leave this mail alone.',
+      },
+    ],
+    reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
+  }
+}
+
 export function testLetter({ blogName, siteUrl }: LetterHead): Letter {
   return {
     subject: `A test mail from ${blogName}`,

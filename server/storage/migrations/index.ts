@@ -10,6 +10,7 @@ import * as analytics from './008-analytics.ts'
 import * as mailWays from './009-mail-ways.ts'
 import * as statistics from './010-statistics.ts'
 import * as mailboxKinds from './011-mailbox-kinds.ts'
+import * as invitations from './012-invitations.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-mail-ways': mailWays,
   '010-statistics': statistics,
   '011-mailbox-kinds': mailboxKinds,
+  '012-invitations': invitations,
 }

@@ -12,6 +12,7 @@ const AREAS = [
   { address: '/admin/subscribers', label: 'Subscribers' },
   { address: '/admin/mail', label: 'Mail' },
   { address: '/admin/settings', label: 'Settings' },
+  { address: '/admin/users', label: 'Users' },
   { address: '/admin/account', label: 'Account' },
 ] as const
 

@@ -1,0 +1,28 @@
+import { servicesContext } from '../../context.ts'
+import { loadSettings, settingsContext } from '../../middleware.ts'
+import type { Route } from './+types/invitation'
+import { areaCaptcha } from './shell/area-captcha.ts'
+import { NewAccount } from './shell/new-account.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { blogName, tagline, contact } = context.get(settingsContext)
+  return { blogName, tagline, contact, captcha: areaCaptcha(context.get(servicesContext)) }
+}
+
+/** Where the link of an invitation leads: whoever has it becomes an administrator, under the address that was invited. */
+export default function Invitation({ loaderData: site }: Route.ComponentProps) {
+  return (
+    <NewAccount
+      site={site}
+      screen="Invitation"
+      title="There is a key for you"
+      lead={`You are invited to ${site.blogName} as an administrator. Choose the password with which you will open it. Nobody else can use this link once you have.`}
+      isAddressed
+      submit="Accept the invitation"
+      incomplete="This address is not complete. Open the whole link of the invitation."
+      callFor={({ t }, _email, password) => ['/api/auth/accept-invitation', { token: t, password }]}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { servicesContext, viewerContext } from '../../context.ts'
+import type { Route } from './+types/users'
+import { useApplication } from './application-context.ts'
+import { useKeptFocus } from './shell/kept-focus.ts'
+import { Administrators } from './users/administrators.tsx'
+import { Invite } from './users/invite.tsx'
+import { Invited } from './users/invited.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { identity, invitations } = context.get(servicesContext)
+  const [administrators, invited] = await Promise.all([identity.administrators(), invitations.list()])
+  return { administrators, invited, viewerId: context.get(viewerContext)!.id }
+}
+
+/** Who may come in here, and who was asked to. */
+export default function Users({ loaderData: { administrators, invited, viewerId } }: Route.ComponentProps) {
+  const { blogName } = useApplication()
+  const id = useId()
+  const { fallback, ...focus } = useKeptFocus<HTMLParagraphElement>(administrators)
+  return (
+    <section className="users" aria-labelledby={id}>
+      <title>{`Users – ${blogName}`}</title>
+      <h2 className="admin__heading" id={id}>
+        Users
+      </h2>
+      <p className="admin__lead">
+        Everybody here is an administrator, and all are equal: they write, change and delete posts, and manage users and
+        settings.
+      </p>
+      <p className="posts__total" role="status" tabIndex={-1} ref={fallback}>
+        {administrators.length === 1 ? '1 administrator' : `${administrators.length} administrators`}
+        {invited.length > 0 && `, ${invited.length} invited`}
+      </p>
+      <Administrators administrators={administrators} viewerId={viewerId} focus={focus} />
+      {invited.length > 0 && <Invited invitations={invited} focus={focus} />}
+      <Invite invitations={invited} />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Invitation } from '#server/storage/invitation-repository.ts'
+import { call } from '../../../ui/call.ts'
+import { Field } from '../../../ui/field.tsx'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+
+interface Sent {
+  email: string
+  link: string
+}
+
+/** Asks somebody in. The link goes out by mail, and stands here once, for whoever passes it on in another way. */
+export function Invite({ invitations }: { invitations: readonly Invitation[] }) {
+  const { revalidate } = useRevalidator()
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  // Not once it was used or withdrawn.
+  const isOpen = invitations.some((invitation) => invitation.email === sent?.email)
+
+  async function invite(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const result = await call<Sent>('POST', '/api/invitations', { email })
+    setBusy(false)
+    setError(result.ok ? undefined : result.refusal.errors.email)
+    if (!result.ok) return toastFailure(result.refusal.errors.email ?? result.refusal.detail)
+    setSent(result.value)
+    setEmail('')
+    toastSuccess(`${result.value.email} is invited`)
+    await revalidate()
+  }
+
+  return (
+    <section className="exchange" aria-labelledby="invite-title">
+      <h3 className="post-form__heading" id="invite-title">
+        Invite somebody
+      </h3>
+      <p className="admin__lead exchange__lead">
+        They get a link by mail, with which they choose a password. It works once, for seven days.
+      </p>
+      <form className="exchange__form" onSubmit={invite} aria-busy={isBusy} noValidate>
+        <Field label="Email" error={error}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autoComplete="off"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <p className="actions">
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {isBusy ? 'Inviting…' : 'Invite'}
+          </button>
+        </p>
+      </form>
+      {sent && isOpen && <SentLink key={sent.link} sent={sent} />}
+    </section>
+  )
+}
+
+function SentLink({ sent: { email, link } }: { sent: Sent }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [label, setLabel] = useState('Copy link')
+
+  async function copy() {
+    // On a plain http address in one's own network there is no clipboard but that of what is selected.
+    const isCopied = await navigator.clipboard?.writeText(link).then(isTrue, isFalse)
+    field.current?.select()
+    setLabel(isCopied || document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C')
+  }
+
+  return (
+    <div className="confirmation" role="status">
+      <p>{email} is invited. You can pass the link on yourself as well: it is shown here, and never again.</p>
+      <div className="users__link">
+        <input
+          ref={field}
+          className="control"
+          readOnly
+          value={link}
+          aria-label={`Link for ${email}`}
+          onFocus={(event) => event.target.select()}
+        />
+        <button type="button" className="button button--quiet" onClick={copy}>
+          {label}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const isTrue = () => true
+const isFalse = () => false

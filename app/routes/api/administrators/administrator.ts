@@ -1,0 +1,22 @@
+import { servicesContext } from '../../../context.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/administrator'
+import { signInFirst } from './sign-in-first.ts'
+
+/** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions, API tokens and invitations. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+  switch (await context.get(servicesContext).identity.remove(params.id, request)) {
+    case 'removed':
+      return new Response(null, { status: 204 })
+    case 'themselves':
+    case 'last':
+      return problem(409, 'Conflict', {
+        detail: 'Nobody removes themselves, so that somebody is left. Another administrator can remove you.',
+      })
+    case 'unknown':
+      return problem(404, 'Not Found', { detail: 'There is no such administrator any more.' })
+    case 'signed-out':
+      return signInFirst()
+  }
+}

@@ -1,0 +1,23 @@
+import { acceptance } from '#domain/account-calls.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/accept-invitation'
+import { tooManyAttempts } from './too-many-attempts.ts'
+import { withCookies } from './with-cookies.ts'
+
+/** `POST /api/auth/accept-invitation`: whoever has the link of an invitation becomes an administrator, once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, acceptance)
+  if (!body.ok) return body.response
+  const { identity } = context.get(servicesContext)
+  const result = await identity.accept(body.value, request, context.get(clientContext))
+  if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
+  if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
+  if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
+  return problem(404, 'Not Found', {
+    code: 'user-mismatch',
+    detail: 'This invitation counts no more: it was used, withdrawn, or is older than seven days. Ask for another one.',
+  })
+}

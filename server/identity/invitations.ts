@@ -1,0 +1,70 @@
+import { accountEmail, accountEmailProblem } from '#domain/account-email.ts'
+import type { Outbox } from '../blog/mail-queue.ts'
+import type { Log } from '../log.ts'
+import type { Connection } from '../storage/database.ts'
+import { type Invitation, InvitationRepository } from '../storage/invitation-repository.ts'
+import type { Viewer } from './identity.ts'
+import { newToken, tokenHash } from './token-hash.ts'
+
+/** How long a link works. */
+const DAYS = 7
+
+interface Parts {
+  readonly database: Connection
+  readonly outbox: Outbox
+  readonly siteUrl: string
+  readonly log: Log
+}
+
+export type InviteResult =
+  /** The link is told this once; the database knows its hash only. */
+  | { readonly ok: true; readonly email: string; readonly link: string }
+  | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'nobody-asks' }
+
+/** Asks others to become administrators: by mail, and by a link that may be passed on in any other way. */
+export class Invitations {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  list(): Promise<Invitation[]> {
+    return new InvitationRepository(this.#parts.database).all()
+  }
+
+  async invite(typed: string, by: Viewer): Promise<InviteResult> {
+    const { database, outbox, siteUrl, log } = this.#parts
+    const email = accountEmail(typed)
+    const detail = accountEmailProblem(email)
+    if (detail) return { ok: false, problem: 'invalid-email', detail }
+    const token = newToken()
+    // After the #, a browser does not send it: it stands in no log, and in no referrer.
+    const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
+    const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
+    const kept = await database.transaction(async (trx) => {
+      const invitation = { email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt }
+      const result = await new InvitationRepository(trx).keep(invitation)
+      if (result === 'kept')
+        await outbox.enqueue(trx, {
+          kind: 'invitation',
+          to: email,
+          subscriberId: null,
+          campaignId: null,
+          data: { inviteUrl: link, invitedBy: by.email },
+        })
+      return result
+    })
+    if (kept === 'nobody-asks') return { ok: false, problem: kept }
+    if (kept === 'email-taken') return { ok: false, problem: kept, detail: `${email} is an administrator already` }
+    outbox.wake()
+    log.info({ event: 'invited', account: by.id }, 'an administrator was invited')
+    return { ok: true, email, link }
+  }
+
+  /** Ends a link before it was used; false when there is none of that id. */
+  withdraw(id: string): Promise<boolean> {
+    return new InvitationRepository(this.#parts.database).withdraw(id)
+  }
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { KEEPER, signedIn, type Writer, withToken } from '#test/support/administrator.ts'
+import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+
+const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' } as const
+
+describeEachDatabase('An invitation', (open) => {
+  it('goes out by mail, makes an administrator, and works once', async () => {
+    await using app = await openTestApp(open)
+    const keeper = await signedIn(app)
+    const invited = await keeper.send('POST', '/api/invitations', { email: ' Anna@Den.Example ' })
+    expect([invited.status, invited.json().email]).toEqual([201, ANNA.email])
+    const { link } = invited.json()
+    expect(link).toMatch(/\/admin\/invitation#t=[\w-]{43}&e=anna%40den\.example$/)
+
+    await expect.poll(() => app.services.mail.mailbox()).toHaveLength(1)
+    const [mail] = await app.services.mail.mailbox()
+    expect(mail).toMatchObject({ kind: 'invitation', to: ANNA.email })
+    expect(mail!.subject).toBe('You are invited to write for The Midnight Den')
+    expect(mail!.text).toContain(link)
+    expect(mail!.text).toContain(KEEPER.email)
+    expect((await keeper.send('GET', '/api/administrators')).json()).toMatchObject({
+      administrators: [{ email: KEEPER.email }],
+      invitations: [{ email: ANNA.email, invitedBy: KEEPER.email }],
+    })
+
+    const weak = await accept(app, tokenOf(link), 'anna@den.example')
+    expect([weak.status, Object.keys(weak.json().errors)]).toEqual([422, ['password']])
+    const accepted = await accept(app, tokenOf(link), ANNA.password)
+    expect([accepted.status, accepted.json().user.email]).toEqual([201, ANNA.email])
+    expect((await sessionOf(app, accepted).send('GET', '/api/administrators')).json()).toMatchObject({
+      administrators: [{ email: KEEPER.email }, { email: ANNA.email }],
+      invitations: [],
+    })
+    expect((await accept(app, tokenOf(link), ANNA.password)).status).toBe(404)
+    await signedIn(app, ANNA)
+  })
+
+  it('is refused for no address, and for somebody who is there', async () => {
+    await using app = await openTestApp(open)
+    const keeper = await signedIn(app)
+    for (const [email, why] of [
+      ['nobody', 'Please enter a valid email'],
+      [KEEPER.email, `${KEEPER.email} is an administrator already`],
+    ] as const) {
+      const reply = await keeper.send('POST', '/api/invitations', { email })
+      expect([reply.status, reply.json().errors.email]).toEqual([422, why])
+    }
+    expect(await app.services.mail.mailbox()).toEqual([])
+  })
+})
+
+describe('Administrators', () => {
+  it('are removed with their sessions, their tokens and the links that they sent', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const keeper = await signedIn(app)
+    const anna = await signedIn(app, ANNA)
+    const account = (await app.services.administrators.findByEmail(ANNA.email))!
+    const { token } = await app.services.apiTokens.create(account, 'of Anna')
+    const { link } = (await anna.send('POST', '/api/invitations', { email: 'friend@den.example' })).json()
+
+    expect((await keeper.send('DELETE', `/api/administrators/${account.id}`)).status).toBe(204)
+    expect((await anna.send('GET', '/api/administrators')).status).toBe(401)
+    expect((await app.get('/api/subscribers', { headers: { Authorization: `Bearer ${token}` } })).status).toBe(401)
+    expect((await accept(app, tokenOf(link), ANNA.password)).status).toBe(404)
+    expect((await keeper.send('DELETE', `/api/administrators/${account.id}`)).status).toBe(404)
+  })
+
+  it('cannot remove themselves', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const keeper = await signedIn(app)
+    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const reply = await keeper.send('DELETE', `/api/administrators/${id}`)
+    expect([reply.status, reply.json().detail]).toEqual([409, expect.stringContaining('Nobody removes themselves')])
+  })
+
+  it('are not made or unmade by a program, whatever token it has', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const program = await withToken(app)
+    const keeper = await signedIn(app)
+    await keeper.send('POST', '/api/invitations', { email: ANNA.email })
+    const [invitation] = await app.services.invitations.list()
+    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    for (const [method, target, body] of [
+      ['POST', '/api/invitations', { email: 'friend@den.example' }],
+      ['DELETE', `/api/invitations/${invitation!.id}`, undefined],
+      ['DELETE', `/api/administrators/${id}`, undefined],
+    ] as const) {
+      const reply = await program.send(method, target, body)
+      expect([target, reply.status, reply.json().code]).toEqual([target, 401, 'user-mismatch'])
+    }
+    expect(await app.services.invitations.list()).toEqual([invitation])
+    expect((await program.send('GET', '/api/administrators')).status).toBe(200)
+  })
+
+  it('withdraw what they sent', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const keeper = await signedIn(app)
+    const { link } = (await keeper.send('POST', '/api/invitations', { email: ANNA.email })).json()
+    const [invitation] = await app.services.invitations.list()
+    expect((await keeper.send('DELETE', `/api/invitations/${invitation!.id}`)).status).toBe(204)
+    expect((await keeper.send('DELETE', `/api/invitations/${invitation!.id}`)).status).toBe(404)
+    const reply = await accept(app, tokenOf(link), ANNA.password)
+    expect([reply.status, reply.json().detail]).toEqual([404, expect.stringContaining('counts no more')])
+  })
+})
+
+it('the page of an invitation tells nothing of it, and is not kept', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const keeper = await signedIn(app)
+  await keeper.send('POST', '/api/invitations', { email: ANNA.email })
+  const { status, body, headers } = await app.get('/admin/invitation')
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(body).toContain('There is a key for you')
+  expect(body).not.toContain(ANNA.email)
+})
+
+function tokenOf(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('t')!
+}
+
+function accept(app: TestApp, token: string, password: string): Promise<Reply> {
+  return app.get('/api/auth/accept-invitation', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
+    body: JSON.stringify({ token, password }),
+  })
+}
+
+/** Whoever an answer has signed in. */
+function sessionOf(app: TestApp, { headers }: Reply): Pick<Writer, 'send'> {
+  const Cookie = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+  return { send: (method, target) => app.get(target, { method, headers: { Cookie } }) }
+}
