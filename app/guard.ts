@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { SignedIn } from '#server/identity/identity.ts'
+import { showsToken } from './bearer.ts'
 import { servicesContext, viewerContext } from './context.ts'
 import { problem } from './routes/api/problem.ts'
 
@@ -95,19 +96,14 @@ function sessionOf(request: Request, context: Readonly<RouterContextProvider>): 
 
 /** Tokens are for programs, and so for calls. */
 async function tokenOrSessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {
-  if (!hasToken(request)) return sessionOf(request, context)
+  if (!showsToken(request)) return sessionOf(request, context)
   // Whoever shows a token means it; a cookie that comes along does not make up for a wrong one.
   const viewer = await context.get(servicesContext).identity.tokenHolder(request)
   return viewer && { viewer, setCookies: [], byToken: true }
 }
 
-/** Any other kind of authorization is for a proxy on the way. */
-function hasToken(request: Request): boolean {
-  return /^bearer /i.test(request.headers.get('Authorization') ?? '')
-}
-
 function notSignedIn(request: Request): Response {
-  const isByToken = hasToken(request)
+  const isByToken = showsToken(request)
   const response = problem(401, 'Unauthorized', {
     code: isByToken ? 'invalid-api-key' : 'user-mismatch',
     detail: isByToken

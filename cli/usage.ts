@@ -1,7 +1,7 @@
 /** What each command takes, for whoever asks or gets it wrong. */
 export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
 den admin reset-password [--email <address>]           give one a new password, and sign them out everywhere
-den admin remove --email <address>                     take one away, with sessions, API tokens and invitations
+den admin remove --email <address>                     take one away; ends all invitations as well
 den admin list                                         say who there is
 den admin link                                         print a new set-up link, while there is nobody
 

@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** More than any of them needs; what is longer is not worth reading. */
 const LIMIT = 1000
 
+/** Of a call that anybody may send. */
+export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
+
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
 const password = z.string('Password is a text').max(LIMIT, 'This password is too long')
 

@@ -82,19 +82,20 @@ export class Administrators {
   async accept(
     token: string,
     password: string,
-  ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
+  ): Promise<{ ok: true; account: Account; invitedBy: string } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
     const { invitations } = this.#parts
     const hash = tokenHash(token)
     // Before the costly part: nobody without a link makes us hash passwords.
-    const email = await invitations.emailOf(hash)
-    if (email === undefined) return { ok: false, problem: 'no-such-link' }
+    const asked = await invitations.find(hash)
+    if (!asked) return { ok: false, problem: 'no-such-link' }
+    const { email, invitedBy } = asked
     const unsuitable = await this.#unsuitable({ email, password })
     if (unsuitable) return unsuitable
     const account = await invitations.accept(hash, await this.#hashed({ email, password }))
-    return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
+    return account ? { ok: true, account, invitedBy } : { ok: false, problem: 'no-such-link' }
   }
 
-  /** Ends an account, its sessions, API tokens and invitations. Posts stay. */
+  /** Ends an account, its sessions and API tokens, and all invitations. Posts stay. */
   remove(accountId: string, by: string | null): Promise<Removal> {
     return this.#parts.accounts.remove(accountId, by)
   }

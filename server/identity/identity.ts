@@ -76,7 +76,7 @@ export interface Identity {
     client: Client,
   ): Promise<ClaimResult>
   /** Takes an administrator away at once, everywhere. Nobody removes themselves, so somebody is left. */
-  remove(accountId: string, request: Request): Promise<RemovalResult>
+  remove(accountId: string, by: Viewer): Promise<RemovalResult>
   /** The account behind an API token (`Authorization: Bearer …`), or null. */
   tokenHolder(request: Request): Promise<Viewer | null>
   administrators(): Promise<readonly Viewer[]>

@@ -18,7 +18,7 @@ interface Parts {
 
 export type InviteResult =
   /** The link is told this once; the database knows its hash only. */
-  | { readonly ok: true; readonly email: string; readonly link: string }
+  | { readonly ok: true; readonly id: string; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'nobody-asks' }
 
@@ -44,27 +44,26 @@ export class Invitations {
     const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
     const kept = await database.transaction(async (trx) => {
-      const invitation = { email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt }
-      const result = await new InvitationRepository(trx).keep(invitation)
-      if (result === 'kept')
-        await outbox.enqueue(trx, {
-          kind: 'invitation',
-          to: email,
-          subscriberId: null,
-          campaignId: null,
-          data: { inviteUrl: link, invitedBy: by.email },
-        })
+      const repository = new InvitationRepository(trx)
+      const result = await repository.keep({ email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
+      if (!result.ok) return result
+      const data = { inviteUrl: link, invitedBy: by.email }
+      const mail = { kind: 'invitation', to: email, subscriberId: null, campaignId: null, data } as const
+      await repository.noteMail(result.id, await outbox.enqueue(trx, mail))
       return result
     })
-    if (kept === 'nobody-asks') return { ok: false, problem: kept }
-    if (kept === 'email-taken') return { ok: false, problem: kept, detail: `${email} is an administrator already` }
+    if (!kept.ok && kept.problem === 'nobody-asks') return { ok: false, problem: kept.problem }
+    if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} is an administrator already` }
     outbox.wake()
     log.info({ event: 'invited', account: by.id }, 'an administrator was invited')
-    return { ok: true, email, link }
+    return { ok: true, id: kept.id, email, link }
   }
 
-  /** Ends a link before it was used; false when there is none of that id. */
-  withdraw(id: string): Promise<boolean> {
-    return new InvitationRepository(this.#parts.database).withdraw(id)
+  /** Ends a link before it was used, and its mail unless that has left; false when there is none of that id. */
+  async withdraw(id: string, by: Viewer): Promise<boolean> {
+    const { database, log } = this.#parts
+    const isThere = await new InvitationRepository(database).withdraw(id)
+    if (isThere) log.info({ event: 'invitation withdrawn', account: by.id }, 'an invitation was withdrawn')
+    return isThere
   }
 }

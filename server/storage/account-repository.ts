@@ -1,6 +1,7 @@
 import type { Connection } from './database.ts'
 import { newAccountId } from './id.ts'
 import { takeIdentityTurn } from './identity-turn.ts'
+import { endInvitations } from './open-invitations.ts'
 
 export interface Account {
   readonly id: string
@@ -69,7 +70,8 @@ export class AccountRepository {
   }
 
   /**
-   * Takes an account away, with its sessions, API tokens and invitations. Nobody removes themselves, and the last one stays.
+   * Takes an account away, with its sessions and API tokens, and ends all invitations: whoever reads the mailbox may know
+   * the links of others as well. Nobody removes themselves, and the last one stays.
    * @param by whoever asks for it, who may have been removed meanwhile; null is the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
@@ -80,6 +82,7 @@ export class AccountRepository {
       if (accountId === by) return 'themselves'
       if (!ids.includes(accountId)) return 'unknown'
       if (ids.length === 1) return 'last'
+      await endInvitations(trx)
       await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
       return 'removed'
     })
@@ -95,9 +98,11 @@ export class AccountRepository {
     return row?.password ?? undefined
   }
 
-  /** Every session of the account ends with its old password. */
+  /** Every session of the account ends with its old password, and so does what was done in one: invitations. */
   replacePassword(accountId: string, passwordHash: string): Promise<void> {
     return this.#connection.transaction(async (trx) => {
+      await takeIdentityTurn(trx)
+      await endInvitations(trx, (is) => is('invited_by', '=', accountId))
       await trx.write
         .updateTable('account_credentials')
         .set({ password: passwordHash, updated_at: trx.now().toISOString() })

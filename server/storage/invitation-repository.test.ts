@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/databases.ts'
 import { AccountRepository } from './account-repository.ts'
 import { InvitationRepository } from './invitation-repository.ts'
-import { SessionRepository } from './session-repository.ts'
+import { OutboxRepository } from './outbox-repository.ts'
 
 const inDays = (days: number, from = new Date()) => new Date(from.getTime() + days * 86_400_000)
 const NEW = { name: 'Anna', passwordHash: 'hash' }
@@ -11,8 +11,8 @@ describeEachDatabase('InvitationRepository', (open) => {
   it('lets somebody in by the newest link for their address, once', async () => {
     await using database = await open()
     const { keeper, invitations, keep } = await withKeeper(database)
-    expect(await keep('anna@den.example', 'first')).toBe('kept')
-    expect(await keep('anna@den.example', 'second')).toBe('kept')
+    expect(await keep('anna@den.example', 'first')).toMatchObject({ ok: true })
+    expect(await keep('anna@den.example', 'second')).toMatchObject({ ok: true })
     expect(await invitations.all()).toEqual([
       {
         id: expect.stringMatching(/^i_/),
@@ -23,11 +23,11 @@ describeEachDatabase('InvitationRepository', (open) => {
       },
     ])
     expect(await invitations.accept('first', NEW)).toBeNull()
-    expect(await invitations.emailOf('second')).toBe('anna@den.example')
+    expect(await invitations.find('second')).toEqual({ email: 'anna@den.example', invitedBy: keeper.id })
     const tries = await Promise.all([invitations.accept('second', NEW), invitations.accept('second', NEW)])
     expect(tries.filter(Boolean)).toEqual([{ id: expect.any(String), email: 'anna@den.example', name: 'Anna' }])
     expect(await invitations.all()).toEqual([])
-    expect(await keep('anna@den.example', 'third')).toBe('email-taken')
+    expect(await keep('anna@den.example', 'third')).toEqual({ ok: false, problem: 'email-taken' })
   })
 
   it('forgets links that are too old or were withdrawn', async () => {
@@ -42,7 +42,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     now = inDays(7, now)
     expect(await invitations.all()).toEqual([])
     for (const link of ['old', 'gone', 'none']) {
-      expect(await invitations.emailOf(link)).toBeUndefined()
+      expect(await invitations.find(link)).toBeUndefined()
       expect(await invitations.accept(link, NEW)).toBeNull()
     }
     expect(await new AccountRepository(database).all()).toHaveLength(1)
@@ -57,25 +57,67 @@ describeEachDatabase('InvitationRepository', (open) => {
     expect(await accounts.all()).toHaveLength(2)
   })
 
+  it('is accepted or withdrawn, and never both', async () => {
+    await using database = await open()
+    const { accounts, invitations, keep } = await withKeeper(database)
+    for (let round = 0; round < 30; round++) {
+      const kept = await keep(`anna${round}@den.example`, `link${round}`)
+      if (!kept.ok) throw new Error(kept.problem)
+      const before = (await accounts.all()).length
+      const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4))
+      const [isWithdrawn, account] = await Promise.all([
+        pause().then(() => invitations.withdraw(kept.id)),
+        pause().then(() => invitations.accept(`link${round}`, NEW)),
+      ])
+      expect([isWithdrawn, account === null]).toEqual([isWithdrawn, isWithdrawn])
+      expect((await accounts.all()).length - before).toBe(isWithdrawn ? 0 : 1)
+    }
+    expect(await invitations.withdraw('\0')).toBe(false)
+  })
+
+  it('takes its mail along when that has not left yet', async () => {
+    await using database = await open()
+    const { keeper, accounts, invitations, keep } = await withKeeper(database)
+    const outbox = new OutboxRepository(database)
+    const kept = await keep('anna@den.example', 'link')
+    if (!kept.ok) throw new Error(kept.problem)
+    const data = { inviteUrl: 'https://den.example/#t=secret' }
+    const mail = { kind: 'invitation', to: 'anna@den.example', subscriberId: null, campaignId: null, data } as const
+    const mailId = await outbox.enqueue(mail)
+    await invitations.noteMail(kept.id, mailId)
+    await invitations.withdraw(kept.id)
+    expect((await outbox.stateOf(mailId))?.state).toBe('cancelled')
+    const { data: left } = await database.read
+      .selectFrom('deliveries')
+      .select('data')
+      .where('id', '=', mailId)
+      .executeTakeFirstOrThrow()
+    expect(left).toBe('{}')
+    await keep('anna@den.example', 'other')
+    await accounts.replacePassword(keeper.id, 'a new one')
+    expect(await invitations.all()).toEqual([])
+  })
+
   it('ends with the account of whoever invited, and so do their sessions', async () => {
     await using database = await open()
     const { keeper, accounts, invitations, keep } = await withKeeper(database)
     const other = await added(accounts, 'other@den.example')
     await keep('anna@den.example', 'link', inDays(7), other.id)
+    // Whose link stood in the mailbox.
+    await keep('berta@den.example', 'seen')
     await database.write
       .insertInto('account_sessions')
       .values({ id: 's', account_id: other.id, token_hash: 'h', user_agent: '', ...TIMES, expires_at: '9999' })
       .execute()
     expect(await accounts.remove(other.id, keeper.id)).toBe('removed')
     expect(await invitations.all()).toEqual([])
-    expect(await invitations.accept('link', NEW)).toBeNull()
+    for (const link of ['link', 'seen']) expect(await invitations.accept(link, NEW)).toBeNull()
     const { sessions } = await database.read
       .selectFrom('account_sessions')
       .select((is) => is.fn.countAll<number>().as('sessions'))
       .executeTakeFirstOrThrow()
     expect(Number(sessions)).toBe(0)
-    await new SessionRepository(database).end('h')
-    expect(await keep('anna@den.example', 'again', inDays(7), other.id)).toBe('nobody-asks')
+    expect(await keep('anna@den.example', 'again', inDays(7), other.id)).toEqual({ ok: false, problem: 'nobody-asks' })
   })
 })
 

@@ -2,6 +2,8 @@ import { type Account, AccountRepository, insertAccount } from './account-reposi
 import type { Connection } from './database.ts'
 import { newInvitationId } from './id.ts'
 import { takeIdentityTurn } from './identity-turn.ts'
+import { endInvitations } from './open-invitations.ts'
+import { mayBeStored } from './text.ts'
 
 export interface Invitation {
   readonly id: string
@@ -19,6 +21,16 @@ export interface NewInvitation {
   /** Id of an account. */
   readonly invitedBy: string
   readonly expiresAt: Date
+}
+
+export type Kept =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problem: 'email-taken' | 'nobody-asks' }
+
+interface Asked {
+  readonly email: string
+  /** Id of an account. */
+  readonly invitedBy: string
 }
 
 /** Links with which others become administrators, each once; hashes only. */
@@ -52,69 +64,69 @@ export class InvitationRepository {
    * Keeps an invitation in the place of any earlier one for the same address, whose link ends with it. Belongs into a
    * transaction, with the mail that tells of it.
    */
-  async keep({
-    email,
-    tokenHash,
-    invitedBy,
-    expiresAt,
-  }: NewInvitation): Promise<'kept' | 'email-taken' | 'nobody-asks'> {
+  async keep({ email, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {
     const { write, now } = this.#connection
     await takeIdentityTurn(this.#connection)
     const accounts = await new AccountRepository(this.#connection).all()
-    if (!accounts.some(({ id }) => id === invitedBy)) return 'nobody-asks'
-    if (accounts.some((account) => account.email === email)) return 'email-taken'
-    await write
-      .deleteFrom('invitations')
-      .where((is) => is.or([is('email', '=', email), is('expires_at', '<=', now().toISOString())]))
-      .execute()
+    if (!accounts.some(({ id }) => id === invitedBy)) return { ok: false, problem: 'nobody-asks' }
+    if (accounts.some((account) => account.email === email)) return { ok: false, problem: 'email-taken' }
+    const id = newInvitationId()
+    await endInvitations(this.#connection, (is) =>
+      is.or([is('email', '=', email), is('expires_at', '<=', now().toISOString())]),
+    )
     await write
       .insertInto('invitations')
       .values({
-        id: newInvitationId(),
+        id,
         email,
         token_hash: tokenHash,
         invited_by: invitedBy,
+        mail_id: null,
         created_at: now().toISOString(),
         expires_at: expiresAt.toISOString(),
       })
       .execute()
-    return 'kept'
+    return { ok: true, id }
+  }
+
+  /** The mail that holds its link: what has not left ends with the invitation. */
+  async noteMail(id: string, mailId: string): Promise<void> {
+    await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
 
   /** False when there is none of that id. */
   async withdraw(id: string): Promise<boolean> {
-    const { numDeletedRows } = await this.#connection.write
-      .deleteFrom('invitations')
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
+    if (!mayBeStored(id)) return false
+    return this.#connection.transaction(async (trx) => {
+      await takeIdentityTurn(trx)
+      return (await endInvitations(trx, (is) => is('id', '=', id))) > 0
+    })
   }
 
-  /** Whom a link invites, while it counts. */
-  async emailOf(tokenHash: string): Promise<string | undefined> {
-    return emailOf(this.#connection, tokenHash)
+  /** What a link invites to, while it counts. */
+  find(tokenHash: string): Promise<Asked | undefined> {
+    return find(this.#connection, tokenHash)
   }
 
   /** Uses the link up and makes the account in one step, once. Null when it is none, or counts no more. */
   accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await takeIdentityTurn(trx)
-      const email = await emailOf(trx, tokenHash)
-      if (email === undefined) return null
-      await trx.write.deleteFrom('invitations').where('token_hash', '=', tokenHash).execute()
+      const asked = await find(trx, tokenHash)
+      if (!asked) return null
+      await endInvitations(trx, (is) => is('token_hash', '=', tokenHash))
       // Somebody made this account on the command line meanwhile.
-      if (await new AccountRepository(trx).findByEmail(email)) return null
-      return insertAccount(trx, { email, name, passwordHash })
+      if (await new AccountRepository(trx).findByEmail(asked.email)) return null
+      return insertAccount(trx, { email: asked.email, name, passwordHash })
     })
   }
 }
 
-async function emailOf({ read, now }: Connection, tokenHash: string): Promise<string | undefined> {
-  const row = await read
+function find({ read, now }: Connection, tokenHash: string): Promise<Asked | undefined> {
+  return read
     .selectFrom('invitations')
-    .select('email')
+    .select(['email', 'invited_by as invitedBy'])
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst()
-  return row?.email
 }

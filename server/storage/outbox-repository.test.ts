@@ -3,7 +3,7 @@ import { describeEachDatabase } from '#test/support/databases.ts'
 import { addSubscribers, newMail, pass } from '#test/support/mail.ts'
 import { NO_CAPS, openBox } from '#test/support/outbox.ts'
 import { CampaignRepository } from './campaign-repository.ts'
-import { openDatabase } from './database.ts'
+import { type Connection, openDatabase } from './database.ts'
 import type { Delivery } from './delivery.ts'
 import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -88,7 +88,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(await box.outbox.finish(again!, { state: 'failed', reply: 'late' })).toBe(false)
   })
 
-  it.each(['confirmation', 'announcement'] as const)(
+  it.each(['confirmation', 'announcement', 'invitation'] as const)(
     'sends a handed %s again after an end of the process, but not for ever',
     async (kind) => {
       await using box = await openBox(open)
@@ -102,6 +102,7 @@ describeEachDatabase('OutboxRepository', (open) => {
       }
       expect(await box.claim(1)).toEqual([])
       expect(await box.outbox.counts()).toEqual({ uncertain: 1 })
+      expect(await dataIn(box.database)).toEqual(['{}'])
     },
   )
 
@@ -136,6 +137,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     const [third] = await box.claim(1)
     await box.outbox.finish(third!, { state: 'retry', reply: '451 never', waitMs: 0 })
     expect(await box.outbox.stateOf(first!.id)).toEqual({ state: 'failed', reply: '451 never' })
+    expect(await dataIn(box.database)).toEqual(['{}'])
 
     await box.outbox.enqueue(newMail())
     const [last] = await box.claim(1)
@@ -267,3 +269,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(await box.outbox.counts()).toEqual({ queued: 1 })
   })
 })
+
+async function dataIn({ read }: Pick<Connection, 'read'>): Promise<string[]> {
+  return (await read.selectFrom('deliveries').select('data').execute()).map(({ data }) => data)
+}

@@ -8,19 +8,7 @@ import { type MailShare, OF_SHARE } from './mail-share.ts'
 import type { DeliveryTable, MailWay } from './mail-tables.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 import { storable } from './text.ts'
-
-/** What became of a claimed mail. */
-export type Verdict =
-  | { state: 'sent'; reply: string }
-  /** It counts as a try, and is made again after `waitMs`; undefined means that there is no further one. */
-  | { state: 'retry'; reply: string; waitMs: number | undefined }
-  /** As `retry`, and this once without knowing whether it has arrived already. */
-  | { state: 'resend'; reply: string; waitMs: number }
-  /** It was not even tried. */
-  | { state: 'given-back' }
-  /** `isGone`: nobody has that address, so nothing more is sent to it. */
-  | { state: 'failed'; reply: string; isGone?: boolean | undefined }
-  | { state: 'uncertain' | 'cancelled'; reply: string }
+import { columnsOf, type Verdict } from './verdict.ts'
 
 export interface Claim {
   readonly deliveries: readonly Delivery[]
@@ -29,7 +17,6 @@ export interface Claim {
 }
 
 export const LEASE_MS = 60_000
-const GIVE_UP_MS = 48 * 3_600_000
 const RESENT = ['confirmation', 'announcement', 'invitation']
 /** An end of the process costs a mail at most one copy each time; one that ends it again and again is left alone. */
 const RESENT_AFTER_ENDS = 3
@@ -63,6 +50,17 @@ export class OutboxRepository {
       .values({ ...toDeliveryColumns(mail), id, due_at: engine.instant(), created_at: now().toISOString() })
       .execute()
     return id
+  }
+
+  /** Nobody wants these any more. What has left already is not called back. */
+  async cancel(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#connection.write
+      .updateTable('deliveries')
+      .set({ state: 'cancelled', data: '{}', reply: 'not wanted any more' })
+      .where('id', 'in', ids)
+      .where(UNSENT)
+      .execute()
   }
 
   /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
@@ -245,6 +243,7 @@ async function takeBackExpired({ write, engine }: Connection): Promise<void> {
     update deliveries
     set state = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then 'retry'
         else 'uncertain' end,
+      data = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then data else '{}' end,
       resent = case when kind in (${sql.join(RESENT)}) then resent + 1 else resent end,
       owner = null, lease_until = null, due_at = ${instant()}, reply = 'the sender ended before the answer'
     where state = 'handed' and lease_until <= ${instant()}`.execute(write)
@@ -261,30 +260,4 @@ async function othersGotThrough({ read }: Connection, id: string, way: MailWay):
     where others.state = 'sent' and coalesce(others.way, 'outbox') = ${way} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
     limit 1`.execute(read)
   return rows.length > 0
-}
-
-function columnsOf(verdict: Verdict, instant: (laterMs?: number) => ReturnType<typeof sql<string>>) {
-  if (verdict.state === 'given-back') return { state: 'retry' as const, claimed_at: null }
-  const reply = storable(verdict.reply)
-  switch (verdict.state) {
-    case 'sent':
-      return { state: verdict.state, reply, sent_at: instant(), data: '{}' }
-    case 'resend':
-      return { state: 'retry' as const, reply, resent: sql<number>`resent + 1`, due_at: instant(verdict.waitMs) }
-    case 'retry': {
-      if (verdict.waitMs === undefined) return { state: 'failed' as const, reply, data: '{}' }
-      const since = sql<string>`coalesce(first_tried_at, ${instant()})`
-      return {
-        state: sql<
-          DeliveryTable['state']
-        >`case when ${since} <= ${instant(-GIVE_UP_MS)} then 'failed' else 'retry' end`,
-        reply,
-        tries: sql<number>`tries + 1`,
-        first_tried_at: since,
-        due_at: instant(verdict.waitMs),
-      }
-    }
-    default:
-      return { state: verdict.state, reply, data: '{}' }
-  }
 }

@@ -163,6 +163,8 @@ export interface InvitationTable {
   email: string
   token_hash: string
   invited_by: string
+  /** The mail that holds the link. */
+  mail_id: string | null
   created_at: string
   expires_at: string
 }

@@ -90,6 +90,9 @@ describe('Administrators', () => {
       const reply = await program.send(method, target, body)
       expect([target, reply.status, reply.json().code]).toEqual([target, 401, 'user-mismatch'])
     }
+    // Whoever shows a token means it, also with somebody's cookie beside it.
+    const both = { ...keeper.headers, ...program.headers }
+    expect((await program.send('POST', '/api/invitations', { email: 'friend@den.example' }, both)).status).toBe(401)
     expect(await app.services.invitations.list()).toEqual([invitation])
     expect((await program.send('GET', '/api/administrators')).status).toBe(200)
   })
@@ -103,7 +106,20 @@ describe('Administrators', () => {
     expect((await keeper.send('DELETE', `/api/invitations/${invitation!.id}`)).status).toBe(404)
     const reply = await accept(app, tokenOf(link), ANNA.password)
     expect([reply.status, reply.json().detail]).toEqual([404, expect.stringContaining('counts no more')])
+    expect((await keeper.send('DELETE', '/api/invitations/a%00b')).status).toBe(404)
   })
+})
+
+it('reads no more of what strangers send than it needs', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  for (const call of ['accept-invitation', 'sign-in/email', 'claim']) {
+    const reply = await app.get(`/api/auth/${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
+      body: JSON.stringify({ token: 'x'.repeat(20_000) }),
+    })
+    expect([call, reply.status]).toEqual([call, 413])
+  }
 })
 
 it('the page of an invitation tells nothing of it, and is not kept', async () => {

@@ -143,5 +143,11 @@ function openWithPost(): Promise<TestApp> {
 }
 
 async function state(app: TestApp) {
-  return { posts: (await app.get('/api/blogs')).json().posts, version: await app.database.contentVersion() }
+  const { administrators, invitations } = app.services
+  return {
+    posts: (await app.get('/api/blogs')).json().posts,
+    version: await app.database.contentVersion(),
+    administrators: await administrators.list(),
+    invitations: await invitations.list(),
+  }
 }

@@ -6,19 +6,24 @@ import { NewAccount } from './shell/new-account.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { blogName, tagline, contact } = context.get(settingsContext)
-  return { blogName, tagline, contact, captcha: areaCaptcha(context.get(servicesContext)) }
+  const services = context.get(servicesContext)
+  const signedIn = await services.identity.session(request)
+  return { blogName, tagline, contact, captcha: areaCaptcha(services), viewer: signedIn?.viewer.email ?? null }
 }
 
 /** Where the link of an invitation leads: whoever has it becomes an administrator, under the address that was invited. */
-export default function Invitation({ loaderData: site }: Route.ComponentProps) {
+export default function Invitation({ loaderData: { viewer, ...site } }: Route.ComponentProps) {
   return (
     <NewAccount
       site={site}
       screen="Invitation"
       title="There is a key for you"
       lead={`You are invited to ${site.blogName} as an administrator. Choose the password with which you will open it. Nobody else can use this link once you have.`}
+      note={
+        viewer && `You are signed in as ${viewer}. Whoever accepts here makes another account, and goes on as that.`
+      }
       isAddressed
       submit="Accept the invitation"
       incomplete="This address is not complete. Open the whole link of the invitation."

@@ -8,13 +8,20 @@ import { Invite } from './users/invite.tsx'
 import { Invited } from './users/invited.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { identity, invitations } = context.get(servicesContext)
-  const [administrators, invited] = await Promise.all([identity.administrators(), invitations.list()])
-  return { administrators, invited, viewerId: context.get(viewerContext)!.id }
+  const { identity, invitations, mail } = context.get(servicesContext)
+  const [administrators, invited, { ways }] = await Promise.all([
+    identity.administrators(),
+    invitations.list(),
+    mail.status(),
+  ])
+  // Kept here to be read, mails reach nobody.
+  const isMailed = ways.some(({ transport }) => transport !== 'mailbox')
+  return { administrators, invited, isMailed, viewerId: context.get(viewerContext)!.id }
 }
 
 /** Who may come in here, and who was asked to. */
-export default function Users({ loaderData: { administrators, invited, viewerId } }: Route.ComponentProps) {
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { administrators, invited, isMailed, viewerId } = loaderData
   const { blogName } = useApplication()
   const id = useId()
   const { fallback, ...focus } = useKeptFocus<HTMLParagraphElement>(administrators)
@@ -34,7 +41,7 @@ export default function Users({ loaderData: { administrators, invited, viewerId 
       </p>
       <Administrators administrators={administrators} viewerId={viewerId} focus={focus} />
       {invited.length > 0 && <Invited invitations={invited} focus={focus} />}
-      <Invite invitations={invited} />
+      <Invite invitations={invited} isMailed={isMailed} />
     </section>
   )
 }

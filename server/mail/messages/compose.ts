@@ -62,9 +62,10 @@ function letterOf({ kind, subscriberId, data }: Delivery, site: MailSite, post: 
   }
 }
 
-function linksOf({ data: { confirmUrl, unsubscribeUrl } }: Delivery, letter: Letter): Message['links'] {
-  const unsubscribe = letter.unsubscribe ?? unsubscribeUrl
-  return { ...(confirmUrl && { confirm: confirmUrl }), ...(unsubscribe && { unsubscribe }) }
+function linksOf({ data }: Delivery, letter: Letter): Message['links'] {
+  const confirm = data.confirmUrl ?? data.inviteUrl
+  const unsubscribe = letter.unsubscribe ?? data.unsubscribeUrl
+  return { ...(confirm && { confirm }), ...(unsubscribe && { unsubscribe }) }
 }
 
 function needed<T>(value: T | null | undefined): T {

@@ -5,13 +5,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')
   const strict = sql.raw(isPostgres ? '' : 'strict')
 
-  // They end with the account of whoever sent them: nobody who was removed comes back by a link of their own.
   await sql`
     create table invitations (
       id ${text} primary key,
       email ${text} not null unique check (email = lower(email) and octet_length(email) <= 254),
       token_hash ${text} not null unique,
       invited_by ${text} not null references accounts (id) on delete cascade,
+      mail_id ${text},
       created_at ${text} not null,
       expires_at ${text} not null
     ) ${strict}`.execute(db)

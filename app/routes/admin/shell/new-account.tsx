@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { call, type Refusal } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -16,6 +16,8 @@ interface NewAccountProps {
   screen: string
   title: string
   lead: ReactNode
+  /** What else there is to know before one goes on. */
+  note?: ReactNode
   /** Whose link it is; otherwise whoever has it chooses an address. */
   isAddressed?: boolean
   /** Stands on the button. */
@@ -26,17 +28,19 @@ interface NewAccountProps {
 }
 
 /** Where a one-time link leads: whoever has it chooses a password, and is an administrator then. */
-export function NewAccount({ site, screen, title, lead, isAddressed, submit, incomplete, callFor }: NewAccountProps) {
+export function NewAccount({ site, screen, title, lead, note, isAddressed, ...rest }: NewAccountProps) {
+  const { submit, incomplete, callFor } = rest
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const link = useLinkValues()
+  const link = useLinkValues(() => setRefusal(null))
   const email = isAddressed ? (link?.e ?? '') : typed
+  const isIncomplete = link !== undefined && (!link.t || (isAddressed && !link.e))
 
   async function open(event: FormEvent) {
     event.preventDefault()
-    if (!link) return
+    if (!link || isIncomplete || isBusy) return
     setBusy(true)
     const result = await call('POST', ...callFor(link, email, password))
     if (result.ok) {
@@ -51,7 +55,7 @@ export function NewAccount({ site, screen, title, lead, isAddressed, submit, inc
   }
 
   const errors = refusal?.errors ?? {}
-  const isIncomplete = link !== undefined && (!link.t || (isAddressed && !link.e))
+  const isInField = Boolean(errors.email ?? errors.password)
   return (
     <Shell site={site} viewer={null}>
       <main className="admin admin--signed-out" id="main">
@@ -62,6 +66,7 @@ export function NewAccount({ site, screen, title, lead, isAddressed, submit, inc
               {title}
             </h1>
             <p className="login__lead">{lead}</p>
+            {note && <p className="login__lead">{note}</p>}
           </div>
           <form className="login__form" onSubmit={open} aria-busy={isBusy} noValidate>
             {isIncomplete && (
@@ -90,13 +95,13 @@ export function NewAccount({ site, screen, title, lead, isAddressed, submit, inc
               onChange={setPassword}
               error={errors.password}
             />
-            {refusal && Object.keys(errors).length === 0 && (
+            {refusal && !isInField && (
               <div className="refusal" role="alert">
-                <p>{refusal.detail}</p>
+                <p>{errors.token ?? refusal.detail}</p>
               </div>
             )}
             <p className="actions">
-              <button type="submit" className="button" disabled={isBusy || !link || isIncomplete}>
+              <button type="submit" className="button" disabled={!link || isIncomplete} aria-disabled={isBusy}>
                 {isBusy ? 'Opening…' : submit}
               </button>
             </p>
@@ -107,12 +112,22 @@ export function NewAccount({ site, screen, title, lead, isAddressed, submit, inc
   )
 }
 
-/** Undefined until the browser has been asked. */
-function useLinkValues(): LinkValues | undefined {
+/**
+ * Undefined until the browser has been asked.
+ * @param onOther another link was opened in the same tab, which loads nothing anew
+ */
+function useLinkValues(onOther: () => void): LinkValues | undefined {
   const [values, setValues] = useState<LinkValues>()
+  const forget = useEffectEvent(onOther)
   useEffect(() => {
-    const behind = new URLSearchParams(location.hash.slice(1))
-    setValues({ t: behind.get('t') ?? '', e: behind.get('e') ?? '' })
+    const read = () => {
+      const behind = new URLSearchParams(location.hash.slice(1))
+      setValues({ t: behind.get('t') ?? '', e: behind.get('e') ?? '' })
+      forget()
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
   }, [])
   return values
 }

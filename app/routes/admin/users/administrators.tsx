@@ -66,7 +66,7 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
         <ConfirmDialog
           lead="Remove:"
           title={asked.email}
-          text="They are signed out everywhere at once, and their API tokens and invitations end. What they wrote stays."
+          text="They are signed out everywhere at once, their API tokens end, and so do all open invitations, whose links they may have read. What they wrote stays."
           confirm="Remove"
           busy="Removing…"
           onConfirm={() => remove(asked)}

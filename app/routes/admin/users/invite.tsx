@@ -1,24 +1,31 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Invitation } from '#server/storage/invitation-repository.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 
+interface InviteProps {
+  invitations: readonly Invitation[]
+  /** Whether mail leaves this machine. */
+  isMailed: boolean
+}
+
 interface Sent {
+  id: string
   email: string
   link: string
 }
 
 /** Asks somebody in. The link goes out by mail, and stands here once, for whoever passes it on in another way. */
-export function Invite({ invitations }: { invitations: readonly Invitation[] }) {
+export function Invite({ invitations, isMailed }: InviteProps) {
   const { revalidate } = useRevalidator()
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
-  // Not once it was used or withdrawn.
-  const isOpen = invitations.some((invitation) => invitation.email === sent?.email)
+  // Not once it was used, withdrawn, or followed by another one.
+  const isOpen = invitations.some(({ id }) => id === sent?.id)
 
   async function invite(event: FormEvent) {
     event.preventDefault()
@@ -40,7 +47,10 @@ export function Invite({ invitations }: { invitations: readonly Invitation[] }) 
         Invite somebody
       </h3>
       <p className="admin__lead exchange__lead">
-        They get a link by mail, with which they choose a password. It works once, for seven days.
+        {isMailed
+          ? 'They get a link by mail, with which they choose a password.'
+          : 'No mail leaves this site yet, so you pass the link on yourself. With it they choose a password.'}{' '}
+        It works once, for seven days, and until the next one for the same address.
       </p>
       <form className="exchange__form" onSubmit={invite} aria-busy={isBusy} noValidate>
         <Field label="Email" error={error}>
@@ -63,25 +73,34 @@ export function Invite({ invitations }: { invitations: readonly Invitation[] }) 
           </button>
         </p>
       </form>
-      {sent && isOpen && <SentLink key={sent.link} sent={sent} />}
+      {sent && isOpen && <SentLink key={sent.link} sent={sent} isMailed={isMailed} />}
     </section>
   )
 }
 
-function SentLink({ sent: { email, link } }: { sent: Sent }) {
+function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: boolean }) {
   const field = useRef<HTMLInputElement>(null)
-  const [label, setLabel] = useState('Copy link')
+  const [label, setLabel] = useState(COPY)
+
+  useEffect(() => {
+    if (label === COPY) return
+    const timer = setTimeout(() => setLabel(COPY), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [label])
 
   async function copy() {
+    if (await navigator.clipboard?.writeText(link).then(isTrue, isFalse)) return setLabel('Copied')
     // On a plain http address in one's own network there is no clipboard but that of what is selected.
-    const isCopied = await navigator.clipboard?.writeText(link).then(isTrue, isFalse)
     field.current?.select()
-    setLabel(isCopied || document.execCommand('copy') ? 'Copied' : 'Press Ctrl+C')
+    setLabel(document.execCommand('copy') ? 'Copied' : 'Selected: copy it now')
   }
 
   return (
-    <div className="confirmation" role="status">
-      <p>{email} is invited. You can pass the link on yourself as well: it is shown here, and never again.</p>
+    <div className="confirmation">
+      <p role="status">
+        {email} is invited. {isMailed ? 'You can pass the link on yourself as well: it' : 'Pass the link on: it'} is
+        shown here, and never again.
+      </p>
       <div className="users__link">
         <input
           ref={field}
@@ -99,5 +118,7 @@ function SentLink({ sent: { email, link } }: { sent: Sent }) {
   )
 }
 
+const COPY = 'Copy link'
+const SAID_MS = 2000
 const isTrue = () => true
 const isFalse = () => false

@@ -1,12 +1,14 @@
 import { servicesContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/administrator'
-import { signInFirst } from './sign-in-first.ts'
+import { person, signInFirst } from './sign-in-first.ts'
 
-/** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions, API tokens and invitations. */
+/** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
-  switch (await context.get(servicesContext).identity.remove(params.id, request)) {
+  const viewer = person(request, context)
+  if (!viewer) return signInFirst()
+  switch (await context.get(servicesContext).identity.remove(params.id, viewer)) {
     case 'removed':
       return new Response(null, { status: 204 })
     case 'themselves':

@@ -3,17 +3,19 @@ import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/invitations'
-import { signInFirst } from './sign-in-first.ts'
+import { person, signInFirst } from './sign-in-first.ts'
 
 /** `POST /api/invitations`: asks somebody to become an administrator, by mail; the link is in the answer, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  const { identity, invitations } = context.get(servicesContext)
-  const signedIn = await identity.session(request)
-  if (!signedIn) return signInFirst()
+  const viewer = person(request, context)
+  if (!viewer) return signInFirst()
   const body = await readJson(request, invitation)
   if (!body.ok) return body.response
-  const result = await invitations.invite(body.value.email, signedIn.viewer)
-  if (result.ok) return Response.json({ email: result.email, link: result.link }, { status: 201 })
+  const result = await context.get(servicesContext).invitations.invite(body.value.email, viewer)
+  if (result.ok) {
+    const { id, email, link } = result
+    return Response.json({ id, email, link }, { status: 201 })
+  }
   return result.problem === 'nobody-asks' ? signInFirst() : unprocessable({ email: result.detail })
 }

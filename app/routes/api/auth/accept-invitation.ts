@@ -1,4 +1,4 @@
-import { acceptance } from '#domain/account-calls.ts'
+import { ACCOUNT_CALL_LIMIT_BYTES, acceptance } from '#domain/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -9,7 +9,7 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/accept-invitation`: whoever has the link of an invitation becomes an administrator, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  const body = await readJson(request, acceptance)
+  const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
   const result = await identity.accept(body.value, request, context.get(clientContext))
@@ -18,6 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(404, 'Not Found', {
     code: 'user-mismatch',
-    detail: 'This invitation counts no more: it was used, withdrawn, or is older than seven days. Ask for another one.',
+    detail:
+      'This invitation counts no more. If you have accepted it, sign in. Otherwise it was withdrawn or followed by a newer one, or is older than seven days: ask for another one.',
   })
 }

@@ -1,4 +1,4 @@
-import { siteClaim } from '#domain/account-calls.ts'
+import { ACCOUNT_CALL_LIMIT_BYTES, siteClaim } from '#domain/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { identity } = context.get(servicesContext)
   if (!(await identity.isUnclaimed()))
     return problem(404, 'Not Found', { detail: 'This site has its administrator already.' })
-  const body = await readJson(request, siteClaim)
+  const body = await readJson(request, siteClaim, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const result = await identity.claim(body.value, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)

@@ -1,4 +1,4 @@
-import { credentials } from '#domain/account-calls.ts'
+import { ACCOUNT_CALL_LIMIT_BYTES, credentials } from '#domain/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -9,7 +9,7 @@ import { withCookies } from './with-cookies.ts'
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  const body = await readJson(request, credentials)
+  const body = await readJson(request, credentials, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
   const result = await identity.signIn(body.value, request, context.get(clientContext))
