@@ -50,7 +50,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         {isMailed
           ? 'They get a link by mail, with which they choose a password.'
           : 'No mail leaves this site yet, so you pass the link on yourself. With it they choose a password.'}{' '}
-        It works once, for seven days, and until the next one for the same address.
+        The link works once, for seven days, and until the next one for the same address.
       </p>
       <form className="exchange__form" onSubmit={invite} aria-busy={isBusy} noValidate>
         <Field label="Email" error={error}>
@@ -98,8 +98,8 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
   return (
     <div className="confirmation">
       <p role="status">
-        {email} is invited. {isMailed ? 'You can pass the link on yourself as well: it' : 'Pass the link on: it'} is
-        shown here, and never again.
+        {email} is invited. {isMailed ? 'You can pass the link on yourself as well.' : 'Pass the link on.'} This screen
+        shows it only now.
       </p>
       <div className="users__link">
         <input
