@@ -202,8 +202,12 @@ describe('a page', () => {
     await using app = await openTestApp(openTestSqlite, CONTENT)
     for (const page of [...PAGES, ...PAGES_OF_NOTHING, '/nowhere', '/x.php', '/healthz', '/?page=1'])
       for (const encoding of ['', 'br']) {
-        const [get, head] = [await encoded(app, page, encoding), await encoded(app, page, encoding, 'HEAD')]
-        expect([page, head.status, headersOf(head)]).toEqual([page, get.status, headersOf(get)])
+        const before = await encoded(app, page, encoding)
+        const head = await encoded(app, page, encoding, 'HEAD')
+        // A kept page is compressed as well as can be once it was asked for, and is smaller from then on.
+        const after = await encoded(app, page, encoding)
+        expect([page, head.status]).toEqual([page, before.status])
+        expect([headersOf(before), headersOf(after)]).toContainEqual(headersOf(head))
         expect(head.bytes.byteLength).toBe(0)
       }
   })
