@@ -2,26 +2,34 @@ import { onClickOf } from './clicks.ts'
 
 const KEY = 'den-theme'
 
-/** Dark unless the reader chose light; the choice is kept in this browser and followed by its other tabs. */
+/** Dark unless the reader chose light; the choice is kept in this browser. */
 export function makeThemeSwitch(): void {
-  const root = document.documentElement
-  const show = (isLight: boolean) => {
-    if (isLight) root.dataset.theme = 'light'
-    else delete root.dataset.theme
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', isLight ? '#f4eddf' : '#12100f')
-  }
-
-  show(root.dataset.theme === 'light')
+  // The page comes dark.
+  if (isLight()) show(true)
   onClickOf('[data-theme-toggle]', () => {
-    const isLight = root.dataset.theme !== 'light'
-    show(isLight)
-    keep(isLight ? 'light' : 'dark')
+    show(!isLight())
+    keep(isLight() ? 'light' : 'dark')
   })
+}
+
+/** What was chosen in another tab counts here as well. */
+export function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
     if (key === KEY) show(newValue === 'light')
   })
   // A page that was rendered ahead may have missed a choice that was made before it is shown.
-  document.addEventListener('prerenderingchange', () => show(isLightKept(root.dataset.theme === 'light')))
+  document.addEventListener('prerenderingchange', () => show(isLightKept(isLight())))
+}
+
+function isLight(): boolean {
+  return document.documentElement.dataset.theme === 'light'
+}
+
+function show(asLight: boolean): void {
+  const { dataset } = document.documentElement
+  if (asLight) dataset.theme = 'light'
+  else delete dataset.theme
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', asLight ? '#f4eddf' : '#12100f')
 }
 
 function isLightKept(otherwise: boolean): boolean {
