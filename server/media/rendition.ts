@@ -24,5 +24,5 @@ export function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer
     kind === 'upright'
       ? picture.resize({ width, height: uprightHeight(width), fit: 'cover' })
       : picture.resize({ width, withoutEnlargement: true })
-  return smaller.webp({ quality: 74, effort: 5 }).toBuffer()
+  return smaller.webp({ quality: 70, effort: 6 }).toBuffer()
 }
