@@ -48,7 +48,7 @@ test('somebody is invited, comes in by the link, and is removed', async ({ page,
   await dialog.getByRole('button', { name: 'Remove' }).press('Enter')
   await expect(page.getByText(`${ANNA.email} is no administrator any more`)).toBeVisible()
   await expect(page.getByText('1 administrator', { exact: true })).toBeFocused()
-  await expect(page.getByRole('link', { name: 'This is you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'You', exact: true })).toBeVisible()
 
   await hers.reload()
   await expect(hers.getByRole('button', { name: 'Login' })).toBeVisible()

@@ -43,10 +43,12 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
             <CardRow
               key={id}
               title={email}
-              cells={[{ column: 'Name', value: name }]}
+              cells={[{ column: 'Name', value: <span className="users__long">{name}</span> }]}
               action={
                 id === viewerId ? (
-                  <Link to="/admin/account">This is you</Link>
+                  <Link className="text-button" to="/admin/account">
+                    You
+                  </Link>
                 ) : (
                   <button
                     type="button"

@@ -39,7 +39,7 @@ export function Invited({ invitations, focus }: InvitedProps) {
             key={invitation.id}
             title={invitation.email}
             cells={[
-              { column: 'By', value: invitation.invitedBy },
+              { column: 'By', value: <span className="users__long">{invitation.invitedBy}</span> },
               { column: 'Until', value: invitation.expiresAt.slice(0, 10) },
             ]}
             action={
