@@ -1,6 +1,5 @@
 import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
-import { layOutWhatIsFarBelow } from './far-below.ts'
 import { makeIslandsWake } from './islands.ts'
 import { makeMenuOpen } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
@@ -13,8 +12,7 @@ makeCopyButtonsCopy()
 makeBackGoBack()
 makeMenuOpen()
 makeIslandsWake()
-layOutWhatIsFarBelow()
-// These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
-setTimeout(followOtherTabs)
+followOtherTabs()
+reportScreens()
+// Talks to the browser's other processes, which takes a while: in a task of its own, before which a tap is heard.
 setTimeout(makeLogoutWork)
-setTimeout(reportScreens)

@@ -2,6 +2,7 @@ import { messages } from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session-channel.ts'
 import { signOut } from '../ui/sign-out.ts'
 import { onClickOf } from './clicks.ts'
+import { whenQuiet } from './quiet.ts'
 
 /** The cookie that stands beside that of the session, which no script can read. It grants nothing. */
 const HINT = 'den_signed_in'
@@ -15,7 +16,10 @@ export function makeLogoutWork(): void {
   }
   void show()
   // What another tab did; and what was done while this page lay in the browser's cache or was rendered ahead.
-  onSessionChange(show)
+  whenQuiet(() => {
+    onSessionChange(show)
+    void show()
+  })
   addEventListener('pageshow', show)
   document.addEventListener('prerenderingchange', show)
 

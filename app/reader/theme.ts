@@ -1,4 +1,5 @@
 import { onClickOf } from './clicks.ts'
+import { whenQuiet } from './quiet.ts'
 
 const KEY = 'den-theme'
 
@@ -14,11 +15,15 @@ export function makeThemeSwitch(): void {
 
 /** What was chosen in another tab counts here as well. */
 export function followOtherTabs(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) show(newValue === 'light')
+  const catchUp = () => show(isLightKept(isLight()))
+  whenQuiet(() => {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === KEY) show(newValue === 'light')
+    })
+    catchUp()
   })
   // A page that was rendered ahead may have missed a choice that was made before it is shown.
-  document.addEventListener('prerenderingchange', () => show(isLightKept(isLight())))
+  document.addEventListener('prerenderingchange', catchUp)
 }
 
 function isLight(): boolean {

@@ -10,6 +10,26 @@ test('every page that is shown says so once, the first included', async ({ page 
   await expect.poll(() => views).toEqual(['/greetings', '/', article])
 })
 
+test('a page says so once it has come entirely, or else when it is left', async ({ page }) => {
+  // What is sent while a page is being left is seen by nobody but the server.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (_, body) => {
+      sessionStorage.setItem('views', `${sessionStorage.getItem('views') ?? ''}${body}`)
+      return true
+    }
+  })
+  const sent = () => page.evaluate(() => sessionStorage.getItem('views'))
+  await page.route(/\.(woff2|webp|svg)$/, () => {})
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await page.waitForTimeout(300)
+  expect(await sent()).toBe(null)
+  await page.goto('/greetings', { waitUntil: 'domcontentloaded' })
+  expect(await sent()).toBe('{"path":"/"}')
+  await page.unrouteAll()
+  await page.reload()
+  await expect.poll(sent).toBe('{"path":"/"}{"path":"/greetings"}{"path":"/greetings"}')
+})
+
 test('a page that comes back from the cache is shown once more', async ({ page }) => {
   const views = watched(page)
   await page.goto('/greetings')
