@@ -16,6 +16,8 @@ export interface Audited {
   blocking: number
   shift: number
   bytes: number
+  /** How fast the machine was then: Lighthouse's benchmark index. The phone is reckoned as a quarter of it, whatever it is. */
+  speedHere: number
   /** Each audit that costs points, in a line. */
   findings: readonly string[]
 }
@@ -24,6 +26,7 @@ export interface Audited {
 interface Report {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   audits: Record<string, Audit>
+  environment: { benchmarkIndex: number }
 }
 
 interface Audit {
@@ -70,7 +73,7 @@ export async function runLighthouse(url: string, chromium: string): Promise<Audi
   return audited(JSON.parse(stdout))
 }
 
-function audited({ categories, audits }: Report): Audited {
+function audited({ categories, audits, environment }: Report): Audited {
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const number = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
   return {
@@ -85,6 +88,7 @@ function audited({ categories, audits }: Report): Audited {
     blocking: number('total-blocking-time'),
     shift: number('cumulative-layout-shift'),
     bytes: number('total-byte-weight'),
+    speedHere: environment.benchmarkIndex,
     findings: CATEGORIES.filter((category) => score(category) < 100).flatMap((category) =>
       categories[category]!.auditRefs.filter(({ id, weight }) => weight > 0 && isFailed(audits[id])).map(({ id }) =>
         `${category}: ${audits[id]!.title} (${id}) ${audits[id]!.displayValue ?? ''}`.trimEnd(),

@@ -103,6 +103,7 @@ function measuresOf(runs: readonly Audited[], plain: Audited, visits: Map<Phone,
       target: zero,
     },
     { name: 'bytes, as Lighthouse counts', values: runs.map(({ bytes }) => bytes), shown: kilobytes, ...light },
+    { name: "this machine's benchmark index", values: runs.map(({ speedHere }) => speedHere), shown: String },
     ...[...visits].map(([{ width, density }, bytes]) => ({
       name: `first visit, ${width} px at ${density}×`,
       values: [bytes],

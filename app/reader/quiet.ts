@@ -3,22 +3,22 @@ const PATIENCE_MS = 2_000
 
 /**
  * Runs what has to ask the browser's other processes, and would wait for them as long as they fetch the page: once it has
- * come entirely and nothing else is to be done; at the latest when it is left.
+ * come entirely and nothing else is to be done, one after the other; at the latest when it is left.
  */
-export function whenQuiet(task: () => void): void {
-  const once = () => {
-    removeEventListener('pagehide', once)
-    if (!isDone) task()
-    isDone = true
+export function whenQuiet(...tasks: (() => void)[]): void {
+  const next = () => {
+    tasks.shift()?.()
+    if (tasks.length > 0) whenIdle(next)
   }
-  let isDone = false
-  addEventListener('pagehide', once)
-  if (document.readyState === 'complete') rest(once)
-  else addEventListener('load', () => rest(once), { once: true })
+  addEventListener('pagehide', () => {
+    while (tasks.length > 0) tasks.shift()!()
+  })
+  if (document.readyState === 'complete') whenIdle(next)
+  else addEventListener('load', () => whenIdle(next), { once: true })
 }
 
 /** Safari has no word for idleness yet. */
-function rest(task: () => void): void {
+function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE_MS })
   else setTimeout(task)
 }

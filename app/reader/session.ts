@@ -2,24 +2,14 @@ import { messages } from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session-channel.ts'
 import { signOut } from '../ui/sign-out.ts'
 import { onClickOf } from './clicks.ts'
-import { whenQuiet } from './quiet.ts'
 
 /** The cookie that stands beside that of the session, which no script can read. It grants nothing. */
 const HINT = 'den_signed_in'
 
 /** Reading pages are the same for everybody; whoever is signed in is shown Logout on them, and stays where they are. */
 export function makeLogoutWork(): void {
-  const buttons = document.querySelectorAll<HTMLButtonElement>('[data-logout]')
-  const show = async () => {
-    const isSignedIn = await hasHint()
-    for (const button of buttons) button.hidden = !isSignedIn
-  }
   void show()
-  // What another tab did; and what was done while this page lay in the browser's cache or was rendered ahead.
-  whenQuiet(() => {
-    onSessionChange(show)
-    void show()
-  })
+  // What was done while this page lay in the browser's cache or was rendered ahead.
   addEventListener('pageshow', show)
   document.addEventListener('prerenderingchange', show)
 
@@ -31,6 +21,17 @@ export function makeLogoutWork(): void {
     if (isOut) showToast('success', messages.loggedOut)
     else showToast('failure', messages.logoutFailed)
   })
+}
+
+/** What another tab does. */
+export function followSession(): void {
+  onSessionChange(show)
+  void show()
+}
+
+async function show(): Promise<void> {
+  const isSignedIn = await hasHint()
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !isSignedIn
 }
 
 /** Asks where the page need not stand still for the answer, which takes a while on its first visit. */

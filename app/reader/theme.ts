@@ -1,5 +1,4 @@
 import { onClickOf } from './clicks.ts'
-import { whenQuiet } from './quiet.ts'
 
 const KEY = 'den-theme'
 
@@ -11,19 +10,20 @@ export function makeThemeSwitch(): void {
     show(!isLight())
     keep(isLight() ? 'light' : 'dark')
   })
-}
-
-/** What was chosen in another tab counts here as well. */
-export function followOtherTabs(): void {
-  const catchUp = () => show(isLightKept(isLight()))
-  whenQuiet(() => {
-    addEventListener('storage', ({ key, newValue }) => {
-      if (key === KEY) show(newValue === 'light')
-    })
-    catchUp()
-  })
   // A page that was rendered ahead may have missed a choice that was made before it is shown.
   document.addEventListener('prerenderingchange', catchUp)
+}
+
+/** What is chosen in another tab counts here as well. */
+export function followTheme(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) show(newValue === 'light')
+  })
+  catchUp()
+}
+
+function catchUp(): void {
+  show(isLightKept(isLight()))
 }
 
 function isLight(): boolean {
@@ -39,7 +39,8 @@ function show(asLight: boolean): void {
 
 function isLightKept(otherwise: boolean): boolean {
   try {
-    return localStorage.getItem(KEY) === 'light'
+    const kept = localStorage.getItem(KEY)
+    return kept === null ? otherwise : kept === 'light'
   } catch {
     return otherwise
   }

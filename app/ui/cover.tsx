@@ -17,7 +17,7 @@ export function Cover({ post, shape, isHero = false }: CoverProps) {
       {...COVER_SIZES[shape]}
       alt=""
       loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
+      fetchPriority={isHero ? 'high' : undefined}
       decoding={isHero ? 'sync' : 'async'}
     />
   )

@@ -28,7 +28,7 @@ export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = 
       height={picture.height}
       alt={alt}
       loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
+      fetchPriority={isHero ? 'high' : undefined}
       decoding={isHero ? 'sync' : 'async'}
     />
   )
