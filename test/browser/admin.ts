@@ -49,6 +49,13 @@ export async function openAdmin(page: Page, address: string): Promise<void> {
   await expect(page.locator('fieldset.waits:enabled')).toBeAttached()
 }
 
+/** Where the login panel stands. */
+export async function login(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill(KEEPER.email)
+  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
 export interface TypedPost {
   title: string
   author?: string

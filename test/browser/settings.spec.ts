@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, KEEPER, signIn, test } from './admin.ts'
+import { expect, KEEPER, login, signIn, test } from './admin.ts'
 
 const BACK = 'What you had typed is back.'
 
@@ -68,9 +67,3 @@ test('a damaged memory does no harm', async ({ page }) => {
   await page.getByLabel('Tagline').fill('Typed after all')
   await expect(page.getByText('Not saved: Tagline')).toBeVisible()
 })
-
-async function login(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill(KEEPER.email)
-  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-}

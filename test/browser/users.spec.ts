@@ -1,4 +1,4 @@
-import { expect, KEEPER, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, KEEPER, login, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { violationsOn } from './axe.ts'
 
 const test = testsWithABlog()
@@ -80,4 +80,31 @@ test('an invitation that was withdrawn says so', async ({ page, browser, den }) 
   await theirs.getByRole('button', { name: 'Accept the invitation' }).click()
   await expect(theirs.getByRole('alert').getByText('This invitation counts no more')).toBeVisible()
   await context.close()
+})
+
+test('what was typed outlives a session that ends meanwhile', async ({ page, context, troubles }) => {
+  await signIn(page, '/admin/users')
+  const email = page.getByRole('main').getByLabel('Email')
+  await email.fill('late@den.example')
+  await context.clearCookies()
+  await email.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await login(page)
+  await expect(page.getByRole('heading', { name: 'Invite somebody' })).toBeVisible()
+  await expect(email).toHaveValue('late@den.example')
+  // What is typed lasts from one screen to the next as well, until it is sent.
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  const server = page.getByRole('main').getByLabel('Server', { exact: true })
+  await server.fill('smtp://mail.example:587')
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(email).toHaveValue('late@den.example')
+  await email.press('Enter')
+  const link = page.getByRole('textbox', { name: 'Link for late@den.example' })
+  await expect(link).toBeVisible()
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await expect(server).toHaveValue('smtp://mail.example:587')
+  await page.getByRole('link', { name: 'Users' }).click()
+  await expect(email).toHaveValue('')
+  await expect(link).toBeVisible()
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })

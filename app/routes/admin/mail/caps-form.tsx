@@ -5,6 +5,7 @@ import type { MailCaps } from '#server/storage/mail-caps.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
+import { useKeptState } from '../shell/kept-state.ts'
 import { capText, typedCap } from './typed-cap.ts'
 
 const LABELS: Readonly<Record<MailCapName, string>> = {
@@ -21,7 +22,7 @@ const HINTS: Readonly<Record<MailCapName, string>> = {
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
 export function CapsForm({ caps }: { caps: MailCaps }) {
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useState<Partial<Record<MailCapName, string>>>({})
+  const [typed, setTyped] = useKeptState<Partial<Record<MailCapName, string>>>('mail-caps', {})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const textOf = (name: MailCapName) => typed[name] ?? capText(caps[name])

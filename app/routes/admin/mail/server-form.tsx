@@ -4,6 +4,7 @@ import type { MailWayStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
+import { useKeptState } from '../shell/kept-state.ts'
 import { SendTest } from './send-test.tsx'
 
 interface ServerFormProps {
@@ -20,7 +21,7 @@ interface ServerFormProps {
 /** By which server mail leaves, and whether that works. */
 export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewer }: ServerFormProps) {
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useState<{ url?: string; from?: string }>({})
+  const [typed, setTyped] = useKeptState<{ url?: string; from?: string }>('mail-server', {})
   const url = typed.url ?? smtp?.url ?? ''
   const from = typed.from ?? smtp?.from ?? ''
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

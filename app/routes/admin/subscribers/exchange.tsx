@@ -4,13 +4,14 @@ import type { ImportReport as Report } from '#server/blog/subscriber-import.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { useKeptState } from '../shell/kept-state.ts'
 import { ImportReport } from './import-report.tsx'
 
 /** Lists come in and go out as CSV. */
 export function Exchange() {
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
-  const [consent, setConsent] = useState('')
+  const [consent, setConsent] = useKeptState('import-consent', '')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Report | null>(null)

@@ -4,6 +4,7 @@ import type { Invitation } from '#server/storage/invitation-repository.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { useKeptState } from '../shell/kept-state.ts'
 
 interface InviteProps {
   invitations: readonly Invitation[]
@@ -20,10 +21,10 @@ interface Sent {
 /** Asks somebody in. The link goes out by mail, and stands here once, for whoever passes it on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
   const { revalidate } = useRevalidator()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useKeptState('invite', '')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useKeptState<Sent | null>('invited', null)
   // Not once it was used, withdrawn, or followed by another one.
   const isOpen = invitations.some(({ id }) => id === sent?.id)
 
