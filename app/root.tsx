@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={touchIcon} />
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#12100f" />
-        <script type="module" src={readerScript} fetchPriority="low" />
+        <script async type="module" src={readerScript} fetchPriority="low" />
         {isApplication && <link rel="stylesheet" href={adminStyles} />}
         <Links />
       </head>

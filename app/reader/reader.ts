@@ -7,12 +7,18 @@ import { reportScreens } from './screen-views.ts'
 import { followSession, makeLogoutWork } from './session.ts'
 import { followTheme, makeThemeSwitch } from './theme.ts'
 
-// The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read.
-makeThemeSwitch()
-makeCopyButtonsCopy()
-makeBackGoBack()
-makeMenuOpen()
-makeIslandsWake()
-// These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
-setTimeout(makeLogoutWork)
-whenQuiet(reportScreens, followTheme, followSession)
+// The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read. It comes as
+// soon as it can, so that neither the end of the page nor its first paint waits for it.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
+else start()
+
+function start(): void {
+  makeThemeSwitch()
+  makeCopyButtonsCopy()
+  makeBackGoBack()
+  makeMenuOpen()
+  makeIslandsWake()
+  // These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
+  setTimeout(makeLogoutWork)
+  whenQuiet(reportScreens, followTheme, followSession)
+}
