@@ -12,7 +12,7 @@ import adminStyles from './styles/admin.css?url'
 import styles from './styles/site.css?url'
 import { NonceContext } from './ui/nonce.ts'
 
-/** The document around every screen. Reading pages load no framework: one tiny script before paint, one module after. */
+/** The document around every screen. Reading pages load no framework: one tiny script before paint, and one beside it. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const isApplication = useMatches().some(({ id }) => id.startsWith('routes/admin/'))

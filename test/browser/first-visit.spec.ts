@@ -61,12 +61,16 @@ test('what lies far below waits for the first paint of a phone, and comes withou
   const pictures = phone.locator(':is(.card--wide, .card--grid) img')
   const asked = () => pictures.evaluateAll((all: HTMLImageElement[]) => all.filter((img) => img.currentSrc).length)
   await expect.poll(asked).toBeGreaterThan(0)
-  const [paint, first] = await pictures.evaluateAll((all: HTMLImageElement[]) => {
-    const sources = new Set(all.map((img) => img.currentSrc))
-    const loads = performance.getEntriesByType('resource').filter(({ name }) => sources.has(name))
-    return [performance.getEntriesByType('paint')[0]!.startTime, Math.min(...loads.map((load) => load.startTime))]
-  })
-  expect(first).toBeGreaterThan(paint!)
+  const loads = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) => {
+      const sources = new Set(all.map((img) => img.currentSrc))
+      const loads = performance.getEntriesByType('resource').filter(({ name }) => sources.has(name))
+      return loads.map(({ startTime }) => startTime)
+    })
+  await expect.poll(async () => (await loads()).length).toBeGreaterThan(0)
+  const first = Math.min(...(await loads()))
+  const paint = await phone.evaluate(() => performance.getEntriesByType('paint')[0]!.startTime)
+  expect(first).toBeGreaterThan(paint)
   expect(await shifted()).toBeLessThan(0.02)
 })
 

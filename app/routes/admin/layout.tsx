@@ -47,7 +47,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
       <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey }}>
-        <main className="admin" id="main">
+        {/* Whoever signs in next, maybe in another tab, finds nothing of what this one typed. */}
+        <main className="admin" id="main" key={loaderData.email}>
           <AreaHeading />
           <Outlet />
         </main>

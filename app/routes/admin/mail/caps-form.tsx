@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<MailCapName, string>> = {
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
 export function CapsForm({ caps }: { caps: MailCaps }) {
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useKeptState<Partial<Record<MailCapName, string>>>('mail-caps', {})
+  const [typed, setTyped] = useKeptState<Partial<Record<MailCapName, string>>>(`mail caps ${JSON.stringify(caps)}`, {})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const textOf = (name: MailCapName) => typed[name] ?? capText(caps[name])

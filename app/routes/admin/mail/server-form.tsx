@@ -21,7 +21,7 @@ interface ServerFormProps {
 /** By which server mail leaves, and whether that works. */
 export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewer }: ServerFormProps) {
   const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useKeptState<{ url?: string; from?: string }>('mail-server', {})
+  const [typed, setTyped] = useKeptState<{ url?: string; from?: string }>(`mail server ${smtp?.url} ${smtp?.from}`, {})
   const url = typed.url ?? smtp?.url ?? ''
   const from = typed.from ?? smtp?.from ?? ''
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -11,7 +11,7 @@ import { ImportReport } from './import-report.tsx'
 export function Exchange() {
   const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
-  const [consent, setConsent] = useKeptState('import-consent', '')
+  const [consent, setConsent] = useKeptState('consent of a list', '')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const [result, setResult] = useState<Report | null>(null)
@@ -30,6 +30,8 @@ export function Exchange() {
     }
     setErrors({})
     setResult(answer.value)
+    // The next list has an origin of its own.
+    setConsent('')
     toastSuccess(
       answer.value.added === 1 ? '1 address added' : `${answer.value.added.toLocaleString('en')} addresses added`,
     )

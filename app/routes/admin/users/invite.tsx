@@ -24,7 +24,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   const [email, setEmail] = useKeptState('invite', '')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [sent, setSent] = useKeptState<Sent | null>('invited', null)
+  const [sent, setSent] = useState<Sent | null>(null)
   // Not once it was used, withdrawn, or followed by another one.
   const isOpen = invitations.some(({ id }) => id === sent?.id)
 
