@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, newestArticle, test } from './den.ts'
+import { stallingLine } from './stalling-line.ts'
 
 interface Load {
   /** Transferred bytes of bodies by kind, and the number of files. */
@@ -72,6 +74,37 @@ test('what lies far below waits for the first paint of a phone, and comes withou
   const paint = await phone.evaluate(() => performance.getEntriesByType('paint')[0]!.startTime)
   expect(first).toBeGreaterThan(paint)
   expect(await shifted()).toBeLessThan(0.02)
+})
+
+test('on a wide window the poster waits for the posts beside it, which move it; on a narrow one it does not', async ({
+  browser,
+  den,
+}) => {
+  await using line = await stallingLine(den.url, {
+    path: '/',
+    beginning: /^.*<div class="stack">/s,
+    until: () => setTimeout(500),
+  })
+  for (const [width, atFirst] of [
+    [1280, 4],
+    [412, 0],
+  ] as const) {
+    await using context = await browser.newContext({ viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      const beside: number[] = []
+      Object.assign(window, { beside })
+      const look = () => {
+        if (document.querySelector('.card--poster')) beside.push(document.querySelectorAll('.card--stack').length)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    await page.goto(line.url)
+    const beside = () => page.evaluate(() => Reflect.get(window, 'beside'))
+    await expect.poll(async () => (await beside()).at(-1)).toBe(4)
+    expect((await beside())[0]).toBe(atFirst)
+  }
 })
 
 test('pictures below the fold wait, and nothing moves when they come', async ({ page }) => {

@@ -6,6 +6,8 @@ test('every page that is shown says so once, the first included', async ({ page 
   await page.goto('/greetings')
   await expect.poll(() => views).toEqual(['/greetings'])
   const article = await newestArticle(page)
+  // Left any sooner, it says so on the way out, of which nobody but the server hears.
+  await expect.poll(() => views).toEqual(['/greetings', '/'])
   await page.goto(article)
   await expect.poll(() => views).toEqual(['/greetings', '/', article])
 })

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, newestArticle, test } from './den.ts'
+import { stallingLine } from './stalling-line.ts'
 
 const background = 'rgb(18, 16, 15)'
 const paper = 'rgb(244, 237, 223)'
@@ -49,32 +47,17 @@ test('the chosen theme stands before the first paint', async ({ page }) => {
 test('the script finds all of a page that it came before', async ({ page, den, troubles }) => {
   await page.addInitScript(() => localStorage.setItem('den-theme', 'light'))
   const { promise: scriptCame, resolve: tellOfScript } = Promise.withResolvers<void>()
-  // Holds back all that follows the script in the page until that has come, as a line that stalls does.
-  const stalling = createServer(async ({ url }, reply) => {
+  await using line = await stallingLine(den.url, {
+    path: '/greetings',
+    beginning: /^.*\/assets\/reader-.*?<\/script>/s,
+    until: () => scriptCame.then(() => setTimeout(300)),
     // Without type the page never comes entirely, and nothing that waits for that makes up for what was missed.
-    if (url?.endsWith('.woff2')) return
-    const answer = await fetch(`${den.url}${url}`)
-    const body = Buffer.from(await answer.arrayBuffer())
-    reply.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type')! })
-    if (url === '/greetings') {
-      const afterScript = body.indexOf('</script>', body.indexOf('/assets/reader-')) + '</script>'.length
-      reply.write(body.subarray(0, afterScript))
-      await scriptCame
-      await setTimeout(300)
-      reply.end(body.subarray(afterScript))
-    } else reply.end(body, () => url?.startsWith('/assets/reader-') && tellOfScript())
-  }).listen(0, '127.0.0.1')
-  await once(stalling, 'listening')
-  try {
-    await page.goto(`http://localhost:${(stalling.address() as AddressInfo).port}/greetings`, {
-      waitUntil: 'domcontentloaded',
-    })
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f4eddf')
-    for (const trouble of troubles.splice(0)) expect(trouble).toContain('another host')
-  } finally {
-    stalling.closeAllConnections()
-    stalling.close()
-  }
+    lost: /\.woff2$/,
+    onSent: (path) => path.startsWith('/assets/reader-') && tellOfScript(),
+  })
+  await page.goto(`${line.url}/greetings`, { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#f4eddf')
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('another host')
 })
 
 test('a browser that keeps nothing still switches', async ({ page }) => {

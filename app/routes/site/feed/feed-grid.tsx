@@ -1,5 +1,6 @@
 import type { Pictures } from '#domain/picture.ts'
 import type { PostSummary } from '#domain/post.ts'
+import { FOOTER_ID } from '../shell/footer.tsx'
 import { AdSlot } from './ad-slot.tsx'
 import { PostCard } from './post-card.tsx'
 
@@ -19,6 +20,9 @@ export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
     <>
       {poster && (
         <section className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()} aria-label="Newest posts">
+          {/* Where the poster is as tall as the posts beside it, it is not to be seen before them: its words would move.
+              Chromium waits for the start of an element, so for one that comes after. */}
+          <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
           <PostCard post={poster} pictures={pictures} place="poster" />
           <div className="stack">
             {stack.map((post) => (

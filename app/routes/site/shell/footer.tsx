@@ -13,6 +13,8 @@ interface FooterProps {
   isApplication?: boolean
 }
 
+export const FOOTER_ID = 'footer'
+
 const LEGAL_PAGES = [
   { href: '/terms', label: 'Terms' },
   { href: '/privacy', label: 'Privacy' },
@@ -22,7 +24,7 @@ const LEGAL_PAGES = [
 export function Footer({ blogName, tagline, contact, captcha, isApplication = false }: FooterProps) {
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
-    <footer className="footer">
+    <footer className="footer" id={FOOTER_ID}>
       <div className="footer__inner">
         <div className="footer__name">
           <Logo />

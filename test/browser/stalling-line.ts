@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+interface Stall {
+  path: string
+  /** What of the page at `path` still comes: its beginning, up to the end of what this matches. */
+  beginning: RegExp
+  /** When the rest may come. */
+  until: () => Promise<unknown>
+  /** What never comes. */
+  lost?: RegExp
+  onSent?: (path: string) => void
+}
+
+/** Stands between browser and Den as a line that stalls within a page. */
+export async function stallingLine(den: string, { path, beginning, until, lost, onSent }: Stall) {
+  const server = createServer(async ({ url = '/' }, reply) => {
+    if (lost?.test(url)) return
+    const answer = await fetch(den + url)
+    const body = Buffer.from(await answer.arrayBuffer())
+    reply.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type')! })
+    if (url === path) {
+      const [start] = beginning.exec(body.toString()) ?? []
+      if (start === undefined) throw new Error(`Nothing in ${path} looks like ${beginning}.`)
+      reply.write(start)
+      await until()
+      reply.end(body.subarray(Buffer.byteLength(start)))
+    } else reply.end(body, () => onSent?.(url))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
