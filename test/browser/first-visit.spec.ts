@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, newestArticle, test } from './den.ts'
 import { stallingLine } from './stalling-line.ts'
 
@@ -76,35 +76,22 @@ test('what lies far below waits for the first paint of a phone, and comes withou
   expect(await shifted()).toBeLessThan(0.02)
 })
 
-test('on a wide window the poster waits for the posts beside it, which move it; on a narrow one it does not', async ({
-  browser,
-  den,
-}) => {
-  await using line = await stallingLine(den.url, {
-    path: '/',
-    beginning: /^.*<div class="stack">/s,
-    until: () => setTimeout(500),
-  })
-  for (const [width, atFirst] of [
-    [1280, 4],
-    [412, 0],
-  ] as const) {
-    await using context = await browser.newContext({ viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    await page.addInitScript(() => {
-      const beside: number[] = []
-      Object.assign(window, { beside })
-      const look = () => {
-        if (document.querySelector('.card--poster')) beside.push(document.querySelectorAll('.card--stack').length)
-        requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    })
-    await page.goto(line.url)
-    const beside = () => page.evaluate(() => Reflect.get(window, 'beside'))
-    await expect.poll(async () => (await beside()).at(-1)).toBe(4)
-    expect((await beside())[0]).toBe(atFirst)
-  }
+test('on a wide window the poster waits for the posts beside it, which would move it', async ({ browser, den }) => {
+  await using line = await stallingBesideThePoster(den.url, () => setTimeout(500))
+  await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const seen: number[] = []
+  const page = await watchedStack(context, (posts) => seen.push(posts))
+  await page.goto(line.url)
+  await expect.poll(() => seen[0]).toBe(4)
+})
+
+test('on a narrow one it waits for nothing', async ({ browser, den }) => {
+  const { promise: posterSeen, resolve: tellOfPoster } = Promise.withResolvers<number>()
+  await using line = await stallingBesideThePoster(den.url, () => posterSeen)
+  await using context = await browser.newContext({ viewport: { width: 412, height: 823 } })
+  const page = await watchedStack(context, tellOfPoster)
+  await page.goto(line.url)
+  expect(await posterSeen).toBe(0)
 })
 
 test('pictures below the fold wait, and nothing moves when they come', async ({ page }) => {
@@ -123,6 +110,24 @@ test('pictures below the fold wait, and nothing moves when they come', async ({ 
   await expect(pictures.last()).toHaveJSProperty('complete', true)
   expect(await shifted()).toBeLessThan(0.02)
 })
+
+const stallingBesideThePoster = (den: string, until: () => Promise<unknown>) =>
+  stallingLine(den, { path: '/', beginning: /^.*<div class="stack">/s, until })
+
+/** A page that tells, with each frame that has a poster, how many posts stand beside it. */
+async function watchedStack(context: BrowserContext, tell: (posts: number) => void): Promise<Page> {
+  const page = await context.newPage()
+  await page.exposeFunction('tell', tell)
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('.card--poster'))
+        Reflect.get(window, 'tell')(document.querySelectorAll('.card--stack').length)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return page
+}
 
 /** @returns what asks for the sum of all layout shifts so far, as shares of the window */
 async function recordShifts(page: Page): Promise<() => Promise<number>> {

@@ -22,9 +22,11 @@ test('a page says so once it has come entirely, or else when it is left', async 
   })
   const sent = () => page.evaluate(() => sessionStorage.getItem('views'))
   await page.route(/\.(woff2|webp|svg)$/, () => {})
-  const scriptCame = page.waitForResponse(/\/reader-/)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await scriptCame
+  await expect(async () => {
+    await page.getByRole('button', { name: /Switch to/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 100 })
+  }, 'the script runs').toPass()
   await page.waitForTimeout(300)
   expect(await sent()).toBe(null)
   await page.goto('/greetings', { waitUntil: 'domcontentloaded' })
