@@ -6,6 +6,7 @@ import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
 import { useKeptState } from '../shell/kept-state.ts'
+import { NotSaved } from './not-saved.tsx'
 import { capText, typedCap } from './typed-cap.ts'
 
 const LABELS: Readonly<Record<MailCapName, string>> = {
@@ -31,6 +32,11 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   function type(name: MailCapName, text: string) {
     setTyped((known) => ({ ...known, [name]: text }))
     setErrors(({ [name]: _, ...others }) => others)
+  }
+
+  function discard() {
+    setTyped({})
+    setErrors({})
   }
 
   async function save(event: FormEvent) {
@@ -76,6 +82,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
           <button type="submit" className="button" disabled={isBusy || changed.length === 0}>
             Save limits
           </button>
+          {changed.length > 0 && !isBusy && <NotSaved onDiscard={discard} />}
         </p>
       </form>
     </section>

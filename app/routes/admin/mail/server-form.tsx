@@ -5,6 +5,7 @@ import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
 import { useKeptState } from '../shell/kept-state.ts'
+import { NotSaved } from './not-saved.tsx'
 import { SendTest } from './send-test.tsx'
 
 interface ServerFormProps {
@@ -27,6 +28,11 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const isChanged = url !== (smtp?.url ?? '') || from !== (smtp?.from ?? '')
+
+  function discard() {
+    setTyped({})
+    setErrors({})
+  }
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -74,6 +80,7 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
             <button type="submit" className="button" aria-disabled={isBusy || !isChanged}>
               Save server
             </button>
+            {isChanged && !isBusy && <NotSaved onDiscard={discard} />}
           </p>
         </form>
       )}
