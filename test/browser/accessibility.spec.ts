@@ -46,6 +46,7 @@ test('everything on the home page can be reached with the keyboard, and one sees
 test('nothing is wider than the screen, down to 320 px and at 200 % text', async ({ page }) => {
   const article = await newestArticle(page)
   for (const screen of [...SCREENS, article]) {
+    await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(screen)
     for (const width of [320, 375, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
@@ -60,6 +61,7 @@ test('nothing is wider than the screen, down to 320 px and at 200 % text', async
 test('no word is so long that it widens the page', async ({ page }) => {
   const article = await newestArticle(page)
   for (const screen of ['/', '/terms', '/blogs/nowhere', article]) {
+    await page.setViewportSize({ width: 320, height: 800 })
     await page.goto(screen)
     await page.evaluate(() => {
       const word = 'Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenfonds'

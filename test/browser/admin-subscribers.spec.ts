@@ -99,8 +99,14 @@ test('what sends and saves mail keeps the focus', async ({ page, troubles }) => 
 
   await server.fill('smtp://keeper:secret@127.0.0.1:1')
   await page.getByLabel('Sender').fill('den@den.example')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  const { promise: isSeen, resolve: tellThatSeen } = Promise.withResolvers<void>()
+  await page.route(/\/admin\/mail\.data/, (route) => isSeen.then(() => route.continue()))
   await save.press('Enter')
   await expect(page.getByText('Mail server saved')).toBeVisible()
+  // What was saved is not called unsaved while the screen is brought up to date.
+  expect(await page.getByText('Not saved yet.').count()).toBe(0)
+  tellThatSeen()
   await expect(save).toBeFocused()
   await expect(server).toHaveValue('smtp://keeper:•••@127.0.0.1:1')
   await sendTest.press('Enter')

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, newestArticle, test } from './den.ts'
-import { stallingLine } from './stalling-line.ts'
+import { type Stall, stallingLine } from './stalling-line.ts'
 
 interface Load {
   /** Transferred bytes of bodies by kind, and the number of files. */
@@ -77,7 +77,11 @@ test('what lies below waits for the first paint of a phone, and comes without mo
 })
 
 test('on a wide window the poster waits for the posts beside it, which would move it', async ({ browser, den }) => {
-  await using line = await stallingBesideThePoster(den.url, () => setTimeout(500))
+  const { promise: styleCame, resolve: tellOfStyle } = Promise.withResolvers<void>()
+  await using line = await stallingBesideThePoster(den.url, {
+    until: () => styleCame.then(() => setTimeout(500)),
+    onSent: (path) => path.endsWith('.css') && tellOfStyle(),
+  })
   await using context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const seen: number[] = []
   const page = await watchedStack(context, (posts) => seen.push(posts))
@@ -87,7 +91,9 @@ test('on a wide window the poster waits for the posts beside it, which would mov
 
 test('on a narrow one it waits for nothing', async ({ browser, den }) => {
   const { promise: posterSeen, resolve: tellOfPoster } = Promise.withResolvers<number>()
-  await using line = await stallingBesideThePoster(den.url, () => posterSeen)
+  await using line = await stallingBesideThePoster(den.url, {
+    until: () => Promise.race([posterSeen, setTimeout(10_000)]),
+  })
   await using context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await watchedStack(context, tellOfPoster)
   await page.goto(line.url)
@@ -111,8 +117,8 @@ test('pictures below the fold wait, and nothing moves when they come', async ({ 
   expect(await shifted()).toBeLessThan(0.02)
 })
 
-const stallingBesideThePoster = (den: string, until: () => Promise<unknown>) =>
-  stallingLine(den, { path: '/', beginning: /^.*<div class="stack">/s, until })
+const stallingBesideThePoster = (den: string, stall: Pick<Stall, 'until' | 'onSent'>) =>
+  stallingLine(den, { path: '/', beginning: /^.*<div class="stack">/s, ...stall })
 
 /** A page that tells, with each frame that has a poster, how many posts stand beside it. */
 async function watchedStack(context: BrowserContext, tell: (posts: number) => void): Promise<Page> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-interface Stall {
+export interface Stall {
   path: string
   /** What of the page at `path` still comes: its beginning, up to the end of what this matches. */
   beginning: RegExp
@@ -10,7 +10,7 @@ interface Stall {
   until: () => Promise<unknown>
   /** What never comes. */
   lost?: RegExp
-  onSent?: (path: string) => void
+  onSent?: (path: string) => unknown
 }
 
 /** Stands between browser and Den as a line that stalls within a page. */

@@ -49,7 +49,7 @@ test('the script finds all of a page that it came before', async ({ page, den, t
   const { promise: scriptCame, resolve: tellOfScript } = Promise.withResolvers<void>()
   await using line = await stallingLine(den.url, {
     path: '/greetings',
-    beginning: /^.*\/assets\/reader-.*?<\/script>/s,
+    beginning: /^.*?\/assets\/reader-.*?<\/script>/s,
     until: () => scriptCame.then(() => setTimeout(300)),
     // Without type the page never comes entirely, and nothing that waits for that makes up for what was missed.
     lost: /\.woff2$/,

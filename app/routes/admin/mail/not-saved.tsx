@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Stands beside what saves a form, as long as something typed in it is not saved: it is kept when one leaves the screen. */
+/** Stands beside what saves a form as long as something in it is not saved, which comes back with the screen until a reload. */
 export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
   function discard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     // This button goes with what it discards.

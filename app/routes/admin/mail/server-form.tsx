@@ -39,16 +39,17 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
     if (isBusy || !isChanged) return
     setBusy(true)
     const result = await call('PATCH', '/api/mail', { url, from })
-    setBusy(false)
-    if (!result.ok) {
+    if (result.ok) {
+      setErrors({})
+      toastSuccess(url.trim() ? 'Mail server saved' : 'Mail server taken away')
+      await revalidate()
+      // A password is hidden from here on.
+      setTyped({})
+    } else {
       setErrors(result.refusal.errors)
-      return toastFailure(result.refusal.detail)
+      toastFailure(result.refusal.detail)
     }
-    setErrors({})
-    toastSuccess(url.trim() ? 'Mail server saved' : 'Mail server taken away')
-    await revalidate()
-    // A password is hidden from here on.
-    setTyped({})
+    setBusy(false)
   }
 
   return (

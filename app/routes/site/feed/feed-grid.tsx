@@ -22,7 +22,9 @@ export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
         <section className={`first-row ${stack.length ? '' : 'first-row--alone'}`.trim()} aria-label="Newest posts">
           {/* Where the poster is as tall as the posts beside it, it is not to be seen before them: its words would move.
               Chromium waits for the start of an element, so for one that comes after. */}
-          <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
+          {stack.length > 0 && (
+            <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
+          )}
           <PostCard post={poster} pictures={pictures} place="poster" />
           <div className="stack">
             {stack.map((post) => (
