@@ -4,8 +4,8 @@ import { GoogleAnalytics } from './analytics/google.ts'
 import { GoogleCollector } from './analytics/google-collector.ts'
 import { withGoogle } from './analytics/with-google.ts'
 import type { Config } from './config.ts'
-import { networkOf } from './identity/sign-in-throttle.ts'
 import type { Log } from './log.ts'
+import { networkOf } from './network.ts'
 import type { Connection } from './storage/database.ts'
 
 /** Puts together who counts readers; asks nothing of the database yet. */

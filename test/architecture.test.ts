@@ -7,6 +7,8 @@ const LINES_AT_MOST = 300
 
 /** What whoever asks a service needs, whichever that is. */
 const WORDS_OF_OTHERS = ['server/bounded-text.ts', 'server/without-secrets.ts']
+/** Tools without a subject of their own, for every place in the server. */
+const TOOLS = ['server/network.ts', 'server/rate-limiter.ts', 'server/semaphore.ts']
 
 /** From which places values may come, by the place that imports them; the longest prefix counts. Packages are listed apart. */
 const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
@@ -18,15 +20,15 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/service-config.ts': ['domain', 'server/config-error.ts'],
   'server/log.ts': ['domain'],
   'server/storage': ['server/storage', 'domain', 'server/config.ts', 'server/log.ts'],
-  'server/analytics': ['server/analytics', 'domain', 'server/storage', 'server/log.ts', ...WORDS_OF_OTHERS],
-  'server/covers': ['server/covers', 'domain', 'server/turns.ts'],
-  'server/media': ['server/media', 'domain', 'server/log.ts', 'server/turns.ts'],
-  'server/blog': ['server/blog', 'domain', 'content', 'server/storage'],
-  'server/captcha': ['server/captcha', 'domain', 'server/storage', ...WORDS_OF_OTHERS],
-  'server/identity': ['server/identity', 'domain', 'server/storage'],
-  'server/mail': ['server/mail', 'domain', 'server/storage', 'server/log.ts', ...WORDS_OF_OTHERS],
-  'server/page-cache': ['server/page-cache'],
-  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts', 'server/page-cache'],
+  'server/analytics': ['server/analytics', 'domain', 'server/storage', 'server/log.ts', ...TOOLS, ...WORDS_OF_OTHERS],
+  'server/covers': ['server/covers', 'domain', ...TOOLS],
+  'server/media': ['server/media', 'domain', 'server/log.ts', ...TOOLS],
+  'server/blog': ['server/blog', 'domain', 'content', 'server/storage', ...TOOLS],
+  'server/captcha': ['server/captcha', 'domain', 'server/storage', ...TOOLS, ...WORDS_OF_OTHERS],
+  'server/identity': ['server/identity', 'domain', 'server/storage', ...TOOLS],
+  'server/mail': ['server/mail', 'domain', 'server/storage', 'server/log.ts', ...TOOLS, ...WORDS_OF_OTHERS],
+  'server/page-cache': ['server/page-cache', ...TOOLS],
+  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts', 'server/page-cache', ...TOOLS],
   server: ['server', 'domain', 'content'],
 }
 const TYPES_FROM: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Cover, type CoverShape, coverAddress, coverOf } from '#domain/cover.ts'
 import type { Post } from '#domain/post.ts'
-import { Turns } from '../turns.ts'
+import { Semaphore } from '../semaphore.ts'
 
 export interface FoundCover {
   readonly bytes: Uint8Array
@@ -22,7 +22,7 @@ export class Covers {
   readonly #posts: PostSource
   readonly #folder: string
   readonly #pending = new Map<string, Promise<Uint8Array>>()
-  readonly #turns = new Turns(AT_ONCE)
+  readonly #semaphore = new Semaphore(AT_ONCE)
 
   constructor(posts: PostSource, folder: string) {
     this.#posts = posts
@@ -52,7 +52,7 @@ export class Covers {
   #draw(name: string, cover: Cover, shape: CoverShape): Promise<Uint8Array> {
     const pending = this.#pending.get(name)
     if (pending) return pending
-    const drawing = this.#turns
+    const drawing = this.#semaphore
       .run(async () => {
         const { drawCover, paintCard } = await import('./draw.ts')
         const svg = Buffer.from(await drawCover(cover, shape))

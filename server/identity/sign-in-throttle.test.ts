@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
 import type { Client } from './identity.ts'
-import { networkOf } from './sign-in-throttle.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -212,23 +211,6 @@ describeEachDatabase('guessing a password', (open) => {
     const rows = JSON.stringify(await database.read.selectFrom('sign_in_attempts').selectAll().execute())
     expect(rows).toContain('"failures":1')
     for (const word of [KEEPER.email, 'keeper', CLIENT.address]) expect(rows).not.toContain(word)
-  })
-})
-
-describe('networkOf', () => {
-  it.each([
-    ['192.0.2.1', '192.0.2.1'],
-    ['::ffff:192.0.2.1', '192.0.2.1'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-    ['2001:DB8:1:2::', '2001:db8:1:2'],
-    ['2001:db8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['1::2:3:4:5:6:7', '1:0:2:3'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['', ''],
-    ['unknown', 'unknown'],
-  ])('of %s is %s', (address, network) => {
-    expect(networkOf(address)).toBe(network)
   })
 })
 

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../network.ts'
 import type { Allowance, AttemptRepository, Counted } from '../storage/attempt-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -80,18 +80,4 @@ export class SignInThrottle {
   async #beginning(email: string): Promise<string> {
     return `${await this.#keys.sign('attempts at account', email)}.`
   }
-}
-
-/** An IPv4 address; of IPv6 the half that names a network, since one customer has all addresses in it. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  // Chrome's and Node's parser of addresses writes every IPv6 address in one way: here without its zone.
-  const written = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1)
-  const [head = '', tail] = written.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const after = tail?.split(':').filter(Boolean) ?? []
-  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
-  return [...groups, ...Array.from({ length: zeros }, () => '0'), ...after].slice(0, 4).join(':')
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/picture.ts'
+import { Semaphore } from '../semaphore.ts'
 import type { MediaRepository, Medium, MediumFacts } from '../storage/media-repository.ts'
-import { Turns } from '../turns.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import { plainPicture } from './plain/plain-picture.ts'
 
@@ -23,7 +23,7 @@ interface Plain {
 export const BYTES_LIMIT = 10 * 1024 * 1024
 
 /** Pictures are unpacked to be measured, up to 160 MB each. Shared by all stores of the process, like its memory. */
-const unpacking = new Turns(2)
+const unpacking = new Semaphore(2)
 
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {

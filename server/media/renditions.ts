@@ -1,8 +1,8 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { RENDITION_WIDTHS, uprightWidths } from '#domain/picture.ts'
+import { Semaphore } from '../semaphore.ts'
 import type { MediaRepository, Medium } from '../storage/media-repository.ts'
-import { Turns } from '../turns.ts'
 import type { RenditionKind } from './rendition.ts'
 
 export type FoundRendition =
@@ -22,7 +22,7 @@ export class Renditions {
   readonly #folder: string
   readonly #patienceMs: number
   readonly #pending = new Map<string, Promise<Uint8Array | null>>()
-  readonly #turns = new Turns(AT_ONCE)
+  readonly #semaphore = new Semaphore(AT_ONCE)
 
   constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS) {
     this.#media = media
@@ -64,7 +64,7 @@ export class Renditions {
   #make(name: string, hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
     const pending = this.#pending.get(name)
     if (pending) return pending
-    const making = this.#turns.run(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
+    const making = this.#semaphore.run(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
     this.#pending.set(name, making)
     // Whoever asked may have left by the time it fails; the next one to ask is told.
     making.catch(() => {})

@@ -1,16 +1,16 @@
-/** Lets a few pieces of work run at once and the others wait, in the order in which they came. */
-export class Turns {
+/** Limits how many pieces of work run at once. Others wait, first in, first out. */
+export class Semaphore {
   readonly #waiting: (() => void)[] = []
-  readonly #atOnce: number
+  readonly #permits: number
   #running = 0
 
-  constructor(atOnce: number) {
-    this.#atOnce = atOnce
+  constructor(permits: number) {
+    this.#permits = permits
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < this.#atOnce) this.#running++
-    // Takes over the place of one that ends.
+    if (this.#running < this.#permits) this.#running++
+    // The permit of the work that ends passes directly to the first in line.
     else await new Promise<void>((resolve) => this.#waiting.push(resolve))
     try {
       return await work()

@@ -1,0 +1,44 @@
+export interface RateLimit {
+  /** How much may be taken at once, by somebody who took nothing lately. */
+  readonly most: number
+  /** In which time that much comes back, evenly. */
+  readonly withinMs: number
+  /** Keys held in memory at once (default 10,000). Beyond it the key that was used first is forgotten. */
+  readonly maxKeys?: number
+  /** Milliseconds that no change of the time of day moves. */
+  readonly clock?: () => number
+}
+
+export type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+
+/** Token buckets by key (a network, an account), in the memory of this process. */
+export class RateLimiter {
+  /** When the bucket of a key is full again. A key that is not in here has a full one. */
+  readonly #fullAt = new Map<string, number>()
+  readonly #limit: Required<RateLimit>
+
+  constructor(limit: RateLimit) {
+    this.#limit = { maxKeys: 10_000, clock: () => performance.now(), ...limit }
+  }
+
+  /** Takes `cost` of what the key has left, or nothing and says when there is enough. */
+  take(key: string, cost = 1): RateLimitResult {
+    const { most, withinMs, maxKeys, clock } = this.#limit
+    const now = clock()
+    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now) + (cost * withinMs) / most
+    const excessMs = fullAt - now - withinMs
+    if (excessMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(excessMs / 1000) }
+    // Deleted first, so that the map stays in the order of last use.
+    this.#fullAt.delete(key)
+    this.#fullAt.set(key, fullAt)
+    this.#forget(now, maxKeys)
+    return { ok: true }
+  }
+
+  #forget(now: number, maxKeys: number): void {
+    for (const [key, fullAt] of this.#fullAt) {
+      if (fullAt > now && this.#fullAt.size <= maxKeys) return
+      this.#fullAt.delete(key)
+    }
+  }
+}
