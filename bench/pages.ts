@@ -5,12 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PostDraft } from '../domain/post.ts'
 import { type Build, buildDirectory, finishedBuild } from '../server/build.ts'
 import { type RunningServer, serve } from '../server/serve.ts'
-import { openDatabase } from '../server/storage/database.ts'
-import { migrateToLatest } from '../server/storage/migrator.ts'
-import { PostRepository } from '../server/storage/post-repository.ts'
+import { makeArchive } from './archive.ts'
 
 const FEW = 24
 const MANY = Number(process.argv[2] ?? 10_000)
@@ -57,37 +54,8 @@ function printRow(name: string, columns: readonly string[]): void {
 async function serverWith(posts: number, build: Build): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'den-bench-'))
   folders.push(dataDir)
-  {
-    await using database = await openDatabase({ dataDir })
-    await migrateToLatest(database)
-    await database.transaction(async (trx) => {
-      const repository = new PostRepository(trx)
-      for (let index = 0; index < posts; index++) await repository.insert(draft(index))
-    })
-  }
+  await makeArchive(dataDir, posts)
   return serve({ PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', LOG_LEVEL: 'silent' }, build)
-}
-
-function draft(index: number): PostDraft {
-  const day = new Date(Date.UTC(2000, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
-  const section = { sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', sectionTitle: 'A part' }
-  return {
-    title: `Post ${index}`,
-    tagline: 'A line that says what it is about.',
-    description: 'Three sentences that say more. They stand on the large card. They are read by few.',
-    author: 'Bench',
-    date: day,
-    tag: 'Horror Review',
-    featured: index % 9 === 0 ? 1 : 0,
-    path: `/blogs/Post-${index}`,
-    film: null,
-    articleImage: '',
-    articleImgSrc: '',
-    articleImageAlt: '',
-    sections: Array.from({ length: 4 }, () => ({ ...section, sectionText: 'Some words about a film. '.repeat(40) })),
-    ratings: { terror: 7, suspense: 8, originality: 6, cinematography: 9, acting: 7, soundtrack: 8, overall: 8 },
-    comments: [],
-  }
 }
 
 /** Milliseconds, one request after the other over one connection. */
