@@ -5,6 +5,10 @@ import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
 const PATIENCE_MS = 7_500
+/** `/readyz` says no for so long before the listener closes. */
+const ANNOUNCE_MS = 1_000
+/** And so much later idle connections are closed. */
+const IDLE_MS = 1_500
 
 /** Serves until a signal comes. */
 export async function runServer(build: Build): Promise<void> {
@@ -34,7 +38,8 @@ async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void
   log.info({ signal }, 'closing')
   // A database that does not answer any more would be waited for without end.
   setTimeout(() => process.exit(0), PATIENCE_MS).unref()
-  await server.stop()
+  // A person at a terminal need not wait for a load balancer.
+  await server.stop(signal === 'SIGTERM' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
   log.info('closed')
   process.exit(0)
 }

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { type HttpServer, listen } from './server.ts'
 
-const LOCAL = { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' }
+const LOCAL = { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined }
 
 describe('listen', () => {
   it('answers at once: alive, but not ready', async () => {
@@ -17,13 +17,13 @@ describe('listen', () => {
     expect((await reply(server, '/healthz')).statusCode).toBe(200)
     server.answerWith((_request, response) => response.end('open'))
     expect(await text(await reply(server, '/'))).toBe('open')
-    await server.drain(0)
+    await server.drain({ graceMs: 0 })
   })
 
   it('says which port is taken', async () => {
     const first = await listen(LOCAL)
     await expect(listen({ ...LOCAL, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE', port: first.port })
-    await first.drain(0)
+    await first.drain({ graceMs: 0 })
   })
 })
 
@@ -46,7 +46,7 @@ describe('drain', () => {
       const response = await asked
       if (begun) response.write(begun)
 
-      const drained = server.drain(LONG)
+      const drained = server.drain({ graceMs: LONG })
       await expect(reply(server, '/late')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
       response.end('answer')
       expect(await text(await slow)).toBe(`${begun}answer`)
@@ -59,7 +59,7 @@ describe('drain', () => {
     const server = await listen(LOCAL)
     const socket = connect(server.port, LOCAL.host)
     await once(socket, 'connect')
-    await server.drain(LONG)
+    await server.drain({ graceMs: LONG })
     socket.destroy()
   })
 
@@ -67,7 +67,7 @@ describe('drain', () => {
     const server = await listen(LOCAL)
     server.answerWith((_request, response) => response.write('never ends'))
     const endless = await reply(server, '/')
-    await server.drain(10)
+    await server.drain({ graceMs: 10 })
     await expect(text(endless)).rejects.toThrow('aborted')
   })
 })
