@@ -10,14 +10,14 @@ export interface HttpServer {
   readonly port: number
   /** Until this is called every request gets a 503, but that for `/healthz`. */
   answerWith(listener: RequestListener): void
-  /** Stops accepting, lets running requests end, then cuts what is left. */
+  /** Stops accepting, ends connections with their next answer, lets running requests end, then cuts what is left. */
   drain(times: DrainTimes): Promise<void>
 }
 
 export interface DrainTimes {
-  /** Milliseconds that new connections are still taken, each for one answer, so that a balancer can learn of it from `/readyz`. */
+  /** Milliseconds that all goes on as before, so that a balancer can learn from `/readyz` to send readers elsewhere. */
   readonly announceMs?: number
-  /** Milliseconds that idle connections stay open after that. A request that is on its way when its connection is closed gets a reset. */
+  /** Milliseconds that idle connections stay open after that, for one more answer. A request that is on its way when its connection is closed gets a reset. */
   readonly idleMs?: number
   /** Milliseconds from the start after which everything is cut that has not ended. */
   readonly graceMs: number
@@ -60,7 +60,6 @@ export async function listen(
       listener = next
     },
     async drain({ announceMs = 0, idleMs = 0, graceMs }) {
-      connections.closeAfterNextAnswers()
       const ended = new AbortController()
       const after = (ms: number) => setTimeout(ms, undefined, { signal: ended.signal })
       const cut = after(graceMs).then(() => connections.destroyAll())
@@ -69,6 +68,8 @@ export async function listen(
         // The loop has accepted what waited when immediates run: the kernel resets connections that nobody has accepted.
         await setImmediate()
       }
+      // Not before the listener closes: clients would open new connections all the time, and some of them would be reset.
+      connections.closeAfterNextAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       const idle = after(idleMs).then(() => connections.endIdle())
       await closed
