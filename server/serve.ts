@@ -5,6 +5,7 @@ import { appPages } from './http/app-pages.ts'
 import { coverFiles } from './http/covers.ts'
 import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
+import { knownHosts } from './http/known-hosts.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
@@ -79,8 +80,10 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
 
 /** The whole order in which a request is looked at. */
 async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
-  const { config, log, media, renditions, covers, captcha } = services
+  const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   return createPipeline(config, log, [
+    knownHosts(config),
+    untrustedProxy.handler,
     healthChecks(isReady),
     requestLimits(config),
     await build.files(),
