@@ -21,7 +21,7 @@ it('a server that is told to close resets nobody who keeps asking on open connec
   expect(await watcher.end).toBe('ECONNREFUSED')
   expect(watcher.answers.at(-1)!.statusCode).toBe(503)
   expect(await ended).toBe(0)
-})
+}, 60_000)
 
 /** Asks again and again on a connection of its own, or a new one where the answer says so, until that fails. */
 function client(address: string) {
