@@ -28,7 +28,7 @@ it('says what stands in the way and what to do about it, and nothing of where it
   writeFileSync(file, '')
   mkdirSync(join(folder, 'damaged'))
   writeFileSync(join(folder, 'damaged', 'den.sqlite'), 'no database at all, however long one looks at it. '.repeat(100))
-  const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
+  const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
   const database = inject('postgresUrl')
 
   const cases: [Record<string, string>, RegExp][] = [
@@ -69,7 +69,7 @@ it('says what stands in the way and what to do about it, and nothing of where it
     expect(said).toMatch(words)
     expect(said).not.toMatch(/\n\s+at |hunter2/)
   }
-  await other.drain(0)
+  await other.drain({ graceMs: 0 })
 })
 
 it('shows where a surprise came from', async () => {

@@ -1,12 +1,45 @@
+import { fstatSync, write, writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import type { LogLevel } from './config.ts'
+import { LineBuffer, type LineSink } from './line-buffer.ts'
 
 export type Log = Logger
+
+const STDOUT = 1
 
 /** One JSON object a line on standard output; short lines for a person when that is a terminal. */
 export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  return output.isTTY ? pino(options, forTerminal(output)) : pino(options, pino.destination({ dest: 1, sync: true }))
+  if (output.isTTY) return pino(options, forTerminal(output))
+  const write = fstatSync(STDOUT).isFile() ? toFile : toPipe(output)
+  const buffer = new LineBuffer({ write, writeSync: (bytes) => void writeSync(STDOUT, bytes) })
+  const log = pino(options, buffer)
+  buffer.onDropped = (lines) => log.warn({ lines }, 'log lines were dropped, since nothing took them')
+  process.once('exit', () => buffer.flushSync())
+  return log
+}
+
+/** Waits until what was logged is written, or for a second when nothing takes it. */
+export function flushed(log: Log): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1_000)
+    log.flush(() => resolve())
+  })
+}
+
+/** By the thread pool. A full disk costs lines and nothing else. */
+const toFile: LineSink['write'] = (bytes, done) => {
+  write(STDOUT, bytes, (error, written) => {
+    if (error || written === bytes.byteLength) done(error)
+    else toFile(bytes.subarray(written), done)
+  })
+}
+
+/** By the event loop: Node makes pipes of its own standard output non-blocking. */
+function toPipe(output: NodeJS.WriteStream): LineSink['write'] {
+  // Whoever read may have gone. Each write learns of it by its callback, too.
+  output.on('error', () => {})
+  return (bytes, done) => void output.write(bytes, done)
 }
 
 function forTerminal(output: NodeJS.WriteStream): DestinationStream {

@@ -1,10 +1,15 @@
 import type { Build } from './build.ts'
 import { explained } from './explained.ts'
 import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
+import { flushed, type Log } from './log.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
 const PATIENCE_MS = 7_500
+/** `/readyz` says no for so long before the listener closes. */
+const ANNOUNCE_MS = 1_000
+/** And so much later idle connections are closed. */
+const IDLE_MS = 1_500
 
 /** Serves until a signal comes. */
 export async function runServer(build: Build): Promise<void> {
@@ -13,6 +18,7 @@ export async function runServer(build: Build): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
 
   const { administrators, config, settings, log } = server.services
+  process.once('uncaughtException', (error) => void die(error, log))
   const { blogName } = await settings.current()
   log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
   process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
@@ -34,7 +40,16 @@ async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void
   log.info({ signal }, 'closing')
   // A database that does not answer any more would be waited for without end.
   setTimeout(() => process.exit(0), PATIENCE_MS).unref()
-  await server.stop()
+  // A person at a terminal need not wait for a load balancer.
+  await server.stop(signal === 'SIGTERM' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
   log.info('closed')
+  await flushed(log)
   process.exit(0)
+}
+
+/** What nobody caught leaves the process in a state that nobody foresaw: it is logged, and whoever watches starts another. */
+async function die(error: unknown, log: Log): Promise<void> {
+  log.fatal({ err: error }, 'an error that nobody caught ends the process')
+  await flushed(log)
+  process.exit(1)
 }

@@ -5,10 +5,12 @@ import { appPages } from './http/app-pages.ts'
 import { coverFiles } from './http/covers.ts'
 import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
+import { knownHosts } from './http/known-hosts.ts'
+import { requestLimits } from './http/limits/request-limits.ts'
 import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
-import { type HttpServer, listen } from './http/server.ts'
+import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
 import { speculationRules } from './http/speculation-rules.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
@@ -16,8 +18,8 @@ import { lockServer } from './storage/server-lock.ts'
 
 export interface RunningServer {
   readonly services: Services
-  /** Drains: readers under way get their page, then everything is closed. */
-  stop(): Promise<void>
+  /** Says so at `/readyz` and drains: readers under way get their page, then everything is closed. */
+  stop(times?: Omit<DrainTimes, 'graceMs'>): Promise<void>
 }
 
 /** Leaves time to close the rest before the process gives up waiting. */
@@ -33,7 +35,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   const http = await listen(wanted)
   const config = withRealPort(wanted, http.port)
   await using undo = new AsyncDisposableStack()
-  undo.defer(() => http.drain(0))
+  undo.defer(() => http.drain({ graceMs: 0 }))
 
   if (!config.databaseUrl) undo.use(lockServer(config.dataDir))
   const services = undo.use(await createServices(config, overrides))
@@ -55,12 +57,12 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   const resources = undo.move()
   return {
     services,
-    async stop() {
+    async stop(times = {}) {
       isDraining = true
       services.subscribers.stopImports()
       // Takes nothing new to send from here on; what is on its way may arrive while readers get their pages.
       const mailIsDone = services.mail.worker.stop()
-      await http.drain(DRAIN_MS)
+      await http.drain({ ...times, graceMs: DRAIN_MS })
       await mailIsDone
       await resources.disposeAsync()
     },
@@ -78,9 +80,12 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
 
 /** The whole order in which a request is looked at. */
 async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
-  const { config, log, media, renditions, covers, captcha } = services
+  const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   return createPipeline(config, log, [
+    knownHosts(config),
+    untrustedProxy.handler,
     healthChecks(isReady),
+    requestLimits(config),
     await build.files(),
     mediaFiles(media, renditions),
     coverFiles(covers),

@@ -14,6 +14,7 @@ import { Statistics } from './blog/statistics.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import type { Config } from './config.ts'
 import { Covers } from './covers/covers.ts'
+import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { Administrators } from './identity/administrators.ts'
 import type { ApiTokens } from './identity/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
@@ -54,6 +55,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
   readonly statistics: Statistics
+  readonly untrustedProxy: UntrustedProxy
   /** Rises with every change of what readers see, whichever process made it. */
   contentVersion(): Promise<number>
   /** The public captcha key: the environment first, then the settings. */
@@ -118,6 +120,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     analytics,
     serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
     statistics: new Statistics(database),
+    untrustedProxy: new UntrustedProxy(config, log),
     contentVersion: () => database.contentVersion(),
     captchaSiteKey,
     migrate: () => migrateToLatest(database),

@@ -18,7 +18,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   cli: ['cli', 'server', 'domain'],
   'server/config.ts': ['domain', 'server/config-error.ts', 'server/service-config.ts'],
   'server/service-config.ts': ['domain', 'server/config-error.ts'],
-  'server/log.ts': ['domain'],
+  'server/log.ts': ['domain', 'server/line-buffer.ts'],
   'server/storage': ['server/storage', 'domain', 'server/config.ts', 'server/log.ts'],
   'server/analytics': ['server/analytics', 'domain', 'server/storage', 'server/log.ts', ...TOOLS, ...WORDS_OF_OTHERS],
   'server/covers': ['server/covers', 'domain', ...TOOLS],

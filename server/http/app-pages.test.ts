@@ -152,7 +152,7 @@ async function serving(render: RenderRequest) {
   const log: Record<string, unknown>[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(JSON.parse(line)) })
   const config = { siteUrl: 'http://localhost', cdnTtl: 0, trustProxy: undefined }
-  const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
+  const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
   server.answerWith(createPipeline(config, logger, [appPages(render, config)]))
 
   async function exchange(method: string, headers: OutgoingHttpHeaders, agent: Agent | false, body?: Buffer) {
@@ -173,7 +173,7 @@ async function serving(render: RenderRequest) {
     get: (headers: OutgoingHttpHeaders = {}, agent: Agent | false = false) => exchange('GET', headers, agent),
     send: (body: Buffer, { chunked = false, length = body.byteLength, agent = false }: SendOptions = {}) =>
       exchange('POST', chunked ? { 'Transfer-Encoding': 'chunked' } : { 'Content-Length': length }, agent, body),
-    [Symbol.asyncDispose]: () => server.drain(0),
+    [Symbol.asyncDispose]: () => server.drain({ graceMs: 0 }),
   }
 }
 

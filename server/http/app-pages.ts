@@ -3,13 +3,17 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { Config } from '../config.ts'
-import type { PageCache } from '../page-cache/page-cache.ts'
+import { networkOf } from '../network.ts'
+import type { Edition, PageCache } from '../page-cache/page-cache.ts'
+import { PendingPage } from '../page-cache/pending-page.ts'
 import { clientAddress } from './client-address.ts'
 import { encodedTag, isUnchanged } from './conditional.ts'
 import { acceptedEncoding, isCompressible } from './encoding.ts'
-import { type Exchange, type Handler, isReading } from './exchange.ts'
+import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 import { FinishedPage } from './finished-page.ts'
 import { READING_PAGE_POLICY } from './headers.ts'
+import { FairSemaphore, type FairSemaphoreOptions } from './limits/fair-semaphore.ts'
+import { isLoopback } from './limits/network-counts.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from './request-body.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
@@ -26,10 +30,14 @@ export interface AppPagesOptions {
   readonly pagePolicy?: string
   /** Without one every page is made anew. */
   readonly cache?: PageCache<FinishedPage> | undefined
+  readonly renderLimits?: FairSemaphoreOptions
 }
 
 /** What is made for programs and administrators. */
 const NEVER_KEPT = /^\/(admin|api|v1)([/.]|$)/
+
+/** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
+const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
@@ -37,11 +45,38 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export function appPages(
   render: RenderRequest,
   { cdnTtl, trustProxy }: Pick<Config, 'cdnTtl' | 'trustProxy'>,
-  { pagePolicy = READING_PAGE_POLICY, cache }: AppPagesOptions = {},
+  { pagePolicy = READING_PAGE_POLICY, cache, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
 ): Handler {
   const pageCacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
-  const answered = (exchange: Exchange) =>
-    answer(exchange, (request) => render(request, { address: clientAddress(exchange.request, trustProxy) }))
+  const renders = new FairSemaphore(renderLimits)
+  const answered = (exchange: Exchange, pending: PendingPage<FinishedPage> | undefined) => {
+    const client = { address: clientAddress(exchange.request, trustProxy) }
+    const renderFor = (request: Request) => render(request, client)
+    if (!isReading(exchange.request)) return answerWriting(exchange, renderFor)
+    return answerReading(exchange, renderFor, { renders, client, pending })
+  }
+
+  /** What everybody may see is put into the edition, and handed to those who wait for it. */
+  async function make(exchange: Exchange, edition: Edition<FinishedPage> | undefined, isShared: boolean) {
+    const address = keptAt(exchange.url)
+    const pending = edition && isShared ? new PendingPage<FinishedPage>(exchange.reply) : undefined
+    if (pending) edition?.pending.set(address, pending)
+    try {
+      const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange, pending)
+      if (typeof response === 'string') return response
+      if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
+      if (!isWhole(response)) return response
+      const page = await finished(response, pageCacheControl, pagePolicy)
+      if (isForEverybody(response)) {
+        edition?.set(address, page)
+        pending?.settle(page)
+      }
+      return page
+    } finally {
+      if (pending) edition?.pending.delete(address)
+      pending?.settle(null)
+    }
+  }
 
   return async (exchange) => {
     const edition = await editionFor(exchange, cache)
@@ -52,19 +87,13 @@ export function appPages(
       await kept.send(exchange)
       return true
     }
-    const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange)
-    if (response === 'too-large') {
-      refuseBody(exchange)
-      return true
-    }
-    if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
-    if (!isWhole(response)) {
-      await sendStream(exchange, response)
-      return true
-    }
-    const page = await finished(response, pageCacheControl, pagePolicy)
-    if (isForEverybody(response)) edition?.set(address, page)
-    await page.send(exchange)
+    const pending = edition?.pending.get(address)
+    const shared = await pending?.join(exchange.reply)
+    const made = shared ?? (await make(exchange, edition, pending === undefined))
+    if (made === 'too-large') refuseBody(exchange)
+    else if (made === 'too-busy') refuseForNow(exchange)
+    else if (made instanceof FinishedPage) await made.send(exchange)
+    else if (made !== 'reader-left') await sendStream(exchange, made)
     return true
   }
 }
@@ -82,15 +111,36 @@ function keptAt({ pathname, searchParams }: URL): string {
   return page === null ? pathname : `${pathname}?page=${page}`
 }
 
-async function answer(
+interface Reading {
+  readonly renders: FairSemaphore
+  readonly client: Client
+  /** Others may wait for the same page. */
+  readonly pending: PendingPage<FinishedPage> | undefined
+}
+
+/** A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers. */
+async function answerReading(
+  { request, reply, url }: Exchange,
+  render: (request: Request) => Promise<Response>,
+  { renders, client, pending }: Reading,
+): Promise<Response | 'too-busy' | 'reader-left'> {
+  const gone = new AbortController()
+  if (!pending) reply.once('close', () => gone.abort())
+  // Programs on this machine are most often a proxy, which brings each visitor on a connection of its own.
+  const key = isLoopback(client.address) ? request.socket : networkOf(client.address)
+  const response = await renders.run(key, async () => {
+    if (!(pending ? pending.isWanted : !reply.destroyed)) return 'reader-left'
+    return render(new Request(url, { headers: headersOf(request), signal: gone.signal }))
+  })
+  return response ?? 'too-busy'
+}
+
+async function answerWriting(
   { request, reply, url }: Exchange,
   render: (request: Request) => Promise<Response>,
 ): Promise<Response | 'too-large'> {
   const gone = new AbortController()
   reply.once('close', () => gone.abort())
-  // A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers.
-  if (isReading(request)) return render(new Request(url, { headers: headersOf(request), signal: gone.signal }))
-
   const body = new RequestBody(request, reply).once('error', () => gone.abort())
   try {
     const response = await render(
@@ -108,6 +158,12 @@ async function answer(
     if (body.isTooLarge) return 'too-large'
     throw error
   }
+}
+
+function refuseForNow(exchange: Exchange): void {
+  refuse(exchange, 503, 'Too many pages are asked for at this moment. Please try again in a few seconds.', {
+    'Retry-After': '5',
+  })
 }
 
 function headersOf(request: IncomingMessage): Headers {

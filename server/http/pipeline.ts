@@ -43,7 +43,10 @@ export function createPipeline(
 }
 
 async function isAnswered(exchange: Exchange, handlers: readonly Handler[]): Promise<boolean> {
-  for (const handler of handlers) if (await handler(exchange)) return true
+  for (const handler of handlers) {
+    const isAnswered = handler(exchange)
+    if (isAnswered === true || (isAnswered && (await isAnswered))) return true
+  }
   return false
 }
 

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { type HttpServer, listen } from './server.ts'
 
-const LOCAL = { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' }
+const LOCAL = { port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined }
 
 describe('listen', () => {
   it('answers at once: alive, but not ready', async () => {
@@ -17,13 +17,13 @@ describe('listen', () => {
     expect((await reply(server, '/healthz')).statusCode).toBe(200)
     server.answerWith((_request, response) => response.end('open'))
     expect(await text(await reply(server, '/'))).toBe('open')
-    await server.drain(0)
+    await server.drain({ graceMs: 0 })
   })
 
   it('says which port is taken', async () => {
     const first = await listen(LOCAL)
     await expect(listen({ ...LOCAL, port: first.port })).rejects.toMatchObject({ code: 'EADDRINUSE', port: first.port })
-    await first.drain(0)
+    await first.drain({ graceMs: 0 })
   })
 })
 
@@ -46,7 +46,7 @@ describe('drain', () => {
       const response = await asked
       if (begun) response.write(begun)
 
-      const drained = server.drain(LONG)
+      const drained = server.drain({ graceMs: LONG })
       await expect(reply(server, '/late')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
       response.end('answer')
       expect(await text(await slow)).toBe(`${begun}answer`)
@@ -59,15 +59,61 @@ describe('drain', () => {
     const server = await listen(LOCAL)
     const socket = connect(server.port, LOCAL.host)
     await once(socket, 'connect')
-    await server.drain(LONG)
+    await server.drain({ graceMs: LONG })
     socket.destroy()
+  })
+
+  it('leaves an idle connection open for one more answer, which says that it is the last', async () => {
+    const server = await listen(LOCAL)
+    server.answerWith((_request, response) => response.end('answer'))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    await text(await reply(server, '/', agent))
+    const drained = server.drain({ idleMs: LONG, graceMs: LONG })
+    const last = await reply(server, '/', agent)
+    expect([last.headers.connection, await text(last)]).toEqual(['close', 'answer'])
+    await drained
+    agent.destroy()
+  })
+
+  it('ends pipelined requests with an answer to each', async () => {
+    const server = await listen(LOCAL)
+    const asked: ServerResponse[] = []
+    server.answerWith((_request, response) => void asked.push(response))
+    const socket = connect(server.port, LOCAL.host)
+    const received = text(socket)
+    const ask = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
+    socket.write(ask)
+    await expect.poll(() => asked.length).toBe(1)
+    const drained = server.drain({ idleMs: LONG, graceMs: LONG })
+    socket.write(ask)
+    await expect.poll(() => asked.length).toBe(2)
+    for (const response of asked) response.end('answer')
+    expect((await received).match(/HTTP\/1\.1 200/g)).toHaveLength(2)
+    expect((await received).match(/Connection: close/g)).toHaveLength(1)
+    await drained
+  })
+
+  it('goes on as before at first, so that a balancer can learn of it', async () => {
+    const server = await listen(LOCAL)
+    const { promise: asked, resolve: ask } = Promise.withResolvers<ServerResponse>()
+    server.answerWith((_request, response) => ask(response))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const early = reply(server, '/', agent)
+    const response = await asked
+    const drained = server.drain({ announceMs: 10, graceMs: LONG })
+    response.end('answer')
+    expect((await early).headers.connection).toBe('keep-alive')
+    await text(await early)
+    await drained
+    await expect(reply(server, '/late')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    agent.destroy()
   })
 
   it('cuts what has not ended in time', async () => {
     const server = await listen(LOCAL)
     server.answerWith((_request, response) => response.write('never ends'))
     const endless = await reply(server, '/')
-    await server.drain(10)
+    await server.drain({ graceMs: 10 })
     await expect(text(endless)).rejects.toThrow('aborted')
   })
 })

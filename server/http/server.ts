@@ -1,49 +1,81 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { securityHeaders } from './headers.ts'
+import { Connections, type ConnectionsOptions } from './limits/connections.ts'
 
 export interface HttpServer {
   /** The port in use, also when 0 asked for any free one. */
   readonly port: number
   /** Until this is called every request gets a 503, but that for `/healthz`. */
   answerWith(listener: RequestListener): void
-  /** Stops accepting, lets running requests end for at most `graceMs`, then cuts what is left. */
-  drain(graceMs: number): Promise<void>
+  /** Stops accepting, ends connections with their next answer, lets running requests end, then cuts what is left. */
+  drain(times: DrainTimes): Promise<void>
 }
 
+export interface DrainTimes {
+  /** Milliseconds that all goes on as before, so that a balancer can learn from `/readyz` to send readers elsewhere. */
+  readonly announceMs?: number
+  /** Milliseconds that idle connections stay open after that, for one more answer. A request that is on its way when its connection is closed gets a reset. */
+  readonly idleMs?: number
+  /** Milliseconds from the start after which everything is cut that has not ended. */
+  readonly graceMs: number
+}
+
+/** The slowest line from home takes half of this for the 32 MB that a request may have. */
+const REQUEST_TIMEOUT_MS = 60 * 60_000
+const CHECK_INTERVAL_MS = 1_000
+
 /** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when the address cannot be had. */
-export async function listen(config: Pick<Config, 'port' | 'host' | 'siteUrl'>): Promise<HttpServer> {
+export async function listen(
+  config: Pick<Config, 'port' | 'host' | 'siteUrl' | 'trustProxy'>,
+  options: ConnectionsOptions = {},
+): Promise<HttpServer> {
   const { port, host } = config
   let listener = startingListener(config)
-  const server = createServer(
-    {
-      maxHeaderSize: 16 * 1024,
-      headersTimeout: 10_000,
-      // A request of 32 MB over a slow line from home.
-      requestTimeout: 120_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 5_000,
-    },
-    (request, reply) => listener(request, reply),
+  const server = createServer({
+    maxHeaderSize: 16 * 1024,
+    headersTimeout: 10_000,
+    // A body that makes no progress is ended by `Connections`.
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+  })
+  const connections = new Connections(server, config, options)
+  server.on(
+    'request',
+    connections.limited((request, reply) => listener(request, reply)),
   )
-  const connections = new Connections(server)
-  // `close` calls this. Node's own would cut answers that are written but still on their way to a slow reader.
-  server.closeIdleConnections = () => connections.closeWhenAnswered()
+  // `close` calls this. Node's own would cut answers on their way to a slow reader, and requests on their way to here.
+  server.closeIdleConnections = () => {}
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(Object.assign(error, { syscall: 'listen' })))
     server.listen(port, host, resolve)
   })
+  const checking = setInterval(() => connections.check(), CHECK_INTERVAL_MS).unref()
   return {
     port: (server.address() as AddressInfo).port,
     answerWith: (next) => {
       listener = next
     },
-    async drain(graceMs) {
+    async drain({ announceMs = 0, idleMs = 0, graceMs }) {
+      const ended = new AbortController()
+      const after = (ms: number) => setTimeout(ms, undefined, { signal: ended.signal })
+      const cut = after(graceMs).then(() => connections.destroyAll())
+      if (announceMs > 0) {
+        await after(announceMs)
+        // The loop has accepted what waited when immediates run: the kernel resets connections that nobody has accepted.
+        await setImmediate()
+      }
+      // Not before the listener closes: clients would open new connections all the time, and some of them would be reset.
+      connections.closeAfterNextAnswers()
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      const cut = setTimeout(() => connections.cut(), graceMs)
+      const idle = after(idleMs).then(() => connections.endIdle())
       await closed
-      clearTimeout(cut)
+      clearInterval(checking)
+      ended.abort()
+      await Promise.allSettled([cut, idle])
     },
   }
 }
@@ -54,41 +86,5 @@ function startingListener(config: Pick<Config, 'siteUrl'>): RequestListener {
     reply.setHeaders(headers)
     if (request.url === '/healthz') reply.end('ok\n')
     else reply.writeHead(503, { 'Retry-After': '2', 'Cache-Control': 'no-store' }).end('Starting.\n')
-  }
-}
-
-/**
- * Which connections wait for an answer or for the rest of one. Node does not count those on which nothing was asked yet
- * as idle, and browsers keep some open to ask sooner.
- */
-class Connections {
-  readonly #waitingFor = new Map<Socket, Set<ServerResponse>>()
-  #isClosing = false
-
-  constructor(server: Server) {
-    server.on('connection', (socket) => {
-      this.#waitingFor.set(socket, new Set())
-      socket.once('close', () => this.#waitingFor.delete(socket))
-    })
-    server.prependListener('request', ({ socket }, reply) => {
-      const replies = this.#waitingFor.get(socket)
-      replies?.add(reply)
-      reply.once('close', () => {
-        replies?.delete(reply)
-        if (this.#isClosing && replies?.size === 0) socket.destroySoon()
-      })
-    })
-  }
-
-  closeWhenAnswered(): void {
-    this.#isClosing = true
-    for (const [socket, replies] of this.#waitingFor) {
-      if (replies.size === 0) socket.destroy()
-      for (const reply of replies) if (!reply.headersSent) reply.setHeader('Connection', 'close')
-    }
-  }
-
-  cut(): void {
-    for (const socket of this.#waitingFor.keys()) socket.destroy()
   }
 }

@@ -64,7 +64,7 @@ async function serving(files: Readonly<Record<string, string>>) {
   const folder = mkdtempSync(join(tmpdir(), 'den-static-'))
   mkdirSync(join(folder, 'assets'))
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
-  const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
+  const server = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
   const log = pino({ level: 'silent' })
   server.answerWith(createPipeline({ siteUrl: 'http://localhost' }, log, [await staticFiles(folder)]))
 
@@ -81,7 +81,7 @@ async function serving(files: Readonly<Record<string, string>>) {
       return replies.map((reply) => reply.statusCode)
     },
     async [Symbol.asyncDispose]() {
-      await server.drain(0)
+      await server.drain({ graceMs: 0 })
       rmSync(folder, { recursive: true })
     },
   }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { PendingPage } from './pending-page.ts'
 
 /** What a page cache keeps: anything that knows roughly how much memory it takes, in bytes. */
 export interface Keepable {
@@ -6,7 +7,10 @@ export interface Keepable {
 }
 
 /** The pages of one edition, by address. What no longer fits drops out, the longest unasked for first. */
-export type Edition<Page extends Keepable> = Pick<LRUCache<string, Page>, 'get' | 'set'>
+export interface Edition<Page extends Keepable> extends Pick<LRUCache<string, Page>, 'get' | 'set'> {
+  /** What is being made of it at the moment, by address. */
+  readonly pending: Map<string, PendingPage<Page>>
+}
 
 export interface PageCacheOptions {
   /** All pages together. */
@@ -47,12 +51,13 @@ export class PageCache<Page extends Keepable> {
   async current(): Promise<Edition<Page>> {
     const name = `${await this.#contentVersion()} ${Math.floor(this.#clock() / CLOCK_STEP_MS)}`
     if (!this.#edition || name !== this.#name) {
-      this.#edition = new LRUCache<string, Page>({
+      const pages = new LRUCache<string, Page>({
         maxSize: this.#maxBytes,
         // One page of enormous length does not drive all others out.
         maxEntrySize: this.#maxBytes / 8,
         sizeCalculation: ({ byteLength }, address) => byteLength + address.length,
       })
+      this.#edition = Object.assign(pages, { pending: new Map() })
       this.#name = name
     }
     return this.#edition

@@ -21,13 +21,13 @@ it('a second server on one folder is refused, and the first goes on', async () =
 
 it('a port that is taken is named, with what to do', async () => {
   const folder = temporaryFolder()
-  const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost' })
+  const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
   const server = runServer({ DATA_DIR: folder, PORT: String(other.port) })
   expect(await server.ended).toBe(1)
   expect(server.output.stderr).toContain(
     `Port ${other.port} is in use by another program. Stop that one, or choose another`,
   )
-  await other.drain(0)
+  await other.drain({ graceMs: 0 })
 })
 
 it('every setting that is wrong is named', async () => {

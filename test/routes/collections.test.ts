@@ -87,7 +87,7 @@ describe('GET /v1/projects', () => {
   it('says from where signing in is allowed', async () => {
     const domainsWith = async (env: Record<string, string>) => {
       await using app = await openTestApp(openTestSqlite, { env })
-      const reply = await app.get('/v1/projects', { headers: { Host: 'evil.example' } })
+      const reply = await app.get('/v1/projects', { headers: { 'X-Forwarded-Host': 'evil.example' } })
       expect(Object.keys(reply.json())).toEqual(['projectId', 'authorizedDomains'])
       expect(reply.json().projectId).toBe('den')
       return reply.json().authorizedDomains

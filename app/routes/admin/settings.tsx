@@ -9,6 +9,7 @@ import { BlogSection } from './settings/blog-section.tsx'
 import { LeaveWarning } from './settings/leave-warning.tsx'
 import { NoticesSection } from './settings/notices-section.tsx'
 import { PagesSections } from './settings/pages-sections.tsx'
+import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
 import { RestoredNotice } from './settings/restored-notice.tsx'
 import { SaveBar } from './settings/save-bar.tsx'
@@ -18,12 +19,13 @@ import { useSettingsForm } from './settings/settings-form.ts'
 import { TextHelp } from './settings/text-help.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { settings, config, serviceChecks } = context.get(servicesContext)
+  const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
   return {
     stored: await settings.stored(),
     defaults: settings.defaults,
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
     services: await serviceChecks.inUse(),
+    untrustedProxy: untrustedProxy.address,
   }
 }
 
@@ -61,6 +63,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Settings – ${blogName}`}</title>
       <h2 className="admin__heading">Settings</h2>
+      <ProxyNotice address={loaderData.untrustedProxy} />
       <p className="admin__lead">What you save here stands on the public pages from their next request on.</p>
       <div className="settings">
         <div className="settings__side">

@@ -1,0 +1,50 @@
+import type { Config } from '../config.ts'
+import { type Handler, refuse } from './exchange.ts'
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** Balancers and monitors ask for these by address. */
+const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
+
+/**
+ * Refuses requests for other hosts, so that neither a cache nor a name that somebody points here shows this site as another.
+ * While `SITE_URL` is not set nobody has said what the host is, and any one will do.
+ */
+export function knownHosts({
+  siteUrl,
+  siteUrlIsDefault,
+  authorizedDomains,
+}: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains'>): Handler {
+  const known = new Set([new URL(siteUrl).hostname, ...authorizedDomains, ...LOOPBACK])
+
+  return (exchange) => {
+    const { request, url } = exchange
+    const hosts = request.headersDistinct.host ?? []
+    // Only HTTP/1.0 gets here without one.
+    const host = hosts.length > 1 ? null : hostnameOf(authorityOf(request.url) ?? hosts[0])
+    if (host === null) {
+      refuse(exchange, 400, 'A request names one host, and this one does not.')
+      return true
+    }
+    if (siteUrlIsDefault || host === undefined || known.has(host) || HEALTH_CHECKS.has(url.pathname)) return false
+    refuse(
+      exchange,
+      421,
+      `Another host was asked for than ${siteUrl}, which is what is served here. ` +
+        'If you keep this site: have your proxy pass the Host header on, or name the host in AUTHORIZED_DOMAINS.',
+    )
+    return true
+  }
+}
+
+/** Of a target that is a whole address: it counts for more than the header (RFC 9112, 3.2.2). */
+function authorityOf(target = ''): string | undefined {
+  return /^https?:\/\/([^/?#]*)/i.exec(target)?.[1]
+}
+
+/** In small letters, without port and final dot; null for what is no host. */
+function hostnameOf(host: string | undefined): string | null | undefined {
+  if (host === undefined) return undefined
+  if (!host || /[\s/?#@\\]/.test(host) || !URL.canParse(`http://${host}`)) return null
+  return new URL(`http://${host}`).hostname.replace(/\.$/, '')
+}

@@ -1,0 +1,162 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface ConnectionLimits {
+  /** Requests of one connection that are handled at once. Further pipelined ones wait for an earlier answer to be sent. */
+  readonly maxReplies: number
+  /** Pipelined requests that may wait. One more ends the connection. */
+  readonly maxWaiting: number
+  /** Bytes queued for writing on one connection beyond which its next request waits. */
+  readonly maxQueuedBytes: number
+  /** How long a connection may make no progress while bytes for it are queued, or while a request body is incomplete. */
+  readonly stallMs: number
+}
+
+const STALLED_BODY = 'Nothing more of this request has come for 30 seconds. Please send it again.\n'
+const STALLED_BODY_REPLY = [
+  'HTTP/1.1 408 Request Timeout',
+  'Connection: close',
+  'Content-Type: text/plain; charset=utf-8',
+  `Content-Length: ${STALLED_BODY.length}`,
+  'X-Content-Type-Options: nosniff',
+  '',
+  STALLED_BODY,
+].join('\r\n')
+
+/**
+ * One connection and its unfinished replies. Node's parser emits every pipelined request of a chunk at once; here they are
+ * handled a few at a time, so that one client cannot have the server make thousands of answers that nobody reads.
+ */
+export class Connection {
+  /** When bytes last reached the kernel, or nothing was queued, on the clock of `check`. */
+  sentAt: number
+  readonly #socket: Socket
+  readonly #limits: ConnectionLimits
+  readonly #replies = new Set<ServerResponse>()
+  readonly #waiting: (() => void)[] = []
+  #running = 0
+  #isScheduled = false
+  #latest: { readonly request: IncomingMessage; readonly reply: ServerResponse } | undefined
+  #sentBytes = 0
+  #receivedBytes = 0
+  #receivedAt: number
+  #isClosing = false
+  #isEnding = false
+
+  constructor(socket: Socket, limits: ConnectionLimits, now: number) {
+    this.#socket = socket
+    this.#limits = limits
+    this.sentAt = now
+    this.#receivedAt = now
+  }
+
+  /** Handles the request now, or when enough of the answers before it have been sent. */
+  take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener): void {
+    // The parser goes on with its chunk after the connection has been destroyed.
+    if (this.#socket.destroyed) return
+    if (this.#waiting.length >= this.#limits.maxWaiting) {
+      this.destroy()
+      return
+    }
+    // Node closes after the reply that says so, whatever else was asked.
+    if (this.#isClosing && this.#latest?.reply.headersSent === false) this.#latest.reply.removeHeader('Connection')
+    this.#latest = { request, reply }
+    if (this.#isClosing) reply.setHeader('Connection', 'close')
+    this.#replies.add(reply)
+    let isRunning = false
+    // Each layer of the server listens for the end of a reply.
+    reply.setMaxListeners(20).once('close', () => {
+      this.#replies.delete(reply)
+      if (isRunning) this.#running--
+      if (this.#isEnding && this.#replies.size === 0) this.#socket.destroySoon()
+      this.#handleWaiting()
+    })
+    this.#waiting.push(() => {
+      isRunning = true
+      this.#running++
+      handle(request, reply)
+    })
+    this.#handleWaiting()
+  }
+
+  /** Bytes of answers that the kernel has not taken yet. */
+  get queuedBytes(): number {
+    let bytes = this.#socket.writableLength
+    // A reply whose turn has not come has no socket yet, and keeps its bytes itself.
+    for (const reply of this.#replies) if (!reply.socket) bytes += reply.writableLength
+    return bytes
+  }
+
+  /** Ends the connection if it has made no progress for too long. To be called now and then. */
+  check(now: number): void {
+    const sentBytes = bytesTaken(this.#socket)
+    if (sentBytes !== this.#sentBytes || this.#socket.writableLength === 0) this.sentAt = now
+    this.#sentBytes = sentBytes
+    const { bytesRead } = this.#socket
+    if (bytesRead !== this.#receivedBytes || !this.#isAwaitingBody()) this.#receivedAt = now
+    this.#receivedBytes = bytesRead
+
+    if (now - this.sentAt >= this.#limits.stallMs) this.destroy()
+    else if (now - this.#receivedAt >= this.#limits.stallMs) this.#refuseStalledBody()
+  }
+
+  /** Makes the next answer that is begun the last one. An idle connection stays open for one more request. */
+  closeAfterNextAnswer(): void {
+    this.#isClosing = true
+    const reply = this.#latest?.reply
+    if (reply && !reply.headersSent) reply.setHeader('Connection', 'close')
+  }
+
+  /** Closes the connection as soon as no request waits for an answer or for the rest of one. */
+  end(): void {
+    this.#isEnding = true
+    if (this.#replies.size === 0) this.destroy()
+  }
+
+  destroy(): void {
+    this.#waiting.length = 0
+    this.#socket.destroy()
+  }
+
+  /** Begins one request at a time: each may hold the event loop for a while, and those of other connections come between. */
+  #handleWaiting(): void {
+    if (this.#socket.destroyed) this.#waiting.length = 0
+    if (this.#waiting.length === 0 || this.#isScheduled || !this.#mayHandleMore()) return
+    this.#waiting.shift()!()
+    if (this.#waiting.length === 0) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      this.#handleWaiting()
+    })
+  }
+
+  #mayHandleMore(): boolean {
+    return this.#running < this.#limits.maxReplies && this.queuedBytes <= this.#limits.maxQueuedBytes
+  }
+
+  /** Bytes that have come and were not read yet are no fault of the client. */
+  #isAwaitingBody(): boolean {
+    const request = this.#latest?.request
+    return request !== undefined && !request.complete && !request.destroyed && request.readableLength === 0
+  }
+
+  /** Written past the reply, as Node does with its own 408: the handler still waits for the body and learns that it broke off. */
+  #refuseStalledBody(): void {
+    const { reply } = this.#latest!
+    if (reply.socket === this.#socket && !reply.headersSent) {
+      reply.statusCode = 408
+      this.#socket.write(STALLED_BODY_REPLY)
+    }
+    this.#socket.destroySoon()
+  }
+}
+
+/**
+ * Bytes that the kernel has taken. Public counters of a socket rise when a write begins, however large it is, so this asks
+ * the handle for what is left of it, as `net.Socket` does for its own timeouts.
+ */
+function bytesTaken(socket: Socket): number {
+  const handle = (socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null })._handle
+  return handle ? handle.bytesWritten - handle.writeQueueSize : 0
+}

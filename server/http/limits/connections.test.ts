@@ -1,0 +1,280 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { Connections, type ServerLimits } from './connections.ts'
+
+const MEGABYTE = 1024 * 1024
+/** More than the kernel takes for a client that reads nothing. */
+const LONG = Buffer.alloc(40 * MEGABYTE)
+
+describe('pipelined requests', () => {
+  it('are handled eight at a time, the next one when an answer is sent, all in their order', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.write(gets(20))
+    await expect.poll(() => server.asked.length).toBe(8)
+    await server.answersOthers()
+    expect(server.asked.length).toBe(8)
+
+    server.asked[0]!.end('first')
+    await expect.poll(() => server.asked.length).toBe(9)
+    for (let index = 1; index < 20; index++) {
+      await expect.poll(() => server.asked.length).toBeGreaterThan(index)
+      server.asked[index]!.end(index === 19 ? 'last' : undefined)
+    }
+    client.end()
+    const received = await text(client)
+    expect(received.match(/HTTP\/1\.1 200/g)).toHaveLength(20)
+    expect(received.indexOf('first')).toBeLessThan(received.indexOf('last'))
+  })
+
+  it('end their connection when more than 64 wait, and nobody else notices', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.resume().write(gets(1_000))
+    await once(client, 'close')
+    await server.answersOthers()
+    expect(server.asked.length).toBeLessThanOrEqual(8)
+  })
+
+  it('wait while much of an answer before them is unread', async () => {
+    const server = await serving({ maxQueuedBytes: MEGABYTE })
+    const client = await server.connected()
+    client.write(gets(1))
+    await expect.poll(() => server.asked.length).toBe(1)
+    const sent = once(server.asked[0]!, 'finish')
+    server.asked[0]!.end(LONG)
+    client.write(gets(1))
+    await server.answersOthers()
+    expect(server.asked.length).toBe(1)
+
+    client.resume()
+    await sent
+    await expect.poll(() => server.asked.length).toBe(2)
+  })
+
+  it('of a client that left are not handled', async () => {
+    const server = await serving({ maxReplies: 1 })
+    const client = await server.connected()
+    client.write(gets(3))
+    await expect.poll(() => server.asked.length).toBe(1)
+    client.destroy()
+    await once(server.asked[0]!, 'close')
+    await server.answersOthers()
+    expect(server.asked.length).toBe(1)
+  })
+})
+
+describe('a reader', () => {
+  it('who takes nothing for 30 seconds is dropped', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.write(gets(1))
+    await expect.poll(() => server.asked.length).toBe(1)
+    server.asked[0]!.end(LONG)
+    server.pass(1_000)
+    server.pass(29_000)
+    expect(server.asked[0]!.destroyed).toBe(false)
+    server.pass(1_000)
+    await once(server.asked[0]!, 'close')
+    client.resume()
+    await once(client, 'close')
+  })
+
+  it('who takes a little now and then gets it all', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    let received = 0
+    client.on('data', ({ byteLength }) => {
+      received += byteLength
+    })
+    client.pause().write(gets(1))
+    await expect.poll(() => server.asked.length).toBe(1)
+    server.asked[0]!.end(LONG)
+    server.pass(1_000)
+    server.pass(20_000)
+    client.resume()
+    await expect.poll(() => received).toBeGreaterThan(LONG.byteLength / 2)
+    client.pause()
+    server.pass(20_000)
+    client.resume()
+    await expect.poll(() => received).toBeGreaterThan(LONG.byteLength)
+  })
+
+  it('may wait longer than that for an answer', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.write(gets(1))
+    await expect.poll(() => server.asked.length).toBe(1)
+    server.pass(1_000)
+    server.pass(300_000)
+    server.asked[0]!.setHeader('Connection', 'close').end('at last')
+    expect(await text(client)).toContain('at last')
+  })
+
+  it('who has made no progress for longest is dropped first when too much is queued in all', async () => {
+    const server = await serving({ maxQueuedBytesInAll: 1.5 * LONG.byteLength })
+    for (let index = 0; index < 2; index++) {
+      const client = await server.connected()
+      client.write(gets(1))
+      await expect.poll(() => server.asked.length).toBe(index + 1)
+      server.asked[index]!.end(LONG)
+      server.pass(5_000)
+    }
+    await expect.poll(() => server.asked[0]!.destroyed).toBe(true)
+    expect(server.asked[1]!.destroyed).toBe(false)
+  })
+})
+
+describe('a body', () => {
+  const HALF = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf '
+
+  it('of which nothing comes for 30 seconds is refused in words, and nobody waits for its rest', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.write(HALF)
+    const [request] = (await once(server.requests, 'request')) as [IncomingMessage]
+    const brokeOff = once(request.resume(), 'error')
+    await expect.poll(() => request.readableLength).toBe(0)
+    server.pass(1_000)
+    server.pass(29_000)
+    expect(client.readableLength).toBe(0)
+    server.pass(1_000)
+    expect(await text(client)).toMatch(/^HTTP\/1\.1 408 .*\r\nConnection: close\r\n.*Nothing more of this request/s)
+    await brokeOff
+    expect(server.asked[0]!.statusCode).toBe(408)
+  })
+
+  it('that comes a little at a time is taken', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.write(HALF)
+    const [request] = (await once(server.requests, 'request')) as [IncomingMessage]
+    let received = 0
+    request.on('data', ({ byteLength }) => {
+      received += byteLength
+    })
+    for (const piece of ['b', 'o', 'd', 'y', '!']) {
+      const before = received
+      await expect.poll(() => received).toBeGreaterThanOrEqual(Math.min(5, before))
+      server.pass(1_000)
+      server.pass(25_000)
+      client.write(piece)
+      await expect.poll(() => received).toBeGreaterThan(before)
+    }
+    server.asked[0]!.setHeader('Connection', 'close').end('thanks')
+    expect(await text(client)).toContain('thanks')
+  })
+
+  it('that the server has not read yet is not its client’s fault', async () => {
+    const server = await serving()
+    const client = await server.connected()
+    client.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${LONG.byteLength}\r\n\r\n`)
+    client.write(LONG)
+    const [request] = (await once(server.requests, 'request')) as [IncomingMessage]
+    await expect.poll(() => request.readableLength).toBeGreaterThan(0)
+    server.pass(1_000)
+    server.pass(60_000)
+    let received = 0
+    for await (const chunk of request) received += chunk.byteLength
+    expect(received).toBe(LONG.byteLength)
+    server.asked[0]!.end()
+  })
+})
+
+describe('a network', () => {
+  it('may have so many connections, and another one as many', () => {
+    const connections = acceptor({}, { maxConnectionsPerNetwork: 2 })
+    const first = connections.accept('203.0.113.7')
+    expect(first.destroyed).toBe(false)
+    expect(connections.accept('::ffff:203.0.113.7').destroyed).toBe(false)
+    expect(connections.accept('203.0.113.7').destroyed).toBe(true)
+    expect(connections.accept('203.0.113.8').destroyed).toBe(false)
+    expect(['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((ip) => connections.accept(ip).destroyed)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    first.emit('close')
+    expect(connections.accept('203.0.113.7').destroyed).toBe(false)
+  })
+
+  it('is not counted when it is this machine, or a proxy that TRUST_PROXY names', () => {
+    const connections = acceptor({ TRUST_PROXY: '10.0.0.0/8' }, { maxConnectionsPerNetwork: 1 })
+    for (const [address, isLimited] of [
+      ['127.0.0.1', false],
+      ['::1', false],
+      ['::ffff:127.0.0.1', false],
+      ['10.1.2.3', false],
+      ['192.168.1.2', true],
+    ] as const) {
+      connections.accept(address)
+      expect([address, connections.accept(address).destroyed]).toEqual([address, isLimited])
+    }
+  })
+})
+
+function gets(count: number): string {
+  return 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count)
+}
+
+function acceptor(env: Record<string, string>, limits: Partial<ServerLimits>) {
+  const server = new EventEmitter()
+  new Connections(server as Server, readConfig(env), { limits })
+  return {
+    accept(remoteAddress: string): Socket {
+      const socket = Object.assign(new PassThrough(), { remoteAddress }) as unknown as Socket
+      server.emit('connection', socket)
+      return socket
+    },
+  }
+}
+
+/** A server that leaves every answer to the test, but those at `/other`. */
+async function serving(limits: Partial<ServerLimits> = {}) {
+  let now = 0
+  const asked: ServerResponse[] = []
+  const requests = new EventEmitter()
+  const answer: RequestListener = (request, reply) => {
+    if (request.url === '/other') {
+      reply.end('other')
+      return
+    }
+    // A reply that is cut is no error of its own.
+    asked.push(reply.on('error', () => {}))
+    requests.emit('request', request)
+  }
+  const http = createServer()
+  const connections = new Connections(http, { trustProxy: undefined }, { limits, clock: () => now })
+  http.on('request', connections.limited(answer))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  onTestFinished(() => void http.close(() => {}).closeAllConnections())
+
+  return {
+    asked,
+    requests,
+    /** Lets so much time pass, and the server look at its connections. */
+    pass(milliseconds: number) {
+      now += milliseconds
+      connections.check()
+    },
+    async connected(): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      return socket
+    },
+    /** By then it has done what it was asked before, as far as it will. */
+    async answersOthers(): Promise<void> {
+      for (let round = 0; round < 3; round++) {
+        const reply = await fetch(`http://127.0.0.1:${port}/other`)
+        expect(await reply.text()).toBe('other')
+      }
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import type { Config } from '../../config.ts'
+import { Connection, type ConnectionLimits } from './connection.ts'
+import { isLoopback, NetworkCounts } from './network-counts.ts'
+
+export interface ServerLimits extends ConnectionLimits {
+  readonly maxConnections: number
+  readonly maxConnectionsPerNetwork: number
+  /** Bytes queued for writing on all connections. Beyond it those end first that have made no progress for longest. */
+  readonly maxQueuedBytesInAll: number
+}
+
+export const SERVER_LIMITS: ServerLimits = {
+  maxReplies: 8,
+  maxWaiting: 64,
+  maxQueuedBytes: 1024 * 1024,
+  stallMs: 30_000,
+  maxConnections: 4_000,
+  maxConnectionsPerNetwork: 256,
+  maxQueuedBytesInAll: 128 * 1024 * 1024,
+}
+
+/** So often all connections are looked at, at most, while requests come. */
+const MIN_CHECK_INTERVAL_MS = 50
+
+export interface ConnectionsOptions {
+  readonly limits?: Partial<ServerLimits>
+  /** Milliseconds that no change of the time of day moves. */
+  readonly clock?: () => number
+}
+
+/** All connections of a server, and the limits that hold for them. */
+export class Connections {
+  readonly #connections = new Map<Socket, Connection>()
+  readonly #limits: ServerLimits
+  readonly #clock: () => number
+  #checkedAt = 0
+  #isClosing = false
+
+  constructor(server: Server, { trustProxy }: Pick<Config, 'trustProxy'>, options: ConnectionsOptions = {}) {
+    this.#limits = { ...SERVER_LIMITS, ...options.limits }
+    this.#clock = options.clock ?? (() => performance.now())
+    const networks = new NetworkCounts(this.#limits.maxConnectionsPerNetwork)
+    server.maxConnections = this.#limits.maxConnections
+    server.on('connection', (socket) => {
+      const { remoteAddress = '' } = socket
+      // A proxy brings the connections of everybody. On this machine it needs no TRUST_PROXY.
+      const isCounted = remoteAddress !== '' && !isLoopback(remoteAddress) && !trustProxy?.(remoteAddress, 0)
+      const release = isCounted ? networks.add(remoteAddress) : () => {}
+      if (!release) {
+        socket.destroy()
+        return
+      }
+      const connection = new Connection(socket, this.#limits, this.#clock())
+      if (this.#isClosing) connection.closeAfterNextAnswer()
+      this.#connections.set(socket, connection)
+      socket.once('close', () => {
+        this.#connections.delete(socket)
+        release()
+      })
+    })
+  }
+
+  /** A request listener that hands requests to this one as the limits allow. */
+  limited(listener: RequestListener): RequestListener {
+    return (request, reply) => {
+      if (this.#clock() - this.#checkedAt >= MIN_CHECK_INTERVAL_MS) this.check()
+      this.#connections.get(request.socket)?.take(request, reply, listener)
+    }
+  }
+
+  /** Ends connections that make no progress. To be called every few seconds. */
+  check(): void {
+    const now = this.#clock()
+    this.#checkedAt = now
+    let queuedBytes = 0
+    for (const connection of this.#connections.values()) {
+      connection.check(now)
+      queuedBytes += connection.queuedBytes
+    }
+    if (queuedBytes > this.#limits.maxQueuedBytesInAll) this.#dropSlowest(queuedBytes)
+  }
+
+  closeAfterNextAnswers(): void {
+    this.#isClosing = true
+    for (const connection of this.#connections.values()) connection.closeAfterNextAnswer()
+  }
+
+  endIdle(): void {
+    for (const connection of this.#connections.values()) connection.end()
+  }
+
+  destroyAll(): void {
+    for (const connection of this.#connections.values()) connection.destroy()
+  }
+
+  #dropSlowest(queuedBytes: number): void {
+    const slowestFirst = [...this.#connections.values()].toSorted((a, b) => a.sentAt - b.sentAt)
+    let left = queuedBytes
+    for (const connection of slowestFirst) {
+      if (left <= this.#limits.maxQueuedBytesInAll) return
+      left -= connection.queuedBytes
+      connection.destroy()
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { healthChecks } from '../health.ts'
+import { createPipeline } from '../pipeline.ts'
+import { listen } from '../server.ts'
+import { type RequestLimits, requestLimits } from './request-limits.ts'
+
+it('refuses what is beyond the requests in flight, and still says that the process lives', async () => {
+  await using server = await serving({ maxRequests: 2, maxRequestsPerNetwork: 100 })
+  const first = [server.get('/1'), server.get('/2')]
+  await expect.poll(() => server.asked.length).toBe(2)
+  const refused = await server.get('/3')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+  expect(await text(refused)).toBe(
+    'This site is asked for more than it can answer now. Please try again in a few seconds.\n',
+  )
+  expect((await server.get('/api/blogs')).headers['content-type']).toBe('application/problem+json')
+  expect((await server.get('/healthz')).statusCode).toBe(200)
+
+  const answered = once(server.asked[0]!, 'close')
+  server.asked[0]!.end('one')
+  expect(await text(await first[0]!)).toBe('one')
+  await answered
+  const next = server.get('/4')
+  await expect.poll(() => server.asked.length).toBe(3)
+  for (const reply of server.asked) reply.end('done')
+  expect(await text(await next)).toBe('done')
+  await first[1]
+})
+
+it('refuses what one network has beyond its share, and nobody else', async () => {
+  await using server = await serving({ maxRequests: 100, maxRequestsPerNetwork: 1 })
+  const from = (address: string) => server.get('/', { 'X-Forwarded-For': address })
+  const [one, other, local, alsoLocal] = [from('203.0.113.7'), from('203.0.113.8'), server.get('/'), server.get('/')]
+  await expect.poll(() => server.asked.length).toBe(4)
+  const refused = await from('203.0.113.7')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
+  for (const reply of server.asked) reply.end('done')
+  for (const reply of [one, other, local, alsoLocal]) expect((await reply).statusCode).toBe(200)
+})
+
+/** A server that leaves every answer to the test. */
+async function serving(limits: RequestLimits) {
+  const asked: ServerResponse[] = []
+  const config = readConfig({ PORT: '0', TRUST_PROXY: 'loopback' })
+  const server = await listen(config)
+  const hold = ({ reply }: { reply: ServerResponse }) => {
+    asked.push(reply)
+    return true
+  }
+  const handlers = [healthChecks(async () => true), requestLimits(config, limits), hold]
+  server.answerWith(createPipeline(config, pino({ level: 'silent' }), handlers))
+  return {
+    asked,
+    get: (path: string, headers: OutgoingHttpHeaders = {}) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        get({ host: '127.0.0.1', port: server.port, path, headers, agent: false }, resolve).on('error', reject)
+      }),
+    [Symbol.asyncDispose]: () => server.drain({ graceMs: 0 }),
+  }
+}

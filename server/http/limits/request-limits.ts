@@ -1,0 +1,45 @@
+import type { Config } from '../../config.ts'
+import { clientAddress } from '../client-address.ts'
+import { type Handler, refuse } from '../exchange.ts'
+import { isLoopback, NetworkCounts } from './network-counts.ts'
+
+export interface RequestLimits {
+  /** Requests whose answer is not sent yet, in this process. */
+  readonly maxRequests: number
+  readonly maxRequestsPerNetwork: number
+}
+
+export const REQUEST_LIMITS: RequestLimits = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
+
+/** Refuses what is beyond the number of requests in flight. Handlers before this one answer all the same. */
+export function requestLimits(
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { maxRequests, maxRequestsPerNetwork } = REQUEST_LIMITS,
+): Handler {
+  const networks = new NetworkCounts(maxRequestsPerNetwork)
+  let requests = 0
+
+  return (exchange) => {
+    const { request, reply } = exchange
+    if (requests >= maxRequests) {
+      refuse(exchange, 503, 'This site is asked for more than it can answer now. Please try again in a few seconds.', {
+        'Retry-After': '5',
+      })
+      return true
+    }
+    const address = clientAddress(request, trustProxy)
+    const release = address === '' || isLoopback(address) ? () => {} : networks.add(address)
+    if (!release) {
+      refuse(exchange, 429, 'Your network asks for too much at once. Please try again in a few seconds.', {
+        'Retry-After': '5',
+      })
+      return true
+    }
+    requests++
+    reply.once('close', () => {
+      requests--
+      release()
+    })
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+/** Where lines go. */
+export interface LineSink {
+  /** Writes bytes without blocking and calls back when they are taken, or cannot be. */
+  write(bytes: Buffer, done: (error?: Error | null) => void): void
+  /** @throws {Error} when nothing takes them */
+  writeSync(bytes: Buffer): void
+}
+
+const MAX_BYTES = 1024 * 1024
+
+/**
+ * Lines on their way to a slow reader. Writing never blocks: lines of one turn of the event loop go out together, one write at
+ * a time, and what comes while too much waits is dropped and counted. (pino's own asynchronous destination waits for ever at
+ * exit when nobody reads, or the disk is full.)
+ */
+export class LineBuffer {
+  /** Called with their number once lines flow again after some were dropped. */
+  onDropped: (lines: number) => void = () => {}
+  readonly #sink: LineSink
+  readonly #maxBytes: number
+  #lines: string[] = []
+  #bytes = 0
+  #dropped = 0
+  #isScheduled = false
+  #isWriting = false
+  #flushCallbacks: (() => void)[] = []
+
+  constructor(sink: LineSink, maxBytes = MAX_BYTES) {
+    this.#sink = sink
+    this.#maxBytes = maxBytes
+  }
+
+  write(line: string): void {
+    const bytes = Buffer.byteLength(line)
+    if (this.#bytes + bytes > this.#maxBytes) {
+      this.#dropped++
+      return
+    }
+    this.#lines.push(line)
+    this.#bytes += bytes
+    this.#schedule()
+  }
+
+  /** Calls back when everything written so far has been taken, or dropped. */
+  flush(done: () => void): void {
+    if (this.#lines.length === 0 && !this.#isWriting) done()
+    else this.#flushCallbacks.push(done)
+  }
+
+  /** For the end of the process; pino calls it with every fatal line. A second write would break into the line of one under way. */
+  flushSync(): void {
+    if (this.#isWriting || this.#lines.length === 0) return
+    try {
+      this.#sink.writeSync(Buffer.from(this.#take().join('')))
+    } catch {
+      // Nobody takes it, and there is no time to wait.
+    }
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#isWriting) return
+    this.#isScheduled = true
+    setImmediate(() => {
+      this.#isScheduled = false
+      this.#writeAll()
+    })
+  }
+
+  #writeAll(): void {
+    if (this.#lines.length === 0) {
+      this.#settle()
+      return
+    }
+    const lines = this.#take()
+    this.#isWriting = true
+    this.#sink.write(Buffer.from(lines.join('')), (error) => {
+      this.#isWriting = false
+      if (error) this.#dropped += lines.length
+      else this.#tellOfDropped()
+      if (this.#lines.length > 0) this.#schedule()
+      else this.#settle()
+    })
+  }
+
+  #settle(): void {
+    for (const done of this.#flushCallbacks.splice(0)) done()
+  }
+
+  #take(): string[] {
+    const lines = this.#lines
+    this.#lines = []
+    this.#bytes = 0
+    return lines
+  }
+
+  #tellOfDropped(): void {
+    const dropped = this.#dropped
+    this.#dropped = 0
+    if (dropped > 0) this.onDropped(dropped)
+  }
+}

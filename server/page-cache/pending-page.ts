@@ -1,0 +1,30 @@
+/** Somebody who waits for a page. */
+export interface Reader {
+  /** True once they have gone. */
+  readonly destroyed: boolean
+}
+
+/** A page that is being made for the first who asked, and for whoever asks for the same meanwhile. */
+export class PendingPage<Page> {
+  readonly #readers: Reader[]
+  readonly #outcome = Promise.withResolvers<Page | null>()
+
+  constructor(first: Reader) {
+    this.#readers = [first]
+  }
+
+  /** The page once it is made; null when it turned out to be for the first one alone. */
+  join(reader: Reader): Promise<Page | null> {
+    this.#readers.push(reader)
+    return this.#outcome.promise
+  }
+
+  /** Whether somebody still waits. */
+  get isWanted(): boolean {
+    return this.#readers.some(({ destroyed }) => !destroyed)
+  }
+
+  settle(page: Page | null): void {
+    this.#outcome.resolve(page)
+  }
+}
