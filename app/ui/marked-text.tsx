@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { type Block, type Inline, parseMarkedText } from '#domain/marked-text.ts'
+import type { Block, Inline } from '#domain/marked-text.ts'
 
 /** A text of the writer's: paragraphs, lists and a few marks. It becomes elements, never HTML of its own. */
-export function MarkedText({ text }: { text: string }) {
-  return parseMarkedText(text).map((block, index) => <BlockElement key={index} block={block} />)
+export function MarkedText({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockElement key={index} block={block} />)
 }
 
 function BlockElement({ block }: { block: Block }) {
+  if (block.kind === 'verbatim') return <p className="verbatim">{block.text}</p>
   if (block.kind === 'paragraph')
     return (
       <p>

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import { data, redirect } from 'react-router'
-import { hasEmphasis, parseMarkedText } from '#domain/marked-text.ts'
+import { hasEmphasis, parseMarkedTexts } from '#domain/marked-text.ts'
 import { postHref } from '#domain/path.ts'
 import { postInstants } from '#domain/post-instants.ts'
 import { categoryLabel, showsRatings } from '#domain/review.ts'
@@ -58,9 +58,9 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
 
   const { post, pictures, more, address } = found
   const picture = cardPicture(post, pictures, site.siteUrl)
+  const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
-  if (post.sections.some(({ sectionText }) => hasEmphasis(parseMarkedText(sectionText))))
-    preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <main id="main">
       <PageHead
@@ -80,7 +80,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
           </p>
           <div className="prose">
             {post.sections.map((section, index) => (
-              <Section key={index} section={section} pictures={pictures} />
+              <Section key={index} section={section} pictures={pictures} blocks={texts[index]!} />
             ))}
           </div>
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
