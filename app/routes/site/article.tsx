@@ -78,16 +78,20 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
             <BackButton />
             <ShareButton address={address} />
           </p>
-          <div className="prose">
-            {post.sections.map((section, index) => (
-              <Section key={index} section={section} pictures={pictures} blocks={texts[index]!} />
-            ))}
-          </div>
+          {post.sections.length > 0 && (
+            <div className="prose">
+              {post.sections.map((section, index) => (
+                <Section key={index} section={section} pictures={pictures} blocks={texts[index]!} />
+              ))}
+            </div>
+          )}
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
-          <p className="actions actions--end">
-            <BackButton />
-            <ShareButton address={address} />
-          </p>
+          {post.sections.length > 0 && (
+            <p className="actions actions--end">
+              <BackButton />
+              <ShareButton address={address} />
+            </p>
+          )}
         </div>
       </article>
       <MorePosts heading="More to read" posts={more} pictures={pictures} />
