@@ -12,10 +12,10 @@ export type Block =
   | { kind: 'verbatim'; text: string }
 
 /**
- * So many lines and characters of marks are read in the texts of one page. Reading and rendering them takes about 40 ms,
- * during which the server answers nobody; a novel of 150,000 words has about as many.
+ * So many lines and characters of marks are read in the texts of one page: 5,000 paragraphs. Each becomes an element or two,
+ * and while they are rendered the server answers nobody.
  */
-export const PIECES_MAX = 20_000
+export const PIECES_MAX = 10_000
 
 /** The blocks of each text of one page, which share {@link PIECES_MAX}. */
 export function parseMarkedTexts(texts: readonly string[]): Block[][] {

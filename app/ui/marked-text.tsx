@@ -8,28 +8,17 @@ export function MarkedText({ blocks }: { blocks: readonly Block[] }) {
 
 function BlockElement({ block }: { block: Block }) {
   if (block.kind === 'verbatim') return <p className="verbatim">{block.text}</p>
-  if (block.kind === 'paragraph')
-    return (
-      <p>
-        {block.lines.map((line, index) => (
-          <LineElement key={index} isFirst={index === 0} line={line} />
-        ))}
-      </p>
-    )
+  if (block.kind === 'paragraph') return <p>{block.lines.flatMap(lineElements)}</p>
   const items = block.items.map((item, index) => <li key={index}>{item.map(inlineElement)}</li>)
   return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
-function LineElement({ line, isFirst }: { line: readonly Inline[]; isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && <br />}
-      {line.map(inlineElement)}
-    </>
-  )
+function lineElements(line: readonly Inline[], index: number): ReactNode[] {
+  const elements = line.map((inline, place) => inlineElement(inline, `${index}.${place}`))
+  return index === 0 ? elements : [<br key={index} />, ...elements]
 }
 
-function inlineElement(inline: Inline, key: number): ReactNode {
+function inlineElement(inline: Inline, key: number | string): ReactNode {
   switch (inline.kind) {
     case 'text':
       return inline.text
