@@ -1,4 +1,4 @@
-import { linkAt } from './marked-link.ts'
+import { LinkReader } from './marked-link.ts'
 
 /** A piece of a text. No node is empty, and none nests deeper than a dozen. */
 export type Inline =
@@ -13,19 +13,20 @@ export type Inline =
  */
 export function parseInline(text: string): Inline[] {
   const scope = new Scope()
+  const links = new LinkReader(text)
   let at = 0
   while (at < text.length) {
     const rest = nextMark(text, at)
     scope.add(text.slice(at, rest))
-    at = rest < text.length ? readMark(text, rest, scope) : rest
+    at = rest < text.length ? readMark(text, rest, links, scope) : rest
   }
   return scope.end()
 }
 
 /** Reads what begins with a special character and says where it ends. */
-function readMark(text: string, at: number, scope: Scope): number {
+function readMark(text: string, at: number, links: LinkReader, scope: Scope): number {
   if (text[at] === '\\') return readEscape(text, at, scope)
-  if (text[at] === '[') return readLink(text, at, scope)
+  if (text[at] === '[') return readLink(links, at, scope)
   const end = runEnd(text, at)
   const mark = text.slice(at, end)
   if (!isMark(mark)) scope.add(mark)
@@ -41,8 +42,8 @@ function readEscape(text: string, backslash: number, scope: Scope): number {
   return end
 }
 
-function readLink(text: string, bracket: number, scope: Scope): number {
-  const link = linkAt(text, bracket)
+function readLink(links: LinkReader, bracket: number, scope: Scope): number {
+  const link = links.linkAt(bracket)
   if (link) scope.addNode({ kind: 'link', href: link.href, children: parseInline(link.text) })
   else scope.add('[')
   return link?.end ?? bracket + 1

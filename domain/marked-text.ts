@@ -2,10 +2,32 @@ import { type Inline, parseInline } from './marked-inline.ts'
 
 export type { Inline } from './marked-inline.ts'
 
-/** A paragraph keeps its lines, in which no text holds a break; an ordered list counts up from `start`, which only it has. */
+/**
+ * A paragraph keeps its lines, in which no text holds a break; an ordered list counts up from `start`, which only it has.
+ * Verbatim is what is left of a text that has more pieces than are read: shown as typed, lines and marks included.
+ */
 export type Block =
   | { kind: 'paragraph'; lines: Inline[][] }
   | { kind: 'list'; ordered: boolean; start?: number; items: Inline[][] }
+  | { kind: 'verbatim'; text: string }
+
+/**
+ * So many lines and characters of marks are read in the texts of one page: 5,000 paragraphs. Each becomes an element or two,
+ * and while they are rendered the server answers nobody.
+ */
+export const PIECES_MAX = 10_000
+
+/** The blocks of each text of one page, which share {@link PIECES_MAX}. */
+export function parseMarkedTexts(texts: readonly string[]): Block[][] {
+  let left = PIECES_MAX
+  return texts.map((text) => {
+    const { end, pieces } = readablePart(text, left)
+    left -= pieces
+    const blocks = readBlocks(text.slice(0, end))
+    if (end < text.length) blocks.push({ kind: 'verbatim', text: text.slice(end) })
+    return blocks
+  })
+}
 
 /**
  * The blocks of a section text or a text of the settings. Blank lines part paragraphs. Two lines or more that begin with
@@ -13,6 +35,10 @@ export type Block =
  * Never fails: whatever is not unmistakably a mark is text.
  */
 export function parseMarkedText(text: string): Block[] {
+  return parseMarkedTexts([text])[0]!
+}
+
+function readBlocks(text: string): Block[] {
   const lines = text.split(/\r\n|\r|\n/)
   const blocks: Block[] = []
   let paragraph: string[] = []
@@ -53,6 +79,8 @@ export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep
 
   return parseMarkedText(text)
     .map((block) => {
+      // What it would hide is not known.
+      if (block.kind === 'verbatim') return spoilers === 'drop' ? '…' : block.text
       if (block.kind === 'paragraph') return block.lines.map(written).join('\n')
       const { start, items } = block
       return items.map((item, index) => (start === undefined ? '' : `${start + index}. `) + written(item)).join('\n')
@@ -64,7 +92,28 @@ export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep
 export function hasEmphasis(blocks: readonly Block[]): boolean {
   const inLine = (line: Inline[]): boolean =>
     line.some((node) => node.kind === 'emphasis' || (node.kind !== 'text' && inLine(node.children)))
-  return blocks.some((block) => (block.kind === 'paragraph' ? block.lines : block.items).some(inLine))
+  return blocks.some((block) => linesOf(block).some(inLine))
+}
+
+function linesOf(block: Block): Inline[][] {
+  if (block.kind === 'verbatim') return []
+  return block.kind === 'paragraph' ? block.lines : block.items
+}
+
+/** How much of a text is read, in whole lines, and how many pieces it has. */
+function readablePart(text: string, limit: number): { end: number; pieces: number } {
+  const piece = /\r\n?|[\n\\[*|]/g
+  let pieces = 0
+  let lineStart = 0
+  let piecesBefore = 0
+  for (let found = piece.exec(text); found; found = piece.exec(text)) {
+    if (pieces === limit) return { end: lineStart, pieces: piecesBefore }
+    pieces++
+    if (found[0] !== '\n' && found[0][0] !== '\r') continue
+    lineStart = piece.lastIndex
+    piecesBefore = pieces
+  }
+  return { end: text.length, pieces }
 }
 
 function listAt(lines: string[], from: number): (Block & { kind: 'list' }) | null {

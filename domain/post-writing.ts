@@ -4,15 +4,24 @@ import { unlessUnknownKeys } from './field-errors.ts'
 import { isImageValue } from './image-value.ts'
 import { isPostPath, postPath } from './path.ts'
 import type { Film, PostDraft, Section } from './post.ts'
-import { FIELD_LABELS, type PostField, requiredMessage } from './post-fields.ts'
+import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
 import { SCORE_MAX } from './ratings.ts'
 import { withRightKeys } from './section-keys.ts'
+import { bytesOf, requiredTextField, surrogateProblem, textField } from './text-field.ts'
 import { titleProblem } from './title.ts'
 
 /** What a write may say of a post: the fields of a draft, and those that are read but never decided. */
 export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
 
+/** Bytes of UTF-8: of a name or a source, of a caption, of the text of a section, and of all texts of all sections. */
+const LINE_MAX = 1_000
+const CAPTION_MAX = 10_000
+const SECTION_TEXT_MAX = 100_000
+const SECTIONS_MAX = 2_000_000
+const SECTION_COUNT_MAX = 1_000
+
+const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
@@ -31,13 +40,13 @@ const ratings = z.strictObject(
 
 const film = z.strictObject(
   {
-    title: text('The title of the film').optional(),
+    title: textField('The title of the film', LINE_MAX).optional(),
     year: z
       .int('The year of the film is a whole number')
       .min(1870, 'Films began in 1870')
       .max(2200, 'The year of the film is too far away')
       .optional(),
-    director: text('The director of the film').optional(),
+    director: textField('The director of the film', LINE_MAX).optional(),
   },
   { error: unlessUnknownKeys('Film is an object with title, year and director, or null') },
 )
@@ -46,38 +55,52 @@ const section = z.preprocess(
   withRightKeys,
   z.strictObject(
     {
-      sectionTitle: text('Section Title').default(''),
-      sectionText: text('Section Text').default(''),
+      sectionTitle: textField(SECTION_LABELS.sectionTitle, LINE_MAX).default(''),
+      sectionText: textField(SECTION_LABELS.sectionText, SECTION_TEXT_MAX, 'Divide it into several sections').default(
+        '',
+      ),
       sectionImage: image('Section Image').default(''),
-      sectionImgSrc: text('Section Image Source').default(''),
-      sectionImageAlt: text('The alternative text').default(''),
+      sectionImgSrc: textField(SECTION_LABELS.sectionImgSrc, LINE_MAX).default(''),
+      sectionImageAlt: textField('The alternative text', CAPTION_MAX).default(''),
     },
     { error: unlessUnknownKeys('A section is an object') },
   ),
 )
 
 const fields = {
-  title: z.string(requiredMessage('title')).superRefine((title, context) => {
-    const message = titleProblem(title) ?? addressProblem(title)
-    if (message) context.addIssue({ code: 'custom', message })
-  }),
-  author: required('author'),
-  date: required('date').refine(
+  title: z
+    .string(requiredMessage('title'))
+    .transform(onOneLine)
+    .superRefine((title, context) => {
+      const message = surrogateProblem(FIELD_LABELS.title, title) ?? titleProblem(title) ?? addressProblem(title)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  author: required('author', LINE_MAX),
+  date: required('date', LINE_MAX).refine(
     (date) => date.trim() === '' || isCivilDate(date),
     'Date must be a day such as 2026-10-31',
   ),
   featured: z.literal([0, 1], 'Featured is 1 or 0'),
-  tag: required('tag').refine((tag) => bytesOf(tag) <= 1000, 'Category is too long'),
-  articleImgSrc: required('articleImgSrc'),
-  tagline: required('tagline'),
-  description: required('description'),
-  path: z
-    .string('A path is a text')
-    .refine(isUsablePath, 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'),
+  tag: required('tag', LINE_MAX),
+  articleImgSrc: required('articleImgSrc', LINE_MAX),
+  tagline: required('tagline', CAPTION_MAX),
+  description: required('description', CAPTION_MAX),
+  path: z.string('A path is a text').superRefine((path, context) => {
+    const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
   film: film.nullable(),
   articleImage: image('Main Image'),
-  articleImageAlt: text('The alternative text'),
-  sections: z.array(section, 'Sections are a list').max(1000, 'A post has at most 1,000 sections'),
+  articleImageAlt: textField('The alternative text', CAPTION_MAX),
+  sections: z
+    .array(z.unknown(), 'Sections are a list')
+    // Counted before any of them is looked at.
+    .max(SECTION_COUNT_MAX, `A post has at most ${SECTION_COUNT_MAX.toLocaleString('en')} sections`)
+    .pipe(z.array(section))
+    .refine(
+      (sections) => sections.reduce((sum, each) => sum + sectionBytes(each), 0) <= SECTIONS_MAX,
+      `The texts of all sections together are longer than ${SECTIONS_MAX.toLocaleString('en')} bytes. Divide them into several posts`,
+    ),
   ratings: ratings.nullable(),
   id: z.string('An id is a text'),
   views: z.int('Views is a whole number'),
@@ -141,13 +164,17 @@ export function isCompleteSection({
   return sectionTitle.trim() !== '' && sectionText.trim() !== ''
 }
 
-function required(field: PostField) {
-  const message = requiredMessage(field)
-  return z.string(message).refine((value) => value.trim() !== '', message)
+function required(field: PostField, maxBytes: number) {
+  return requiredTextField(FIELD_LABELS[field], requiredMessage(field), maxBytes)
 }
 
-function text(name: string) {
-  return z.string(`${name} is a text`)
+function sectionBytes({ sectionImage: _, ...texts }: z.output<typeof section>): number {
+  return Object.values(texts).reduce((sum, text) => sum + bytesOf(text), 0)
+}
+
+/** Line breaks and other control characters of a title become spaces: a field of one line would show none of them. */
+function onOneLine(title: string): string {
+  return title.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
 }
 
 function image(name: string) {
@@ -156,7 +183,6 @@ function image(name: string) {
 }
 
 function addressProblem(title: string): string | null {
-  if (hasControlCharacters(title.trim())) return `${FIELD_LABELS.title} must be one line of plain text`
   return isUsablePath(postPath(title)) ? null : `${FIELD_LABELS.title} is too long for an address`
 }
 
@@ -167,10 +193,6 @@ function isUsablePath(path: string): boolean {
 
 function hasControlCharacters(value: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(value)
-}
-
-function bytesOf(value: string): number {
-  return new TextEncoder().encode(value).byteLength
 }
 
 /** Fields that say nothing are left out; a film of which nothing is said is none. */

@@ -9,6 +9,8 @@ const LETTERS = 2
 export function withRightKeys(section: unknown): unknown {
   if (typeof section !== 'object' || section === null || Array.isArray(section)) return section
   const entries = Object.entries(section)
+  // One of its keys is unknown for certain, so the section is refused anyway.
+  if (entries.length > OTHER_KEYS.size + 1) return section
   const misspelt = entries.filter(([key]) => !OTHER_KEYS.has(key) && isMisspelt(key))
   const [wrong] = misspelt
   if (misspelt.length !== 1 || !wrong) return section

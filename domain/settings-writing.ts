@@ -4,6 +4,7 @@ import { emailProblem } from './email.ts'
 import { unlessUnknownKeys } from './field-errors.ts'
 import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
 import type { Settings } from './settings.ts'
+import { surrogateProblem, textField } from './text-field.ts'
 import { characterCount } from './title.ts'
 
 /** The settings that somebody decided anew; the others are not named. */
@@ -87,17 +88,16 @@ function paragraph(name: string, max: number) {
   return z
     .string(`${name} is a text`)
     .trim()
+    .superRefine((value, context) => {
+      const message = surrogateProblem(name, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
     .refine((value) => isWithin(value, max), `${name} must be ${max} or fewer characters`)
 }
 
 /** Kept as typed, with every space and line. */
 function text(name: string) {
-  return z
-    .string(`${name} is a text`)
-    .refine(
-      (value) => new TextEncoder().encode(value).byteLength <= TEXT_MAX_BYTES,
-      `${name} is longer than ${TEXT_MAX_BYTES.toLocaleString('en')} bytes`,
-    )
+  return textField(name, TEXT_MAX_BYTES)
 }
 
 /** Characters as a person counts them. Without a bound on units, one letter under a megabyte of accents is one. */

@@ -27,6 +27,7 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
+import { Semaphore } from './semaphore.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
 import { MediaRepository } from './storage/media-repository.ts'
 import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
@@ -75,6 +76,8 @@ export interface Overrides {
   readonly log?: Log
   readonly outbox?: Outbox
   readonly onQuery?: (query: Query) => void
+  /** Limits how many pictures are unpacked or drawn at once. */
+  readonly decoding?: Semaphore
   /** How often the outbox is looked at by itself. */
   readonly mailSchedule?: Parameters<typeof openMail>[5]
 }
@@ -88,7 +91,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const mediaRepository = new MediaRepository(database)
-  const media = new MediaStore(mediaRepository)
+  // Pictures are unpacked for several reasons; memory and cores are the same.
+  const decoding = overrides.decoding ?? new Semaphore(2)
+  const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
@@ -106,9 +111,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     config,
     log,
     media,
-    renditions: new Renditions(mediaRepository, renditionFolder),
+    renditions: new Renditions(mediaRepository, renditionFolder, undefined, decoding),
     mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
-    covers: new Covers(postRepository, join(config.dataDir, 'covers')),
+    covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
     posts: new Posts(postRepository, new PostListRepository(database), media),
     postEditor: new PostEditor(database, media, mail.outbox),

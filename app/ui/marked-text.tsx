@@ -1,34 +1,24 @@
 import type { ReactNode } from 'react'
-import { type Block, type Inline, parseMarkedText } from '#domain/marked-text.ts'
+import type { Block, Inline } from '#domain/marked-text.ts'
 
 /** A text of the writer's: paragraphs, lists and a few marks. It becomes elements, never HTML of its own. */
-export function MarkedText({ text }: { text: string }) {
-  return parseMarkedText(text).map((block, index) => <BlockElement key={index} block={block} />)
+export function MarkedText({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockElement key={index} block={block} />)
 }
 
 function BlockElement({ block }: { block: Block }) {
-  if (block.kind === 'paragraph')
-    return (
-      <p>
-        {block.lines.map((line, index) => (
-          <LineElement key={index} isFirst={index === 0} line={line} />
-        ))}
-      </p>
-    )
+  if (block.kind === 'verbatim') return <p className="verbatim">{block.text}</p>
+  if (block.kind === 'paragraph') return <p>{block.lines.flatMap(lineElements)}</p>
   const items = block.items.map((item, index) => <li key={index}>{item.map(inlineElement)}</li>)
   return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
 }
 
-function LineElement({ line, isFirst }: { line: readonly Inline[]; isFirst: boolean }) {
-  return (
-    <>
-      {!isFirst && <br />}
-      {line.map(inlineElement)}
-    </>
-  )
+function lineElements(line: readonly Inline[], index: number): ReactNode[] {
+  const elements = line.map((inline, place) => inlineElement(inline, `${index}.${place}`))
+  return index === 0 ? elements : [<br key={index} />, ...elements]
 }
 
-function inlineElement(inline: Inline, key: number): ReactNode {
+function inlineElement(inline: Inline, key: number | string): ReactNode {
   switch (inline.kind) {
     case 'text':
       return inline.text

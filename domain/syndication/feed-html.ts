@@ -1,4 +1,4 @@
-import { type Block, type Inline, parseMarkedText } from '../marked-text.ts'
+import { type Block, type Inline, parseMarkedTexts } from '../marked-text.ts'
 import type { Pictures } from '../picture.ts'
 import type { Post } from '../post.ts'
 import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../ratings.ts'
@@ -14,13 +14,14 @@ export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): strin
     const known = pictures.get(address)
     return known ? figure(siteUrl + known.src, known.width, known.height, alt, source) : ''
   }
+  const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   return [
     picture(post.articleImage, post.articleImageAlt || post.title, post.articleImgSrc),
     post.tagline.trim() && `<p><em>${htmlText(post.tagline)}</em></p>`,
-    ...post.sections.flatMap(({ sectionTitle, sectionText, sectionImage, sectionImgSrc, sectionImageAlt }) => [
+    ...post.sections.flatMap(({ sectionTitle, sectionImage, sectionImgSrc, sectionImageAlt }, index) => [
       sectionTitle.trim() && `<h2>${htmlText(sectionTitle)}</h2>`,
       picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
-      ...parseMarkedText(sectionText).map(blockHtml),
+      ...texts[index]!.map(blockHtml),
     ]),
     showsRatings(post) ? scores(post.ratings) : '',
   ]
@@ -56,6 +57,8 @@ function scores(ratings: NonNullable<Post['ratings']>): string {
 }
 
 function blockHtml(block: Block): string {
+  // A feed reader would show the spoilers in it.
+  if (block.kind === 'verbatim') return `<p>…</p>`
   if (block.kind === 'paragraph') return `<p>${block.lines.map(inlineHtml).join('<br>\n')}</p>`
   const items = block.items.map(inlineHtml)
   return block.ordered ? listHtml('ol', items, ` start="${block.start}"`) : listHtml('ul', items)

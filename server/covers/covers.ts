@@ -14,19 +14,18 @@ interface PostSource {
 }
 
 const NAME = /^\/covers\/([\w-]{1,80})-[0-9a-z]+-(wide|square|poster|card)\.(?:svg|jpg)$/
-/** Drawing fills a core, and readers want the others. */
-const AT_ONCE = 2
-
 /** Covers of posts, each drawn once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Covers {
   readonly #posts: PostSource
   readonly #folder: string
   readonly #pending = new Map<string, Promise<Uint8Array>>()
-  readonly #semaphore = new Semaphore(AT_ONCE)
+  readonly #drawing: Semaphore
 
-  constructor(posts: PostSource, folder: string) {
+  /** @param drawing limits how many are drawn at once: each fills a core, and readers want the others */
+  constructor(posts: PostSource, folder: string, drawing = new Semaphore(2)) {
     this.#posts = posts
     this.#folder = folder
+    this.#drawing = drawing
   }
 
   /** What stands at an address that `coverAddress` gives for a post as it is now; null: nothing. */
@@ -52,7 +51,7 @@ export class Covers {
   #draw(name: string, cover: Cover, shape: CoverShape): Promise<Uint8Array> {
     const pending = this.#pending.get(name)
     if (pending) return pending
-    const drawing = this.#semaphore
+    const drawing = this.#drawing
       .run(async () => {
         const { drawCover, paintCard } = await import('./draw.ts')
         const svg = Buffer.from(await drawCover(cover, shape))

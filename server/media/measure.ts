@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp'
+import { decodingBytes, decodingProblem } from './decoding-memory.ts'
 import type { ImageType } from './image-type.ts'
 import { sharp } from './sharp.ts'
 
@@ -23,7 +24,7 @@ export type RedrawResult = { ok: true; bytes: Uint8Array; type: ImageType } | Re
 
 /** What a page has to know of a picture. Of one that moves the first of its pictures counts. */
 export function measure(bytes: Uint8Array): Promise<MeasureResult> {
-  return unlessDamaged(bytes, async (picture, { autoOrient, hasAlpha }) => {
+  return unlessRefused(bytes, undefined, async (picture, { autoOrient, hasAlpha }) => {
     // Only what has an alpha channel: on pictures without colours it fails.
     if (hasAlpha) picture.flatten({ background: '#12100f' })
     const pixels = await picture.resize(3, 2, { fit: 'fill' }).toColorspace('srgb').raw().toBuffer()
@@ -33,15 +34,18 @@ export function measure(bytes: Uint8Array): Promise<MeasureResult> {
 
 /** The picture once more, turned upright and with nothing beside it. The loss is one that nobody sees. */
 export function redraw(bytes: Uint8Array, type: ImageType): Promise<RedrawResult> {
-  return unlessDamaged(bytes, async (picture) =>
-    type === 'image/jpeg'
-      ? { ok: true, bytes: await picture.jpeg({ quality: 90 }).toBuffer(), type }
+  const isJpeg = type === 'image/jpeg'
+  return unlessRefused(bytes, isJpeg ? 'jpeg' : 'webp', async (picture) =>
+    isJpeg
+      ? // Choosing the codes after all rows have been seen would hold them all.
+        { ok: true, bytes: await picture.jpeg({ quality: 90, optimiseCoding: false }).toBuffer(), type }
       : { ok: true, bytes: await picture.webp({ quality: 90 }).toBuffer(), type: 'image/webp' },
   )
 }
 
-async function unlessDamaged<T>(
+async function unlessRefused<T>(
   bytes: Uint8Array,
+  writes: 'webp' | 'jpeg' | undefined,
   work: (picture: Sharp, facts: Metadata) => Promise<T>,
 ): Promise<T | Refusal> {
   try {
@@ -49,6 +53,8 @@ async function unlessDamaged<T>(
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
     const pixels = facts.width * facts.height
     if (pixels > PIXEL_LIMIT) return { ok: false, problem: tooManyPixels(pixels) }
+    const tooMuch = decodingProblem(decodingBytes(facts, writes))
+    if (tooMuch) return { ok: false, problem: tooMuch }
     const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
     return await work(picture.autoOrient().timeout({ seconds: TIME_LIMIT_SECONDS }), facts)
   } catch {

@@ -22,15 +22,15 @@ interface Plain {
 
 export const BYTES_LIMIT = 10 * 1024 * 1024
 
-/** Pictures are unpacked to be measured, up to 160 MB each. Shared by all stores of the process, like its memory. */
-const unpacking = new Semaphore(2)
-
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
+  readonly #decoding: Semaphore
 
-  constructor(media: MediaRepository) {
+  /** @param decoding limits how many pictures the process unpacks at once */
+  constructor(media: MediaRepository, decoding = new Semaphore(2)) {
     this.#media = media
+    this.#decoding = decoding
   }
 
   /**
@@ -38,14 +38,14 @@ export class MediaStore {
    * however often they come. A source counts only with a picture that is new.
    */
   async put(bytes: Uint8Array, { source }: PutOptions = {}): Promise<StoreResult> {
-    const plain = await plainOf(bytes)
+    const plain = await this.#plainOf(bytes)
     if (!plain.ok) return plain
     const address = addressOf(plain.picture)
     if (await this.#media.refresh(plain.picture.hash)) return { ok: true, address }
 
-    const medium = await mediumOf(plain.picture)
+    const medium = await this.#mediumOf(plain.picture)
     if (!medium.ok) return medium
-    const better = source && (await sourceOf(source))
+    const better = source && (await this.#sourceOf(source))
     if (better && !better.ok) return { ok: false, problem: `The source of this picture: ${better.problem}` }
     await this.#media.put(medium.medium, better?.medium)
     return { ok: true, address }
@@ -75,27 +75,27 @@ export class MediaStore {
     const medium = await this.find(address)
     return medium ? `data:${medium.type};base64,${Buffer.from(medium.bytes).toString('base64')}` : address
   }
-}
 
-async function sourceOf(bytes: Uint8Array): Promise<{ ok: true; medium: Medium } | Refusal> {
-  const plain = await plainOf(bytes)
-  return plain.ok ? mediumOf(plain.picture) : plain
-}
+  async #sourceOf(bytes: Uint8Array): Promise<{ ok: true; medium: Medium } | Refusal> {
+    const plain = await this.#plainOf(bytes)
+    return plain.ok ? this.#mediumOf(plain.picture) : plain
+  }
 
-async function plainOf(bytes: Uint8Array): Promise<{ ok: true; picture: Plain } | Refusal> {
-  const type = imageType(bytes)
-  if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
-  if (bytes.byteLength > BYTES_LIMIT) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
-  const plain = plainPicture(bytes, type)
-  if (plain) return { ok: true, picture: hashed(plain, type) }
+  async #plainOf(bytes: Uint8Array): Promise<{ ok: true; picture: Plain } | Refusal> {
+    const type = imageType(bytes)
+    if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
+    if (bytes.byteLength > BYTES_LIMIT) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
+    const plain = plainPicture(bytes, type)
+    if (plain) return { ok: true, picture: hashed(plain, type) }
 
-  const redrawn = await unpacking.run(async () => (await import('./measure.ts')).redraw(bytes, type))
-  return redrawn.ok ? { ok: true, picture: hashed(redrawn.bytes, redrawn.type) } : redrawn
-}
+    const redrawn = await this.#decoding.run(async () => (await import('./measure.ts')).redraw(bytes, type))
+    return redrawn.ok ? { ok: true, picture: hashed(redrawn.bytes, redrawn.type) } : redrawn
+  }
 
-async function mediumOf({ hash, type, bytes }: Plain): Promise<{ ok: true; medium: Medium } | Refusal> {
-  const measured = await unpacking.run(async () => (await import('./measure.ts')).measure(bytes))
-  return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
+  async #mediumOf({ hash, type, bytes }: Plain): Promise<{ ok: true; medium: Medium } | Refusal> {
+    const measured = await this.#decoding.run(async () => (await import('./measure.ts')).measure(bytes))
+    return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
+  }
 }
 
 function hashed(bytes: Uint8Array, type: ImageType): Plain {

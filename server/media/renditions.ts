@@ -13,21 +13,20 @@ export type FoundRendition =
 const NAME = /^\/media\/([0-9a-f]{32})-(?:(upright-)?([1-9]\d{2,3})\.webp|(card)\.jpg)$/
 /** Nobody waits longer for a smaller picture than a larger one takes to arrive. */
 const PATIENCE_MS = 2_000
-/** Scaling fills a core, and readers want the others. */
-const AT_ONCE = 2
-
 /** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Renditions {
   readonly #media: MediaRepository
   readonly #folder: string
   readonly #patienceMs: number
   readonly #pending = new Map<string, Promise<Uint8Array | null>>()
-  readonly #semaphore = new Semaphore(AT_ONCE)
+  readonly #decoding: Semaphore
 
-  constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS) {
+  /** @param decoding limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
+  constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS, decoding = new Semaphore(2)) {
     this.#media = media
     this.#folder = folder
     this.#patienceMs = patienceMs
+    this.#decoding = decoding
   }
 
   /**
@@ -64,7 +63,7 @@ export class Renditions {
   #make(name: string, hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
     const pending = this.#pending.get(name)
     if (pending) return pending
-    const making = this.#semaphore.run(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
+    const making = this.#decoding.run(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
     this.#pending.set(name, making)
     // Whoever asked may have left by the time it fails; the next one to ask is told.
     making.catch(() => {})

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
+import { postChangeOf } from '#domain/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/post-document.ts'
-import { postChange } from '#domain/post-writing.ts'
 import { servicesContext } from '../../context.ts'
 import { call, type Refusal } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
@@ -79,7 +79,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       saved={saved}
       revision={base.revision}
       pictures={base.pictures}
-      check={(values) => errorsOf(postChange, toChange(values, base.post))}
+      check={(values) => errorsOf(postChangeOf(base.post), toChange(values, base.post))}
       save={save}
       notice={({ values, saveOver, refuse, forget }) =>
         isGone ? (

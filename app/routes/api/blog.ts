@@ -1,9 +1,9 @@
 import type { Post } from '#domain/post.ts'
+import { postChangeOf } from '#domain/post-change.ts'
 import { postDocument, postEntityTag } from '#domain/post-document.ts'
-import { postChange } from '#domain/post-writing.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/blog'
-import { readJson, unprocessable } from './body.ts'
+import { readPost, unprocessable } from './body.ts'
 import { seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 import { documentFor } from './wanted-images.ts'
@@ -23,8 +23,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH' && request.method !== 'DELETE')
     return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
   const { posts, postEditor } = context.get(servicesContext)
-  const id = (await posts.find(nameIn(request)))?.id
-  if (id === undefined) return noSuchPost()
+  const post = await posts.find(nameIn(request))
+  if (!post) return noSuchPost()
+  const { id } = post
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
     // Whoever does not say what they have seen means whatever is there.
@@ -33,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, 'Nothing was deleted.')
   }
 
-  const body = await readJson(request, postChange)
+  const body = await readPost(request, postChangeOf(postDocument(post)))
   if (!body.ok) return body.response
   const revision = seenRevision(ifMatch, body.value.revision, id)
   if (revision === undefined) return revisionNeeded()

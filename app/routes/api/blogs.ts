@@ -2,7 +2,7 @@ import { postDocument, postEntityTag } from '#domain/post-document.ts'
 import { postCreation } from '#domain/post-writing.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/blogs'
-import { readJson, unprocessable } from './body.ts'
+import { readPost, unprocessable } from './body.ts'
 import { problem } from './problem.ts'
 import { documentFor } from './wanted-images.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** `POST /api/blogs`: a new post. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
-  const body = await readJson(request, postCreation)
+  const body = await readPost(request, postCreation)
   if (!body.ok) return body.response
   const { postEditor } = context.get(servicesContext)
   const key = request.headers.get('Idempotency-Key')

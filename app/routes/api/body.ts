@@ -5,23 +5,47 @@ import { problem } from './problem.ts'
 /** What a call says, or the answer that is due when it says nothing that can be used. */
 export type ReadBody<S extends Schema> = Extract<Checked<S>, { ok: true }> | { ok: false; response: Response }
 
+/** Of a call without pictures. */
+const LIMIT_BYTES = 1_000_000
+/** Of a post without its pictures: 2 MB of texts, escaped, and what stands between them. Parsing takes time in proportion. */
+const BESIDE_PICTURES_MAX_LENGTH = 8_000_000
+
 /**
  * Reads a JSON body by its schema: 415 for another type, 413 for one that is too large, 400 for no JSON, 422 with a message for
  * each bad field.
- * @param limitBytes where anybody may write; elsewhere the server's own limit is enough
  */
 export async function readJson<S extends Schema>(
   request: Request,
   schema: S,
-  limitBytes?: number,
+  limitBytes = LIMIT_BYTES,
 ): Promise<ReadBody<S>> {
-  const type = request.headers.get('Content-Type') ?? ''
-  if (!/^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(type))
-    return refused(
-      problem(415, 'Unsupported Media Type', { detail: 'Send JSON, with Content-Type: application/json.' }),
-    )
-  const text = limitBytes === undefined ? await request.text() : await boundedText(request, limitBytes)
-  if (text === null) return refused(problem(413, 'Content Too Large', { detail: `Send ${limitBytes} bytes at most.` }))
+  if (!isJson(request)) return refused(notJson())
+  const body = await boundedBody(request, limitBytes)
+  if (!body) return refused(tooLarge(`Send ${limitBytes} bytes at most.`))
+  return readText(new TextDecoder().decode(body), schema)
+}
+
+/** Reads a post, which may be as large as the server lets any request be for the sake of the pictures in it. */
+export async function readPost<S extends Schema>(request: Request, schema: S): Promise<ReadBody<S>> {
+  if (!isJson(request)) return refused(notJson())
+  const text = await request.text()
+  if (lengthBesidePictures(text) > BESIDE_PICTURES_MAX_LENGTH)
+    return refused(tooLarge(`Send ${BESIDE_PICTURES_MAX_LENGTH} bytes at most beside the pictures.`))
+  return readText(text, schema)
+}
+
+/** A call whose fields cannot be taken, with a message for each. */
+export function unprocessable(errors: Readonly<Record<string, string>>): Response {
+  const { '': whole, ...fields } = errors
+  const detail = whole ?? 'Some fields cannot be taken as they are. Nothing was saved.'
+  return problem(422, 'Unprocessable Content', { detail, errors: fields })
+}
+
+function isJson(request: Request): boolean {
+  return /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
+}
+
+function readText<S extends Schema>(text: string, schema: S): ReadBody<S> {
   let body: unknown
   try {
     body = JSON.parse(text)
@@ -33,16 +57,26 @@ export async function readJson<S extends Schema>(
   return result.ok ? result : refused(unprocessable(result.errors))
 }
 
-/** A call whose fields cannot be taken, with a message for each. */
-export function unprocessable(errors: Readonly<Record<string, string>>): Response {
-  const { '': whole, ...fields } = errors
-  const detail = whole ?? 'Some fields cannot be taken as they are. Nothing was saved.'
-  return problem(422, 'Unprocessable Content', { detail, errors: fields })
+function lengthBesidePictures(text: string): number {
+  let length = text.length
+  for (let start = text.indexOf(PICTURE); start >= 0; ) {
+    const end = text.indexOf('"', start + 1)
+    if (end < 0) break
+    length -= end - start
+    start = text.indexOf(PICTURE, end)
+  }
+  return length
 }
 
-async function boundedText(request: Request, limitBytes: number): Promise<string | null> {
-  const body = await boundedBody(request, limitBytes)
-  return body && new TextDecoder().decode(body)
+/** How one begins in JSON. */
+const PICTURE = '"data:image'
+
+function notJson(): Response {
+  return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, with Content-Type: application/json.' })
+}
+
+function tooLarge(detail: string): Response {
+  return problem(413, 'Content Too Large', { detail })
 }
 
 function refused(response: Response): { ok: false; response: Response } {

@@ -1,6 +1,6 @@
 import { preload } from 'react-dom'
 import { data, redirect } from 'react-router'
-import { hasEmphasis, parseMarkedText } from '#domain/marked-text.ts'
+import { hasEmphasis, parseMarkedTexts } from '#domain/marked-text.ts'
 import { postHref } from '#domain/path.ts'
 import { postInstants } from '#domain/post-instants.ts'
 import { categoryLabel, showsRatings } from '#domain/review.ts'
@@ -58,9 +58,9 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
 
   const { post, pictures, more, address } = found
   const picture = cardPicture(post, pictures, site.siteUrl)
+  const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
-  if (post.sections.some(({ sectionText }) => hasEmphasis(parseMarkedText(sectionText))))
-    preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <main id="main">
       <PageHead
@@ -78,16 +78,20 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
             <BackButton />
             <ShareButton address={address} />
           </p>
-          <div className="prose">
-            {post.sections.map((section, index) => (
-              <Section key={index} section={section} pictures={pictures} />
-            ))}
-          </div>
+          {post.sections.length > 0 && (
+            <div className="prose">
+              {post.sections.map((section, index) => (
+                <Section key={index} section={section} pictures={pictures} blocks={texts[index]!} />
+              ))}
+            </div>
+          )}
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
-          <p className="actions actions--end">
-            <BackButton />
-            <ShareButton address={address} />
-          </p>
+          {post.sections.length > 0 && (
+            <p className="actions actions--end">
+              <BackButton />
+              <ShareButton address={address} />
+            </p>
+          )}
         </div>
       </article>
       <MorePosts heading="More to read" posts={more} pictures={pictures} />

@@ -1,4 +1,4 @@
-import { plainText } from '#domain/marked-text.ts'
+import { parseMarkedTexts, plainText } from '#domain/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
@@ -15,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Greetings({ loaderData: { letter, canonical } }: Route.ComponentProps) {
   const { blogName, contact, captcha } = useSite()
+  const [intro, ...parts] = parseMarkedTexts([letter.intro, ...letter.parts.map(({ text }) => text)])
   return (
     <main id="main" className="column letter">
       <PageHead
@@ -25,12 +26,12 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
       <h1>{letter.title}</h1>
       <div className="prose letter__body">
         <div className="letter__opening">
-          <MarkedText text={letter.intro} />
+          <MarkedText blocks={intro!} />
         </div>
-        {letter.parts.map((part) => (
+        {letter.parts.map((part, index) => (
           <section key={part.heading} className="section">
             <h2>{part.heading}</h2>
-            <MarkedText text={part.text} />
+            <MarkedText blocks={parts[index]!} />
           </section>
         ))}
         <p className="letter__signature">{letter.signature}</p>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { plainText } from '#domain/marked-text.ts'
+import { parseMarkedTexts, plainText } from '#domain/marked-text.ts'
 import type { TextPage as TextPageContent } from '#domain/settings.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -19,6 +19,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export default function TextPage({ loaderData }: { loaderData: { page: TextPageContent; canonical: string } }) {
   const { blogName } = useSite()
   const { page, canonical } = loaderData
+  const [intro, ...parts] = parseMarkedTexts([page.intro, ...page.parts.map(({ text }) => text)])
   return (
     <main id="main" className="column text-page">
       <PageHead
@@ -28,11 +29,11 @@ export default function TextPage({ loaderData }: { loaderData: { page: TextPageC
       />
       <h1>{page.title}</h1>
       <div className="prose">
-        <MarkedText text={page.intro} />
-        {page.parts.map((part) => (
+        <MarkedText blocks={intro!} />
+        {page.parts.map((part, index) => (
           <section key={part.heading} className="section">
             <h2>{part.heading}</h2>
-            <MarkedText text={part.text} />
+            <MarkedText blocks={parts[index]!} />
           </section>
         ))}
       </div>

@@ -7,7 +7,8 @@ import type { Route } from './+types/subscribers'
 /** `POST /api/subscribers`: takes in a list. It revives nobody who left. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  const body = await readJson(request, subscriberImport)
+  // A list may be as large as any request.
+  const body = await readJson(request, subscriberImport, Number.POSITIVE_INFINITY)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).subscribers.importCsv(body.value.csv, body.value.consent)
   return result.ok ? Response.json(result.report) : unprocessable(result.problem)

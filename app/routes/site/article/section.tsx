@@ -1,10 +1,18 @@
+import { type Block, parseMarkedText } from '#domain/marked-text.ts'
 import type { Pictures } from '#domain/picture.ts'
 import type { Section as PostSection } from '#domain/post.ts'
 import { MarkedText } from '../../../ui/marked-text.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 
-export function Section({ section, pictures }: { section: PostSection; pictures: Pictures }) {
+interface SectionProps {
+  section: PostSection
+  pictures: Pictures
+  /** Its text; an article reads those of all its sections at once. */
+  blocks?: readonly Block[]
+}
+
+export function Section({ section, pictures, blocks = parseMarkedText(section.sectionText) }: SectionProps) {
   return (
     <section className="section">
       {section.sectionTitle.trim() && <h2>{section.sectionTitle}</h2>}
@@ -21,7 +29,7 @@ export function Section({ section, pictures }: { section: PostSection; pictures:
           {section.sectionImgSrc.trim() && <SourceCaption source={section.sectionImgSrc} />}
         </figure>
       )}
-      <MarkedText text={section.sectionText} />
+      <MarkedText blocks={blocks} />
     </section>
   )
 }

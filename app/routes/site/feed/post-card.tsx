@@ -25,9 +25,7 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} place={place} />
         {showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />}
-        {isFeatured && pictures.has(post.articleImage) && (
-          <SourceCaption source={post.articleImgSrc} className="card__source" />
-        )}
+        {isFeatured && <SourceCaption source={post.articleImgSrc} className="card__source" />}
       </figure>
       <div className="card__text">
         <p className="card__category">{categoryLabel(post.tag)}</p>

@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest'
+import { openStepCounter } from '../test/support/steps.ts'
+
+const counter = openStepCounter(/\/domain\/marked-\w+\.ts/)
+afterAll(() => counter[Symbol.dispose]())
+const { parseMarkedText } = await import('./marked-text.ts')
+
+/** Blocks of code entered for each character; the dearest pattern takes 20. */
+const STEPS_PER_CHARACTER = 30
+const SIZE = 4_000
+
+// biome-ignore format: a word list
+const HOSTILE = [
+  '*', '**', '[', '||', '|', '\\', '\\*', '\\[', '](', '\n', '- ', '1. ', '- a\n', '1. a\n', '*a ', '*a* ', 'a* ', '*a\n',
+  '**a *b ||c ***d ', '||a ', '||a|| ', '||a\n\n', '"*', '*"', 'a\u0301*', '\ud800*', '*[a](https://x.example)* ',
+  '[a', '[*a', '[a\\]', '[a](', '[a](https://', '[a](https://x', '[a](https://x(((((', '[a](mailto:(', '[a](https://x.example) ',
+  '*a **b ***c ||d|| c*** b** a* ', '*a **b ||c ', '(', '()',
+]
+
+const PATTERNS: readonly [name: string, (size: number) => string][] = [
+  ...HOSTILE.map((piece): [string, (size: number) => string] => [
+    JSON.stringify(piece),
+    (size) => repeated(piece, size),
+  ]),
+  ['half links closed at the end', (size) => repeated('[a](https://', size * 0.9) + repeated(')', size * 0.1)],
+  ['nested half links', (size) => repeated(repeated('[a](https://', 1000) + repeated(')', 90), size)],
+  ['pairs closed at the end', (size) => repeated('*a **b ||c ', size / 2) + repeated('c|| b** a* ', size / 2)],
+  ['a line of spaces', (size) => `- ${' '.repeat(size)}`],
+  ['one long link', (size) => `[${'a'.repeat(size)}](https://x.example)`],
+  ['numbers', (size) => Array.from({ length: size / 8 }, (_, index) => `${index}. a`).join('\n')],
+]
+
+it.each(PATTERNS)('takes work in proportion to its length: %s', (_, textOf) => {
+  const [text, longer] = [textOf(SIZE), textOf(SIZE * 4)]
+  const steps = counter.stepsOf(() => parseMarkedText(text))
+  expect(steps).toBeLessThan(text.length * STEPS_PER_CHARACTER)
+  const stepsOfLonger = counter.stepsOf(() => parseMarkedText(longer))
+  // Four times as much, and what V8 leaves uncounted while it optimises. Quadratic work would be sixteen times.
+  expect(stepsOfLonger).toBeLessThan((steps + 100) * 7)
+})
+
+function repeated(piece: string, size: number): string {
+  return piece.repeat(Math.ceil(size / piece.length))
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import type { PostDocument } from './post-document.ts'
+import { postChange } from './post-writing.ts'
+
+/**
+ * A change of a certain post. A field that comes back as it is stored is no part of the change and passes whatever is in it:
+ * a post from elsewhere may lack a category or a source, or be longer than Den would take it.
+ */
+export function postChangeOf(stored: PostDocument) {
+  return z.preprocess((body) => changedPart(body, stored), postChange)
+}
+
+function changedPart(body: unknown, stored: PostDocument): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const isNew = ([name, value]: [string, unknown]) =>
+    !Object.hasOwn(stored, name) || !isSame(value, stored[name as keyof PostDocument])
+  return Object.fromEntries(Object.entries(body).filter(isNew))
+}
+
+/** Goes no deeper than what is stored. */
+function isSame(sent: unknown, stored: unknown): boolean {
+  if (Object.is(sent, stored)) return true
+  if (typeof sent !== 'object' || typeof stored !== 'object' || sent === null || stored === null) return false
+  const names = Object.keys(stored)
+  if (Array.isArray(sent) !== Array.isArray(stored) || names.length !== Object.keys(sent).length) return false
+  return names.every(
+    (name) => Object.hasOwn(sent, name) && isSame(sent[name as keyof object], stored[name as keyof object]),
+  )
+}

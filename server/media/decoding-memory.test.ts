@@ -1,0 +1,139 @@
+import { crc32 } from 'node:zlib'
+import sharp, { type Sharp } from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { coverAddress } from '#domain/cover.ts'
+import { cardAddress } from '#domain/picture.ts'
+import { signedIn } from '#test/support/administrator.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+import { addressOf, drawing } from '#test/support/pictures.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { Semaphore } from '../semaphore.ts'
+import { DECODING_LIMIT, type DecodingFacts, decodingBytes, decodingProblem } from './decoding-memory.ts'
+import { measure, redraw } from './measure.ts'
+
+const PHOTO: DecodingFacts = {
+  width: 8000,
+  height: 5000,
+  channels: 3,
+  depth: 'uchar',
+  format: 'jpeg',
+  isProgressive: false,
+}
+
+describe('The memory that a picture needs', () => {
+  it.each([
+    ['a photograph of 40 megapixels', PHOTO, 120],
+    ['a progressive one', { ...PHOTO, isProgressive: true }, 240],
+    ['a PNG with transparency', { ...PHOTO, format: 'png', channels: 4 }, 160],
+    ['an interlaced one', { ...PHOTO, format: 'png', channels: 4, isProgressive: true }, 320],
+    ['one of 16 bits', { ...PHOTO, format: 'png', channels: 4, depth: 'ushort' }, 320],
+    [
+      'an interlaced one of 16 bits',
+      { ...PHOTO, format: 'png', channels: 4, depth: 'ushort', isProgressive: true },
+      640,
+    ],
+    ['an AVIF', { ...PHOTO, format: 'heif' }, 720],
+    ['an AVIF of a phone', { ...PHOTO, format: 'heif', width: 4000, height: 3000 }, 216],
+  ] as const)('%s', (_, facts, megabytes) => {
+    expect(decodingBytes(facts)).toBe(megabytes * 1_000_000)
+    expect(decodingProblem(decodingBytes(facts)) === null).toBe(megabytes <= 250)
+  })
+
+  it('is more when it is written anew as WebP', () => {
+    expect(decodingBytes({ ...PHOTO, format: 'png' }, 'webp')).toBe(680_000_000)
+    expect(decodingBytes(PHOTO, 'jpeg')).toBe(120_000_000)
+  })
+
+  it('is said in words when it is too much', () => {
+    expect(decodingProblem(DECODING_LIMIT)).toBeNull()
+    expect(decodingProblem(640_000_001)).toBe(
+      'This picture would need 641 MB of memory once unpacked; Den takes up to 250. Make it smaller, or save it as an ordinary JPEG.',
+    )
+  })
+})
+
+describe('A picture that would need too much memory', () => {
+  it('is refused by its head: interlaced, 16 bits', async () => {
+    const refusal = {
+      ok: false,
+      problem: expect.stringMatching(/^This picture would need 256 MB of memory once unpacked; Den takes up to 250\./),
+    }
+    // No pixel is there to be unpacked.
+    expect(await measure(await interlacedHead(4000, 4000))).toEqual(refusal)
+    expect(await redraw(await interlacedHead(4000, 4000), 'image/png')).toMatchObject({ ok: false })
+  })
+
+  it('does not hinder one that fits', async () => {
+    const bytes = await blank(2000, 1500).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+    expect(await measure(bytes)).toMatchObject({ ok: true, measurements: { width: 2000, height: 1500 } })
+    const photo = await blank(8000, 5000).removeAlpha().jpeg({ quality: 30 }).toBuffer()
+    expect(await measure(photo)).toMatchObject({ ok: true, measurements: { width: 8000, height: 5000 } })
+  })
+})
+
+it('uploads, renditions and covers wait for each other, two at once in the whole server', async () => {
+  const decoding = new CountingSemaphore(2)
+  const png = await drawing('png')
+  const post = postDraft({ path: '/blogs/one' })
+  await using app = await openTestApp(openTestSqlite, { posts: [post], pictures: [png], overrides: { decoding } })
+  const { headers } = await signedIn(app)
+  const [saved] = (await app.get('/api/blogs')).json().posts
+  const { contentType, body } = await formWith(await drawing('webp'))
+
+  const replies = await decoding.whileHeld(3, () => [
+    app.get('/api/media', { method: 'POST', headers: { ...headers, 'Content-Type': contentType }, body }),
+    app.get(cardAddress(addressOf(png, 'png'))),
+    app.get(coverAddress({ ...post, id: saved.id }, 'card')),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual([201, 200, 200])
+})
+
+/** Tells when so many wait for it. */
+class CountingSemaphore extends Semaphore {
+  #asked = 0
+  #wanted = Number.POSITIVE_INFINITY
+  #reached = () => {}
+
+  override run<T>(work: () => Promise<T>): Promise<T> {
+    if (++this.#asked === this.#wanted) this.#reached()
+    return super.run(work)
+  }
+
+  /** Takes both permits, sends the requests, and gives the permits back once all have asked for one. */
+  async whileHeld<T>(count: number, send: () => Promise<T>[]): Promise<T[]> {
+    const held = Promise.withResolvers<void>()
+    const permits = [super.run(() => held.promise), super.run(() => held.promise)]
+    this.#asked = 0
+    this.#wanted = count
+    const asked = new Promise<void>((resolve) => {
+      this.#reached = resolve
+    })
+    const replies = send()
+    await asked
+    held.resolve()
+    await Promise.all(permits)
+    return Promise.all(replies)
+  }
+}
+
+function blank(width: number, height: number): Sharp {
+  return sharp({ create: { width, height, channels: 4, background: { r: 90, g: 10, b: 30, alpha: 0.5 } } })
+}
+
+/** Of a PNG of so many pixels nothing but what comes before them. */
+async function interlacedHead(width: number, height: number): Promise<Buffer> {
+  const bytes = await blank(8, 8).toColourspace('rgb16').png({ progressive: true }).toBuffer()
+  const size = bytes.indexOf('IHDR') + 4
+  bytes.writeUInt32BE(width, size)
+  bytes.writeUInt32BE(height, size + 4)
+  bytes.writeUInt32BE(crc32(bytes.subarray(size - 4, size + 13)), size + 13)
+  return bytes
+}
+
+async function formWith(picture: Buffer): Promise<{ contentType: string; body: Buffer }> {
+  const form = new FormData()
+  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'picture.webp')
+  const encoded = new Response(form)
+  return { contentType: encoded.headers.get('Content-Type')!, body: Buffer.from(await encoded.arrayBuffer()) }
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { openTestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+import { attributesOf } from '#test/support/html.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
+
+it('an article without sections shows Back and Share once, others at both ends', async () => {
+  const posts = [postDraft({ path: '/blogs/short' }), postDraft({ path: '/blogs/long', sections: [section] })]
+  await using app = await openTestApp(openTestSqlite, { posts })
+  for (const [path, times] of [
+    ['/blogs/short', 1],
+    ['/blogs/long', 2],
+  ] as const) {
+    const { body } = await app.get(path)
+    expect([path, attributesOf(body, 'data-back').length]).toEqual([path, times])
+    const shares = attributesOf(body, 'data-copy').filter((text) => text.endsWith(path))
+    expect([path, shares.length]).toEqual([path, times])
+  }
+})

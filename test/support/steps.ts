@@ -1,0 +1,39 @@
+import type { Profiler } from 'node:inspector'
+import { Session } from 'node:inspector'
+
+/**
+ * Counts how much code of the files that `files` names runs: how often their blocks are entered, as V8 counts it.
+ * However busy the machine is, it is nearly the same at every run: only calls that V8 inlines meanwhile are missing. Code
+ * loaded after this call is counted block by block, so import it afterwards. Work inside built-in functions is not counted.
+ */
+export function openStepCounter(files: RegExp): { stepsOf(work: () => void): number } & Disposable {
+  const session = new Session()
+  session.connect()
+  // In-process, the inspector answers before `post` returns.
+  const post = (method: string, params?: object): unknown => {
+    let answer: unknown
+    session.post(method, params, (error, result) => {
+      if (error) throw error
+      answer = result
+    })
+    return answer
+  }
+  // Taking the counts sets them back to zero.
+  const taken = (): number => {
+    const { result } = post('Profiler.takePreciseCoverage') as Profiler.TakePreciseCoverageReturnType
+    return result
+      .filter(({ url }) => files.test(url))
+      .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+      .reduce((sum, { count }) => sum + count, 0)
+  }
+  post('Profiler.enable')
+  post('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
+  return {
+    stepsOf(work) {
+      taken()
+      work()
+      return taken()
+    },
+    [Symbol.dispose]: () => session.disconnect(),
+  }
+}
