@@ -1,6 +1,7 @@
 import { accountEmail } from '#domain/account-email.ts'
 import { isTooLong } from '#domain/password.ts'
 import type { Log } from '../log.ts'
+import { SemaphoreFullError } from '../semaphore.ts'
 import type { AccountRepository } from '../storage/account-repository.ts'
 import type { NewApiToken } from '../storage/api-token-repository.ts'
 import type { SessionRepository } from '../storage/session-repository.ts'
@@ -21,7 +22,7 @@ import type {
   TokenResult,
   Viewer,
 } from './identity.ts'
-import { type Passwords, TooBusyError } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 import { tokenHash } from './token-hash.ts'
@@ -86,7 +87,7 @@ export class BuiltInIdentity implements Identity {
       return { ok: true, ...opened }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
-      if (error instanceof TooBusyError) return BUSY
+      if (error instanceof SemaphoreFullError) return BUSY
       log.error({ err: error }, 'sign-in failed')
       return { ok: false, problem: 'internal-error' }
     }
@@ -228,7 +229,7 @@ export class BuiltInIdentity implements Identity {
       return (await this.#opened(email, password, request))?.setCookies ?? []
     } catch (error) {
       // The account may be gone again, too.
-      if (!(error instanceof TooBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
+      if (!(error instanceof SemaphoreFullError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
       return []
     }
   }
@@ -253,7 +254,7 @@ export class BuiltInIdentity implements Identity {
       return { ok: true }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
-      if (error instanceof TooBusyError) return BUSY
+      if (error instanceof SemaphoreFullError) return BUSY
       throw error
     }
   }
@@ -273,6 +274,6 @@ export class BuiltInIdentity implements Identity {
 }
 
 function busy(error: unknown): typeof BUSY {
-  if (error instanceof TooBusyError) return BUSY
+  if (error instanceof SemaphoreFullError) return BUSY
   throw error
 }
