@@ -37,6 +37,9 @@ export default [
   route('api/auth/claim', 'routes/api/auth/claim.ts', { caseSensitive: true }),
   route('api/auth/accept-invitation', 'routes/api/auth/accept-invitation.ts', { caseSensitive: true }),
   route('api/auth/change-password', 'routes/api/auth/change-password.ts', { caseSensitive: true }),
+  route('api/auth/confirm-password', 'routes/api/auth/confirm-password.ts', { caseSensitive: true }),
+  route('api/tokens', 'routes/api/tokens/tokens.ts', { caseSensitive: true }),
+  route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
@@ -67,6 +70,7 @@ export default [
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { caseSensitive: true }),
   route('site.webmanifest', 'routes/discovery/manifest.ts', { caseSensitive: true }),
   route('robots.txt', 'routes/discovery/robots.ts', { caseSensitive: true }),
+  route('.well-known/security.txt', 'routes/discovery/security-txt.ts', { caseSensitive: true }),
   // For `/sitemap-1.xml`: no pattern names a part of a segment. What else it catches goes where the last line leads.
   route(':file', 'routes/discovery/sitemap-part.ts'),
 

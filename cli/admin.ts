@@ -36,6 +36,7 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
 interface Options {
   readonly email?: string | undefined
   readonly name?: string | undefined
+  readonly 'keep-tokens'?: boolean | undefined
 }
 
 /** Each gives what stands in the way, if anything does. */
@@ -54,13 +55,19 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     return result.problem === 'email-taken' ? taken : result.detail
   },
 
-  async 'reset-password'({ administrators, apiTokens }, { email }) {
+  async 'reset-password'({ administrators, apiTokens }, { email, 'keep-tokens': keepTokens = false }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
-    const result = await administrators.setPassword(chosen.account, await askPassword('New password'))
+    const ofAccount = async () =>
+      (await apiTokens.list()).filter((token) => token.email === chosen.account.email).length
+    const before = await ofAccount()
+    const result = await administrators.setPassword(chosen.account, await askPassword('New password'), { keepTokens })
     if (!result.ok) return result.detail
     process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
-    const left = (await apiTokens.list()).filter((token) => token.email === chosen.account.email).length
+    const left = await ofAccount()
+    const ended = before - left
+    if (ended > 0)
+      process.stdout.write(ended === 1 ? 'Its API token has ended.\n' : `Its ${ended} API tokens have ended.\n`)
     if (left === 0) return
     const tokens = left === 1 ? 'An API token still acts' : `${left} API tokens still act`
     const ends = left === 1 ? 'ends it' : 'ends one'
@@ -92,7 +99,10 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
 
 function optionsOf(args: readonly string[]): Options | undefined {
   try {
-    return parseArgs({ args: [...args], options: { email: { type: 'string' }, name: { type: 'string' } } }).values
+    return parseArgs({
+      args: [...args],
+      options: { email: { type: 'string' }, name: { type: 'string' }, 'keep-tokens': { type: 'boolean' } },
+    }).values
   } catch {
     return undefined
   }

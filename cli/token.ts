@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
+import {
+  DEFAULT_SCOPES,
+  defaultTokenEnd,
+  isScope,
+  isTokenName,
+  SCOPES,
+  TOKEN_NAME_PROBLEM,
+  tokenEndFrom,
+} from '#domain/api-token.ts'
 import { readConfig } from '#server/config.ts'
 import { explained } from '#server/explained.ts'
-import { isTokenName } from '#server/identity/api-tokens.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
 import { printable } from './terminal.ts'
@@ -28,29 +36,38 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
 interface Options {
   readonly email?: string | undefined
   readonly name?: string | undefined
+  readonly scope?: readonly string[] | undefined
+  readonly expires?: string | undefined
   readonly id?: string | undefined
 }
 
 /** Each gives what stands in the way, if anything does. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
-  async create({ administrators, apiTokens }, { email, name = 'unnamed' }) {
-    if (!isTokenName(name)) return 'The name of a token is one line of plain text, 100 characters at most.'
+  async create({ administrators, apiTokens }, { email, name = 'unnamed', scope, expires }) {
+    if (!isTokenName(name)) return `${TOKEN_NAME_PROBLEM}.`
+    const wanted = scope ? [...new Set(scope.flatMap((list) => list.split(',')))] : DEFAULT_SCOPES
+    const scopes = wanted.filter(isScope)
+    if (scopes.length < wanted.length) return `--scope takes some of ${SCOPES.join(', ')}.`
+    const now = new Date()
+    const expiresAt = expires === undefined ? defaultTokenEnd(now) : tokenEndFrom(expires, now)
+    if (!expiresAt) return '--expires takes a day to come, such as 2027-01-31, or a number of days, such as 30d.'
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
-    const { id, token } = await apiTokens.create(chosen.account, name)
+    const { id, token } = await apiTokens.create(chosen.account, { name, scopes, expiresAt })
     // The token alone on standard output, so that a script can keep it.
     process.stdout.write(`${token}\n`)
     process.stderr.write(
-      `It acts for ${chosen.account.email} and is not shown again. "den token revoke ${id}" makes it useless.\n`,
+      `It acts for ${chosen.account.email} with ${scopes.join(', ')} until ${expiresAt.toISOString().slice(0, 10)}, and is not shown again. "den token revoke ${id}" makes it useless.\n`,
     )
   },
 
   async list({ apiTokens }) {
     const tokens = await apiTokens.list()
-    for (const { id, email, name, createdAt, lastUsedAt } of tokens)
-      process.stdout.write(
-        `${id}  ${email}  ${printable(name)}  made ${createdAt.slice(0, 10)}, ${lastUsedAt ? `last used ${lastUsedAt.slice(0, 16)}Z` : 'never used'}\n`,
-      )
+    for (const { id, email, name, scopes, createdAt, expiresAt, lastUsedAt } of tokens) {
+      const used = lastUsedAt ? `last used ${lastUsedAt.slice(0, 16)}Z` : 'never used'
+      const times = `made ${createdAt.slice(0, 10)}, ${endIn(expiresAt)}, ${used}`
+      process.stdout.write(`${id}  ${email}  ${printable(name)}  ${scopes.join(',')}  ${times}\n`)
+    }
     if (tokens.length === 0) process.stdout.write('There is no token yet.\n')
   },
 
@@ -60,11 +77,21 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
   },
 }
 
+function endIn(expiresAt: string | null): string {
+  if (expiresAt === null) return 'no end'
+  return `${new Date(expiresAt) > new Date() ? 'ends' : 'ended'} ${expiresAt.slice(0, 10)}`
+}
+
 function optionsOf(args: readonly string[]): Options | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { email: { type: 'string' }, name: { type: 'string' } },
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        scope: { type: 'string', multiple: true },
+        expires: { type: 'string' },
+      },
       allowPositionals: true,
     })
     return positionals.length > 1 ? undefined : { ...values, id: positionals[0] }

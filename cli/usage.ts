@@ -1,6 +1,10 @@
+import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/api-token.ts'
+
 /** What each command takes, for whoever asks or gets it wrong. */
 export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
-den admin reset-password [--email <address>]           give one a new password, and sign them out everywhere
+den admin reset-password [--email <address>] [--keep-tokens]
+                                                       give one a new password, sign them out everywhere, and end their
+                                                       API tokens unless they are kept
 den admin remove --email <address>                     take one away; ends all invitations as well
 den admin list                                         say who there is
 den admin link                                         print a new set-up link, while there is nobody
@@ -8,9 +12,13 @@ den admin link                                         print a new set-up link, 
 Where no terminal asks, --email has to be there, and the password is the first line of standard input.
 `
 
-export const TOKEN_USAGE = `den token create [--email <address>] [--name <what for>]   make a token for a program, and show it once
-den token list                                            say which there are
-den token revoke <id>                                     make one useless
+export const TOKEN_USAGE = `den token create [--email <address>] [--name <what for>] [--scope <scope>,…] [--expires <day or days>]
+                        make a token for a program, and show it once
+den token list          say which there are, what they may do, and when they end
+den token revoke <id>   make one useless
+
+Scopes: ${SCOPES.join(', ')}; without --scope ${DEFAULT_SCOPES.join(', ')}.
+A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or after the days (30d) that --expires says.
 `
 
 export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody changed

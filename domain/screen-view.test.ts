@@ -42,7 +42,16 @@ describe('screenOf', () => {
 describe('referrerHost', () => {
   it.each([
     ['https://search.example/?q=den', 'search.example'],
-    ['http://elsewhere.example:8080/a', 'elsewhere.example:8080'],
+    ['http://Elsewhere.example:8080/a', 'elsewhere.example'],
+    ['https://bücher.example/', 'xn--bcher-kva.example'],
+    ['https://den.example:8443/', null],
+    ['http://192.0.2.1/', null],
+    ['http://[2001:db8::1]/', null],
+    ['http://localhost:3000/', null],
+    ['https://buy_now.example/', null],
+    ['https://-x.example/', null],
+    [`https://${'x'.repeat(64)}.example/`, null],
+    [`https://${'x.'.repeat(126)}xy/`, null],
     ['https://den.example/blogs/x', null],
     ['android-app://com.example', null],
     ['nonsense', null],

@@ -39,9 +39,13 @@ export function screenOf(path: string): string | null {
   return pathFromRequest(path) === null ? null : 'Article'
 }
 
-/** The host that a reader came from; null for none, for our own pages, and for what is no web address. */
+/** Of two labels or more, as DNS takes them; the last has a letter, so that it is no network address. */
+const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** The name of the host that a reader came from; null for none, for our own, and for what no other site can be called. */
 export function referrerHost(referrer: string | undefined, siteUrl: string): string | null {
   if (!referrer || !URL.canParse(referrer)) return null
-  const { protocol, host } = new URL(referrer)
-  return /^https?:$/.test(protocol) && host !== new URL(siteUrl).host ? host.slice(0, 253) : null
+  const { protocol, hostname } = new URL(referrer)
+  if (!/^https?:$/.test(protocol) || hostname === new URL(siteUrl).hostname) return null
+  return HOST_NAME.test(hostname) ? hostname : null
 }

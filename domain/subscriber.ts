@@ -41,6 +41,22 @@ export function subscriberKey(email: string): string {
   return email.toLowerCase()
 }
 
+/** At these a dot in the name means nothing, and both are one domain. */
+const DOTLESS_DOMAINS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * What counts as one mailbox for limits: without what follows a plus, and at Gmail without dots. Only for counting; as
+ * subscribers such addresses are different ones, since other providers may take them so.
+ */
+export function mailboxKey(email: string): string {
+  const key = subscriberKey(email)
+  const at = key.lastIndexOf('@')
+  const local = key.slice(0, at)
+  const domain = key.slice(at + 1)
+  const name = local.split('+')[0] || local
+  return DOTLESS_DOMAINS.has(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`
+}
+
 /** Enough for its owner to know it by, and for nobody else: `k•••@den.example`. */
 export function maskedAddress(email: string): string {
   const at = email.lastIndexOf('@')

@@ -5,7 +5,6 @@ import { GoogleCollector } from './analytics/google-collector.ts'
 import { withGoogle } from './analytics/with-google.ts'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
-import { networkOf } from './network.ts'
 import type { Connection } from './storage/database.ts'
 
 /** Puts together who counts readers; asks nothing of the database yet. */
@@ -16,7 +15,7 @@ export function openAnalytics(
   blogName: () => Promise<string>,
 ): Analytics {
   if (config.provider === 'off') return noAnalytics
-  const common = { database, log, siteUrl, networkOf }
+  const common = { database, log, siteUrl }
   const ours = new FirstPartyAnalytics(common)
   if (config.provider === 'first-party') return ours
   const collector = new GoogleCollector(config, siteUrl, blogName)

@@ -12,7 +12,6 @@ import { Siteverify } from './captcha/siteverify.ts'
 import type { Config } from './config.ts'
 import { SigningKeys } from './identity/signing-keys.ts'
 import type { Log } from './log.ts'
-import { networkOf } from './network.ts'
 import { CaptchaRepository } from './storage/captcha-repository.ts'
 import type { Connection } from './storage/database.ts'
 import { SecretRepository } from './storage/secret-repository.ts'
@@ -56,7 +55,7 @@ export function openSubscriptions(
       question: captchaQuestion,
       outbox,
       links,
-      limits: new SubscriptionLimits(keys, networkOf),
+      limits: new SubscriptionLimits(keys),
       log,
     }),
     subscriptionLinks: links,

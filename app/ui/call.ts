@@ -1,3 +1,4 @@
+import { confirmPassword } from './password-prompt.ts'
 import { announceSessionChange } from './session-channel.ts'
 
 /** What the server said to a call: a value, or why not, in its own words. */
@@ -16,11 +17,15 @@ export interface Refusal {
   readonly document: Readonly<Record<string, unknown>>
 }
 
+const NOT_CONFIRMED = 'Your password was not confirmed, so nothing was done. What you typed is still here.'
 const PATIENCE_MS = 120_000
 /** A line on which 10 MB take eleven minutes: whoever waits for one that moves is not to be cut off. */
 const SLOW_LINE_BYTES_A_SECOND = 16_000
 
-/** Calls the JSON interface. Never throws, and ends in any case: no network is an answer as well, and so is none in time. */
+/**
+ * Calls the JSON interface. Never throws, and ends in any case: no network is an answer as well, and so is none in time.
+ * A call that needs the password asks for it, and is repeated once it is confirmed.
+ */
 export async function call<T>(
   method: string,
   address: string,
@@ -51,7 +56,11 @@ export async function call<T>(
   if (response.ok) return { ok: true, value: document as T, response }
   // Whoever was signed in when the page came is so no more: every tab shows its login panel.
   if (response.status === 401 && !address.startsWith('/api/auth/')) announceSessionChange()
-  return { ok: false, refusal: refusalIn(response.status, document ?? {}) }
+  const refusal = refusalIn(response.status, document ?? {})
+  if (refusal.code !== 'password-needed') return { ok: false, refusal }
+  const isConfirmed = await confirmPassword()
+  if (isConfirmed) return call(method, address, body, headers)
+  return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
 }
 
 export function noAnswer(): Refusal {

@@ -156,7 +156,7 @@ function counting(database: Connection): FirstPartyAnalytics {
     database,
     log: pino({ level: 'silent' }),
     siteUrl: 'https://den.example',
-    networkOf: (address) => address,
+    clock: () => Date.now(),
     schedule: NEVER,
   })
 }

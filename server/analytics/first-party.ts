@@ -2,15 +2,16 @@ import type { Log } from '../log.ts'
 import { AnalyticsRepository, type CountedReferrer, type CountedViews } from '../storage/analytics-repository.ts'
 import type { Connection } from '../storage/database.ts'
 import type { Analytics, ScreenView, ServiceWord } from './analytics.ts'
+import { CountingLimits } from './counting-limits.ts'
 import { isCounted } from './is-counted.ts'
-import { readerOf, ViewsOfTheMinute } from './reader.ts'
+import { readerOf } from './reader.ts'
 
 interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
-  /** The part of an address that is one customer's. */
-  readonly networkOf: (address: string) => string
+  /** Milliseconds that no change of the time of day moves. */
+  readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
 }
 
@@ -27,11 +28,12 @@ export class FirstPartyAnalytics implements Analytics {
   readonly #repository: AnalyticsRepository
   #views = new Map<string, Counting<CountedViews>>()
   #referrers = new Map<string, Counting<CountedReferrer>>()
-  readonly #ofTheMinute = new ViewsOfTheMinute(WAITING_AT_MOST)
+  readonly #limits: CountingLimits
   #flushing: Promise<void> = Promise.resolve()
 
   constructor(options: FirstPartyOptions) {
     this.#options = options
+    this.#limits = new CountingLimits(options.clock)
     this.#repository = new AnalyticsRepository(options.database)
   }
 
@@ -81,12 +83,12 @@ export class FirstPartyAnalytics implements Analytics {
   }
 
   #note(view: ScreenView): void {
-    const { database, siteUrl, networkOf } = this.#options
-    const { screen, path, referrerHost } = view
-    const now = database.now()
-    const reader = readerOf(view, siteUrl, networkOf)
-    if (!this.#ofTheMinute.take(reader, now.getTime())) return
-    const day = now.toISOString().slice(0, 10)
+    const { database, siteUrl } = this.#options
+    const day = database.now().toISOString().slice(0, 10)
+    const reader = readerOf(view, siteUrl)
+    const counted = this.#limits.take(view, reader, day)
+    if (!counted) return
+    const { screen, path, referrerHost } = counted
     const isArticle = screen === 'Article'
     increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })

@@ -82,7 +82,6 @@ describeEachDatabase('GoogleAnalytics', (open) => {
       database,
       log: pino({ level: 'silent' }),
       siteUrl: 'https://den.example',
-      networkOf: (address) => address,
     })
     for (const counting of [analytics, ours]) counting.record(screenView())
     await Promise.all([analytics.send(), ours.flush()])

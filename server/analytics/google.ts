@@ -3,16 +3,15 @@ import type { Log } from '../log.ts'
 import { AnalyticsRepository } from '../storage/analytics-repository.ts'
 import type { Connection } from '../storage/database.ts'
 import type { Analytics, ScreenView, ServiceWord } from './analytics.ts'
+import { CountingLimits } from './counting-limits.ts'
 import { type Collector, EVENTS_AT_ONCE, type SeenScreen } from './google-collector.ts'
 import { isCounted } from './is-counted.ts'
-import { readerOf, ViewsOfTheMinute } from './reader.ts'
+import { readerOf } from './reader.ts'
 
 interface GoogleOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
-  /** The part of an address that is one customer's. */
-  readonly networkOf: (address: string) => string
   readonly collector: Collector
   readonly everyMs?: number
   /** Milliseconds, which no change of the time of day moves. */
@@ -38,7 +37,7 @@ export class GoogleAnalytics implements Analytics {
   readonly #options: GoogleOptions
   readonly #clock: () => number
   readonly #repository: AnalyticsRepository
-  readonly #ofTheMinute = new ViewsOfTheMinute(WAITING_AT_MOST)
+  readonly #limits: CountingLimits
   /** By reader, since one call speaks of one; those who have waited longest first. */
   readonly #waiting = new Map<string, SeenScreen[]>()
   #size = 0
@@ -52,17 +51,19 @@ export class GoogleAnalytics implements Analytics {
   constructor(options: GoogleOptions) {
     this.#options = options
     this.#clock = options.clock ?? (() => performance.now())
+    this.#limits = new CountingLimits(this.#clock)
     this.#repository = new AnalyticsRepository(options.database)
   }
 
   record(view: ScreenView): void {
-    const { database, log, siteUrl, networkOf } = this.#options
+    const { database, log, siteUrl } = this.#options
     try {
       if (!isCounted(view)) return
-      const reader = readerOf(view, siteUrl, networkOf)
+      const reader = readerOf(view, siteUrl)
       const at = database.now()
-      if (this.#ofTheMinute.take(reader, at.getTime()))
-        this.#wait(`${at.toISOString().slice(0, 10)} ${reader}`, { screen: view.screen, path: view.path, at })
+      const day = at.toISOString().slice(0, 10)
+      if (this.#limits.take(view, reader, day))
+        this.#wait(`${day} ${reader}`, { screen: view.screen, path: view.path, at })
     } catch (error) {
       log.warn({ err: error }, 'a view could not be kept for Google Analytics')
     }

@@ -1,9 +1,17 @@
+import { mailboxKey } from '#domain/subscriber.ts'
 import type { SigningKeys } from '../identity/signing-keys.ts'
+import { networkOf, siteNetworkOf } from '../network.ts'
 import type { SubscriptionLimit } from '../storage/subscription-count-repository.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
+
+const OF_NETWORK = 5
+/** By question, which more programs can answer than proof of work is worth to. */
+const OF_NETWORK_BY_QUESTION = 3
+/** What the networks of one IPv6 site (/48) share, as a multiple of what one of them has. */
+const SITE_FACTOR = 5
 
 /**
  * How many mails strangers may set off, so that nobody's mailbox is flooded through this form. Everything is counted under
@@ -11,27 +19,34 @@ const DAY_MS = 24 * HOUR_MS
  */
 export class SubscriptionLimits {
   readonly #keys: Pick<SigningKeys, 'sign'>
-  readonly networkOf: (address: string) => string
 
-  /** @param networkOf the part of an address that is one customer's: all of IPv4, half of IPv6 */
-  constructor(keys: Pick<SigningKeys, 'sign'>, networkOf: (address: string) => string) {
+  constructor(keys: Pick<SigningKeys, 'sign'>) {
     this.#keys = keys
-    this.networkOf = networkOf
   }
 
-  /** For whoever asks; a question can be answered by more programs than proof of work is worth to. */
+  /** For whoever asks. */
   async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
     const network = await this.clientHash(address)
-    return [
-      { key: 'everybody', most: 1_000, withinMs: HOUR_MS },
-      { key: `network:${network}`, most: 5, withinMs: HOUR_MS },
-      ...(isByQuestion ? [{ key: `question:${network}`, most: 3, withinMs: HOUR_MS }] : []),
+    const ofNetwork = [
+      { key: `network:${network}`, most: OF_NETWORK, withinMs: HOUR_MS },
+      ...(isByQuestion ? [{ key: `question:${network}`, most: OF_NETWORK_BY_QUESTION, withinMs: HOUR_MS }] : []),
     ]
+    const siteNetwork = siteNetworkOf(address)
+    // Of an IPv4 address both are the same.
+    const site = siteNetwork === networkOf(address) ? null : await this.#keys.sign('site of subscriber', siteNetwork)
+    const ofSite = site
+      ? ofNetwork.map(({ key, most, withinMs }) => ({
+          key: key.replace(network, `site:${site}`),
+          most: most * SITE_FACTOR,
+          withinMs,
+        }))
+      : []
+    return [{ key: 'everybody', most: 1_000, withinMs: HOUR_MS }, ...ofNetwork, ...ofSite]
   }
 
-  /** For mails to one mailbox, whoever asks for them. */
-  async ofMailbox(emailKey: string): Promise<SubscriptionLimit[]> {
-    const mailbox = await this.#keys.sign('mails to subscriber', emailKey)
+  /** For mails to one mailbox, whoever asks for them, and however its address is written. */
+  async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
+    const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [
       { key: `soon:${mailbox}`, most: 1, withinMs: 10 * MINUTE_MS },
       { key: `day:${mailbox}`, most: 3, withinMs: DAY_MS },
@@ -40,6 +55,6 @@ export class SubscriptionLimits {
 
   /** What is kept of a client's address. */
   clientHash(address: string): Promise<string> {
-    return this.#keys.sign('network of subscriber', this.networkOf(address))
+    return this.#keys.sign('network of subscriber', networkOf(address))
   }
 }

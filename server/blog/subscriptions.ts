@@ -83,9 +83,9 @@ export class Subscriptions {
    * stand; only its owner learns more, by mail.
    */
   async subscribe(request: SubscribeRequest, client: SubscribeClient): Promise<SubscribeResult> {
-    const { captcha, question, outbox, limits, log } = this.#parts
+    const { captcha, question, outbox, log } = this.#parts
     const gate = request.isByQuestion ? question : captcha
-    const checked = await gate.check(request.captchaToken, limits.networkOf(client.address))
+    const checked = await gate.check(request.captchaToken, client.address)
     if (!checked.ok) {
       log.debug({ reason: checked.reason }, 'a captcha was refused')
       return { ok: false, problem: isOurs(checked.reason) ? 'transport' : 'captcha' }
@@ -181,7 +181,7 @@ export class Subscriptions {
     // All that has to be waited for comes before.
     const key = subscriberKey(email)
     const ofClient = await limits.ofClient(client.address, isByQuestion)
-    const ofMailbox = await limits.ofMailbox(key)
+    const ofMailbox = await limits.ofMailbox(email)
     const clientHash = await limits.clientHash(client.address)
     const unsubscribeUrl = await links.unsubscribing()
 

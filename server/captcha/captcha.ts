@@ -2,8 +2,8 @@ import type { Connection } from '../storage/database.ts'
 
 /** Looks at what a form sends back. It fails closed: whatever goes wrong is a refusal, never a pass. */
 export interface CaptchaGate {
-  /** @param network of whoever sends it, where somebody else has to be asked and no network may use that up */
-  check(token: string, network?: string): Promise<CaptchaCheck>
+  /** @param address of whoever sends it, where a service has to be asked and no network may use that up */
+  check(token: string, address?: string): Promise<CaptchaCheck>
 }
 
 /** One way to tell people from programs, as the operator chose it. */

@@ -1,4 +1,3 @@
-const ENOUGH = 20
 const WITHIN_MS = 10 * 60_000
 const MOST_NETWORKS = 10_000
 
@@ -8,15 +7,17 @@ const MOST_NETWORKS = 10_000
  */
 export class RefusedTokens {
   readonly #now: () => Date
+  readonly #enough: number
   /** The one that began the longest ago first. */
   readonly #networks = new Map<string, { readonly since: number; times: number }>()
 
-  constructor(now: () => Date) {
+  constructor(now: () => Date, enough: number) {
     this.#now = now
+    this.#enough = enough
   }
 
   areEnough(network: string): boolean {
-    return (this.#lately(network)?.times ?? 0) >= ENOUGH
+    return (this.#lately(network)?.times ?? 0) >= this.#enough
   }
 
   note(network: string): void {

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Log } from '../log.ts'
+import { networkOf, siteNetworkOf } from '../network.ts'
 import type { HostedCaptchaConfig } from '../service-config.ts'
 import { CaptchaRepository } from '../storage/captcha-repository.ts'
 import { AskingTurns } from './asking-turns.ts'
@@ -31,6 +32,9 @@ const SKEW_MS = 60_000
 /** As long as somebody takes to correct an address. */
 const REMEMBERED_MS = 2 * 60_000
 const MOST_REMEMBERED = 1_000
+/** Made-up tokens within ten minutes. */
+const REFUSED_OF_NETWORK = 20
+const REFUSED_OF_SITE = 100
 const MADE_UP_TOKEN = 'den-connection-test'
 
 /** What the services' error codes mean for us. Everything else is a token that is none. */
@@ -62,11 +66,14 @@ export class Siteverify implements Captcha {
   readonly #judgements = new Map<string, { readonly since: number; readonly judgement: Promise<Judgement> }>()
   readonly #turns = new AskingTurns()
   readonly #refused: RefusedTokens
+  /** By site of IPv6 (/48), since whoever has one changes networks at will. */
+  readonly #refusedOfSite: RefusedTokens
   readonly #log: SiteverifyLog
 
   constructor(parts: SiteverifyParts) {
     this.#parts = parts
-    this.#refused = new RefusedTokens(parts.now)
+    this.#refused = new RefusedTokens(parts.now, REFUSED_OF_NETWORK)
+    this.#refusedOfSite = new RefusedTokens(parts.now, REFUSED_OF_SITE)
     this.#log = new SiteverifyLog(parts.config, parts.log, parts.now)
     this.#service = captchaProvider(parts.config)
     this.provider = parts.config.provider
@@ -78,11 +85,11 @@ export class Siteverify implements Captcha {
     return siteKey ? { siteKey, scriptUrl: this.#service.scriptUrl } : null
   }
 
-  async check(token: string, network = ''): Promise<CaptchaCheck> {
+  async check(token: string, address = ''): Promise<CaptchaCheck> {
     if (!token) return { ok: false, reason: 'missing' }
     if (token.length > this.#service.longestToken) return { ok: false, reason: 'invalid' }
     const hash = createHash('sha256').update(token).digest('base64url')
-    const judgement = await this.#judgementOf(token, hash, network)
+    const judgement = await this.#judgementOf(token, hash, address)
     if (!judgement.ok) return judgement
     const { end } = judgement
     if (this.#parts.now() > end) return { ok: false, reason: 'expired' }
@@ -105,11 +112,11 @@ export class Siteverify implements Captcha {
     return { ok: true, reply: `${said} to a made-up token, as it should: it answers, and the secret key is right.` }
   }
 
-  async #judgementOf(token: string, hash: string, network: string): Promise<Judgement> {
+  async #judgementOf(token: string, hash: string, address: string): Promise<Judgement> {
     const now = this.#parts.now().getTime()
     const known = this.#judgements.get(hash)
     if (known && now - known.since <= REMEMBERED_MS) return known.judgement
-    const entry = { since: now, judgement: this.#judge(token, network) }
+    const entry = { since: now, judgement: this.#judge(token, address) }
     // A refusal is worth no memory, and may be none the next time.
     const forget = () => {
       if (this.#judgements.get(hash) === entry) this.#judgements.delete(hash)
@@ -122,14 +129,17 @@ export class Siteverify implements Captcha {
     return entry.judgement
   }
 
-  async #judge(token: string, network: string): Promise<Judgement> {
+  async #judge(token: string, address: string): Promise<Judgement> {
     const { siteKey, now } = this.#parts
     const key = await siteKey()
     if (!key) return this.#misconfigured('no site key')
-    if (this.#refused.areEnough(network)) return this.#tooMany()
-    using turn = await this.#turns.take(network)
+    const network = networkOf(address)
+    const site = siteNetworkOf(address)
+    const areEnough = () => this.#refused.areEnough(network) || this.#refusedOfSite.areEnough(site)
+    if (areEnough()) return this.#tooMany()
+    using turn = await this.#turns.take(site)
     // Those before this one may have been refused meanwhile.
-    if (this.#refused.areEnough(network)) return this.#tooMany()
+    if (areEnough()) return this.#tooMany()
     if (!turn) return this.#unavailable('is being asked too much at once')
     const answer = await this.#ask(token, key)
     if (!answer.ok) return this.#unavailable(answer.why)
@@ -140,6 +150,7 @@ export class Siteverify implements Captcha {
       if (reason === 'misconfigured') return this.#misconfigured(codes.join(', '))
       if (reason === 'unavailable') return this.#unavailable(`says ${codes.join(', ')}`)
       this.#refused.note(network)
+      this.#refusedOfSite.note(site)
       return { ok: false, reason }
     }
     if (!this.#isOfThisSite(hostname ?? '')) {

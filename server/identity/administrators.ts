@@ -110,14 +110,18 @@ export class Administrators {
     return this.#parts.accounts.findByEmail(accountEmail(email))
   }
 
-  /** A new password; every session of the account ends, and so does any wait that guessing brought upon it. */
+  /**
+   * A new password; every session and API token of the account ends, and so does any wait that guessing brought upon it.
+   * @param keepTokens whether its API tokens go on working
+   */
   async setPassword(
     account: Account,
     password: string,
+    { keepTokens = false }: { keepTokens?: boolean } = {},
   ): Promise<{ ok: true } | { ok: false; problem: 'weak-password'; detail: string }> {
     const detail = await this.passwordProblem(account.email, password)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    await this.#parts.accounts.replacePassword(account.id, await this.#parts.passwords.hash(password))
+    await this.#parts.accounts.replacePassword(account.id, await this.#parts.passwords.hash(password), { keepTokens })
     await this.#parts.throttle.forgetAccount(account.email)
     return { ok: true }
   }

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { DEFAULT_SCOPES } from '#domain/api-token.ts'
+import { newToken } from '#test/support/api-token.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { KEEPER, openTestIdentity } from '#test/support/identity.ts'
 
@@ -8,10 +10,10 @@ describeEachDatabase('an API token', (open) => {
   it('acts for its account until it is revoked', async () => {
     await using database = await open()
     const { account, apiTokens, holderOf } = await withKeeper(database)
-    const { id, token } = await apiTokens.create(account, 'import')
+    const { id, token } = await apiTokens.create(account, newToken())
     expect(token).toMatch(/^den_[\w-]{43}$/)
-    expect(await holderOf(`Bearer ${token}`)).toEqual(account)
-    expect(await holderOf(`bearer ${token}`)).toEqual(account)
+    expect(await holderOf(`Bearer ${token}`)).toEqual({ viewer: account, scopes: DEFAULT_SCOPES })
+    expect(await holderOf(`bearer ${token}`)).toMatchObject({ viewer: account })
     for (const wrong of [token, `Basic ${token}`, 'Bearer', 'Bearer den_', `Bearer ${token}x`, `Bearer x${token}`])
       expect(await holderOf(wrong)).toBeNull()
     expect(await apiTokens.revoke('t_none')).toBe(false)
@@ -23,7 +25,7 @@ describeEachDatabase('an API token', (open) => {
   it('is not kept, only its hash', async () => {
     await using database = await open()
     const { account, apiTokens } = await withKeeper(database)
-    const { token } = await apiTokens.create(account, 'import')
+    const { token } = await apiTokens.create(account, newToken())
     expect(JSON.stringify(await database.read.selectFrom('api_tokens').selectAll().execute())).not.toContain(
       token.slice(4),
     )
@@ -33,12 +35,14 @@ describeEachDatabase('an API token', (open) => {
     await using database = await open()
     vi.useFakeTimers({ toFake: ['Date'] })
     const start = Date.now()
+    const minute = 60_000
     const { account, apiTokens, holderOf } = await withKeeper(database)
-    const { id, token } = await apiTokens.create(account, 'import')
+    const { id, token } = await apiTokens.create(account, newToken())
     const lastUsed = async () => (await apiTokens.list())[0]!.lastUsedAt
     const createdAt = new Date(start).toISOString()
-    expect(await apiTokens.list()).toEqual([{ id, email: KEEPER.email, name: 'import', createdAt, lastUsedAt: null }])
-    const minute = 60_000
+    const expiresAt = new Date(start + 90 * 24 * 60 * minute).toISOString()
+    const told = { id, email: KEEPER.email, name: 'import', scopes: DEFAULT_SCOPES, createdAt, expiresAt }
+    expect(await apiTokens.list()).toEqual([{ ...told, lastUsedAt: null }])
     for (const [after, noted] of [
       [0, 0],
       [minute - 1, 0],

@@ -1,5 +1,6 @@
+import type { Scope } from '#domain/api-token.ts'
 import type { Account } from '../storage/account-repository.ts'
-import type { ApiToken, ApiTokenRepository } from '../storage/api-token-repository.ts'
+import type { ApiToken, ApiTokenRepository, NewApiToken } from '../storage/api-token-repository.ts'
 import { newToken, tokenHash } from './token-hash.ts'
 
 const FORM = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
@@ -13,9 +14,22 @@ export class ApiTokens {
   }
 
   /** The token is given this once; only its hash is kept. */
-  async create(account: Account, name: string): Promise<{ id: string; token: string }> {
-    const token = `den_${newToken()}`
-    return { id: await this.#tokens.insert(account.id, name, tokenHash(token)), token }
+  async create(account: Account, details: NewApiToken): Promise<{ id: string; token: string }> {
+    const created = await this.#insert(account, details, null)
+    return created!
+  }
+
+  /**
+   * As `create`, for whoever is signed in.
+   * @param sessionHash as the session is stored
+   * @returns null when the session has ended meanwhile
+   */
+  createInSession(
+    account: Account,
+    details: NewApiToken,
+    sessionHash: string,
+  ): Promise<{ id: string; token: string } | null> {
+    return this.#insert(account, details, sessionHash)
   }
 
   list(): Promise<ApiToken[]> {
@@ -27,13 +41,15 @@ export class ApiTokens {
     return this.#tokens.remove(id)
   }
 
-  async holder(request: Request): Promise<Account | null> {
+  /** Whose token a request shows, and what it allows; null when it is none of ours, was revoked, or has ended. */
+  async holder(request: Request): Promise<{ account: Account; scopes: readonly Scope[] } | null> {
     const [, token] = FORM.exec(request.headers.get('authorization') ?? '') ?? []
     return token === undefined ? null : this.#tokens.use(tokenHash(token))
   }
-}
 
-/** Whether a list of tokens can show it in one line, as it stands. */
-export function isTokenName(name: string): boolean {
-  return name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
+  async #insert(account: Account, details: NewApiToken, sessionHash: string | null) {
+    const token = `den_${newToken()}`
+    const id = await this.#tokens.insert(account, details, tokenHash(token), sessionHash)
+    return id === null ? null : { id, token }
+  }
 }

@@ -1,7 +1,9 @@
 import { accountEmail } from '#domain/account-email.ts'
 import { isTooLong } from '#domain/password.ts'
 import type { Log } from '../log.ts'
+import { SemaphoreFullError } from '../semaphore.ts'
 import type { AccountRepository } from '../storage/account-repository.ts'
+import type { NewApiToken } from '../storage/api-token-repository.ts'
 import type { SessionRepository } from '../storage/session-repository.ts'
 import type { Administrators } from './administrators.ts'
 import type { ApiTokens } from './api-tokens.ts'
@@ -12,18 +14,23 @@ import type {
   Client,
   Identity,
   PasswordChangeResult,
+  PasswordProof,
   RemovalResult,
   SignedIn,
   SignInResult,
+  TokenHolder,
+  TokenResult,
   Viewer,
 } from './identity.ts'
-import { type Passwords, TooBusyError } from './passwords.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 import { tokenHash } from './token-hash.ts'
 
 /** However much it is used, a session ends so long after signing in. */
 const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000
+/** How long a session that typed its password may do what needs it. */
+const PASSWORD_RECENT_MS = 10 * 60_000
 const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 /** Longer than any account's address. */
 const EMAIL_LENGTH = 300
@@ -52,11 +59,10 @@ export class BuiltInIdentity implements Identity {
   }
 
   async session(request: Request): Promise<SignedIn | null> {
-    const { cookies } = this.#parts
-    const token = await cookies.sessionToken(request)
-    const found = token && (await this.#found(token))
+    const found = await this.#sessionOf(request)
     if (!found) return null
-    return { viewer: found.viewer, setCookies: found.isRenewed ? await cookies.ofSession(token) : [] }
+    const { viewer, token, isRenewed } = found
+    return { viewer, setCookies: isRenewed ? await this.#parts.cookies.ofSession(token) : [] }
   }
 
   async signIn(
@@ -81,7 +87,7 @@ export class BuiltInIdentity implements Identity {
       return { ok: true, ...opened }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
-      if (error instanceof TooBusyError) return BUSY
+      if (error instanceof SemaphoreFullError) return BUSY
       log.error({ err: error }, 'sign-in failed')
       return { ok: false, problem: 'internal-error' }
     }
@@ -95,28 +101,57 @@ export class BuiltInIdentity implements Identity {
 
   async changePassword(
     request: Request,
-    { current, next }: { readonly current: string; readonly next: string },
+    {
+      current,
+      next,
+      keepTokens = false,
+    }: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
     _client: Client,
   ): Promise<PasswordChangeResult> {
-    const { accounts, administrators, passwords, throttle, log } = this.#parts
+    const { administrators, log } = this.#parts
     const viewer = (await this.session(request))?.viewer
     if (!viewer) return { ok: false, problem: 'signed-out' }
     const detail = await administrators.passwordProblem(viewer.email, next)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    const reservation = await throttle.confirm(viewer.email)
-    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
-    try {
-      const hash = await accounts.passwordHash(viewer.id)
-      const isRight = hash !== undefined && !isTooLong(current) && (await passwords.verify({ hash, password: current }))
-      if (!isRight) return { ok: false, problem: 'wrong-password' }
-      await administrators.setPassword(viewer, next)
-    } catch (error) {
-      await reservation.withdraw().catch(() => {})
-      if (error instanceof TooBusyError) return BUSY
-      throw error
-    }
+    const result = await this.#withPassword(viewer, current, () =>
+      administrators.setPassword(viewer, next, { keepTokens }),
+    )
+    if (!result.ok) return result
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
     return { ok: true, setCookies: await this.#openedIfIdle(viewer.email, next, request) }
+  }
+
+  async confirmPassword(request: Request, password: string): Promise<PasswordProof> {
+    const found = await this.#sessionOf(request)
+    if (!found) return { ok: false, problem: 'signed-out' }
+    const { sessionRows } = this.#parts
+    return this.#withPassword(found.viewer, password, () => sessionRows.notePassword(tokenHash(found.token)))
+  }
+
+  async hasRecentPassword(request: Request): Promise<boolean> {
+    const { cookies, now, sessionRows } = this.#parts
+    const token = await cookies.sessionToken(request)
+    const passwordAt = token && (await sessionRows.passwordAt(tokenHash(token)))
+    if (!passwordAt) return false
+    const age = now().getTime() - passwordAt.getTime()
+    // An instant in the future was written while the clock was wrong.
+    return age >= 0 && age < PASSWORD_RECENT_MS
+  }
+
+  async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
+    const found = await this.#sessionOf(request)
+    if (!found) return { ok: false, problem: 'signed-out' }
+    const { log, sessionRows, tokens } = this.#parts
+    const session = tokenHash(found.token)
+    const proof = await this.#withPassword(found.viewer, password, () => sessionRows.notePassword(session))
+    if (!proof.ok) return proof
+    const made = await tokens.createInSession(found.viewer, token, session)
+    if (!made) return { ok: false, problem: 'signed-out' }
+    log.info(
+      { event: 'token made', account: found.viewer.id, token: made.id, scopes: token.scopes },
+      'an API token was made',
+    )
+    return { ok: true, ...made }
   }
 
   isUnclaimed(): Promise<boolean> {
@@ -161,8 +196,9 @@ export class BuiltInIdentity implements Identity {
     return result === 'nobody-asks' ? 'signed-out' : result
   }
 
-  tokenHolder(request: Request): Promise<Viewer | null> {
-    return this.#parts.tokens.holder(request)
+  async tokenHolder(request: Request): Promise<TokenHolder | null> {
+    const found = await this.#parts.tokens.holder(request)
+    return found && { viewer: found.account, scopes: found.scopes }
   }
 
   administrators(): Promise<readonly Viewer[]> {
@@ -180,6 +216,7 @@ export class BuiltInIdentity implements Identity {
     if (isTooLong(password)) return null
     const opened = await (await sessions()).open(email, password, request.headers.get('user-agent') ?? '')
     if (!opened) return null
+    await sessionRows.notePassword(tokenHash(opened.token))
     await this.#endSessionOf(request)
     await sessionRows.purge(new Date(now().getTime() - SESSION_LONGEST_MS))
     const device = await cookies.ofDevice(await cookies.device(request, email), email)
@@ -192,8 +229,33 @@ export class BuiltInIdentity implements Identity {
       return (await this.#opened(email, password, request))?.setCookies ?? []
     } catch (error) {
       // The account may be gone again, too.
-      if (!(error instanceof TooBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
+      if (!(error instanceof SemaphoreFullError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
       return []
+    }
+  }
+
+  async #sessionOf(request: Request) {
+    const token = await this.#parts.cookies.sessionToken(request)
+    const found = token && (await this.#found(token))
+    return found ? { ...found, token } : null
+  }
+
+  /** Does the work when this is the account's password. Guesses are slowed down as those of signing in are. */
+  async #withPassword(viewer: Viewer, password: string, work: () => Promise<unknown>): Promise<PasswordProof> {
+    const { accounts, passwords, throttle } = this.#parts
+    const reservation = await throttle.confirm(viewer.email)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    try {
+      const hash = await accounts.passwordHash(viewer.id)
+      const isRight = hash !== undefined && !isTooLong(password) && (await passwords.verify({ hash, password }))
+      if (!isRight) return { ok: false, problem: 'wrong-password' }
+      await work()
+      await reservation.succeeded()
+      return { ok: true }
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      if (error instanceof SemaphoreFullError) return BUSY
+      throw error
     }
   }
 
@@ -212,6 +274,6 @@ export class BuiltInIdentity implements Identity {
 }
 
 function busy(error: unknown): typeof BUSY {
-  if (error instanceof TooBusyError) return BUSY
+  if (error instanceof SemaphoreFullError) return BUSY
   throw error
 }

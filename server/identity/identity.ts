@@ -1,3 +1,6 @@
+import type { Scope } from '#domain/api-token.ts'
+import type { NewApiToken } from '../storage/api-token-repository.ts'
+
 /** Who somebody is to the rest of the server. Every account is an administrator's, and all are equal. */
 export interface Viewer {
   readonly id: string
@@ -33,6 +36,24 @@ export type PasswordChangeResult =
       readonly retryAfterSeconds?: number
     }
 
+export type PasswordProof =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly problem: 'wrong-password' | 'too-many-attempts' | 'signed-out'
+      readonly retryAfterSeconds?: number
+    }
+
+export type TokenResult =
+  | { readonly ok: true; readonly id: string; readonly token: string }
+  | Extract<PasswordProof, { ok: false }>
+
+/** What an API token allows, and for whom it acts. */
+export interface TokenHolder {
+  readonly viewer: Viewer
+  readonly scopes: readonly Scope[]
+}
+
 export type ClaimResult =
   | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
   | {
@@ -55,12 +76,18 @@ export interface Identity {
   ): Promise<SignInResult>
   /** Ends the session on the server; gives the cookies that clear it. Fine when nobody is signed in. */
   signOut(request: Request): Promise<readonly string[]>
-  /** Ends every other session of the account. */
+  /** Ends every other session of the account, and its API tokens unless they are to be kept. */
   changePassword(
     request: Request,
-    change: { readonly current: string; readonly next: string },
+    change: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
     client: Client,
   ): Promise<PasswordChangeResult>
+  /** Notes that whoever sends this request knows the password of the session's account. */
+  confirmPassword(request: Request, password: string): Promise<PasswordProof>
+  /** Whether the password was typed in the request's session within the last `PASSWORD_RECENT_MS`. */
+  hasRecentPassword(request: Request): Promise<boolean>
+  /** An API token for the session's account; the password confirms it as well. */
+  createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult>
   /** Whether somebody has to claim the site: there is no administrator yet. */
   isUnclaimed(): Promise<boolean>
   /** Makes the first administrator with the one-time token and signs them in. */
@@ -77,7 +104,7 @@ export interface Identity {
   ): Promise<ClaimResult>
   /** Takes an administrator away at once, everywhere. Nobody removes themselves, so somebody is left. */
   remove(accountId: string, by: Viewer): Promise<RemovalResult>
-  /** The account behind an API token (`Authorization: Bearer …`), or null. */
-  tokenHolder(request: Request): Promise<Viewer | null>
+  /** The account behind an API token (`Authorization: Bearer …`), or null when it is unknown, revoked, or has ended. */
+  tokenHolder(request: Request): Promise<TokenHolder | null>
   administrators(): Promise<readonly Viewer[]>
 }

@@ -1,17 +1,15 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { storedForm } from '#domain/password.ts'
+import { Semaphore } from '../semaphore.ts'
 
 /** What better-auth asks of whoever hashes its passwords. */
 export interface Passwords {
-  /** @throws {TooBusyError} */
+  /** @throws {SemaphoreFullError} while more passwords wait than can be checked soon */
   hash(password: string): Promise<string>
-  /** @throws {TooBusyError} */
+  /** @throws {SemaphoreFullError} while more passwords wait than can be checked soon */
   verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
-
-/** So many wait for their turn that one more would only wait in vain. */
-export class TooBusyError extends Error {}
 
 /** 19 MiB, two passes, one lane: the least that OWASP recommends, and what a sign-in costs an attacker as well. */
 const MEMORY_KIB = 19_456
@@ -19,8 +17,10 @@ const PASSES = 2
 const LANES = 1
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-const AT_ONCE = 4
-const WAITING_AT_MOST = 100
+/** Of the four threads of libuv's pool, which reads files, makes pictures and compresses pages as well. */
+const AT_ONCE = 2
+/** A sign-in then waits a second or two at most. */
+const MAX_WAITING = 50
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
@@ -30,13 +30,17 @@ const argon2id = promisify((parameters: Argon2Parameters, callback: (error: Erro
 
 /** argon2id of Node's own crypto, a few at a time, so that a flood of sign-ins takes neither all memory nor all threads. */
 export class Argon2Passwords implements Passwords {
-  #running = 0
-  readonly #waiting: (() => void)[] = []
+  readonly #semaphore = new Semaphore(AT_ONCE, { maxWaiting: MAX_WAITING })
+  readonly #derive: typeof argon2id
+
+  constructor(derive = argon2id) {
+    this.#derive = derive
+  }
 
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES)
-    const key = await this.#inTurn(() =>
-      argon2id({
+    const key = await this.#semaphore.run(() =>
+      this.#derive({
         message: storedForm(password),
         nonce,
         memory: MEMORY_KIB,
@@ -52,8 +56,8 @@ export class Argon2Passwords implements Passwords {
     const [, memory, passes, lanes, salt, wanted] = PHC.exec(hash) ?? []
     if (salt === undefined || wanted === undefined) throw new Error('This is no argon2id hash.')
     const expected = Buffer.from(wanted, 'base64')
-    const key = await this.#inTurn(() =>
-      argon2id({
+    const key = await this.#semaphore.run(() =>
+      this.#derive({
         message: storedForm(password),
         nonce: Buffer.from(salt, 'base64'),
         memory: Number(memory),
@@ -63,20 +67,6 @@ export class Argon2Passwords implements Passwords {
       }),
     )
     return timingSafeEqual(key, expected)
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running < AT_ONCE) this.#running++
-    else if (this.#waiting.length >= WAITING_AT_MOST) throw new TooBusyError('Too many passwords are being checked.')
-    // Whoever is done hands its place over, so the number of those running stays.
-    else await new Promise<void>((go) => this.#waiting.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running--
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import { networkOf } from '../network.ts'
+import { networkOf, siteNetworkOf } from '../network.ts'
 import type { Allowance, AttemptRepository, Counted } from '../storage/attempt-repository.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
@@ -7,6 +7,9 @@ const OF_NEIGHBOURHOOD: Allowance = { free: 4, keptMs: DAY_MS, keptSince: 'last'
 /** Many networks together guess slowly, yet none of them makes the owner in another one wait longer than this. */
 const OF_ACCOUNT: Allowance = { free: 20, keptMs: DAY_MS, keptSince: 'last', longestWaitMs: 5_000 }
 const OF_ADDRESS: Allowance = { free: 20, keptMs: 10 * 60_000, keptSince: 'first' }
+/** The networks of one IPv6 site (/48) together, since whoever has one changes networks at will. */
+const OF_SITE_AT_ACCOUNT: Allowance = { ...OF_NEIGHBOURHOOD, free: 20 }
+const OF_SITE: Allowance = { ...OF_ADDRESS, free: 100 }
 
 export interface Guess {
   readonly email: string
@@ -36,13 +39,18 @@ export class SignInThrottle {
   async signIn({ email, device, address }: Guess): Promise<Reservation> {
     if (device) return this.#reserve([await this.#atAccount(email, 'device', device, OF_NEIGHBOURHOOD)])
     const network = networkOf(address)
-    return this.#reserve(
-      [
-        await this.#atAccount(email, 'network', network, OF_NEIGHBOURHOOD),
-        await this.#atAccount(email, 'everywhere', '', OF_ACCOUNT),
-      ],
-      [{ key: await this.#keys.sign('attempts of address', network), allowance: OF_ADDRESS }],
-    )
+    const own = [
+      await this.#atAccount(email, 'network', network, OF_NEIGHBOURHOOD),
+      await this.#atAccount(email, 'everywhere', '', OF_ACCOUNT),
+    ]
+    const others = [{ key: await this.#keys.sign('attempts of address', network), allowance: OF_ADDRESS }]
+    const site = siteNetworkOf(address)
+    // Of an IPv4 address both are the same.
+    if (site !== network) {
+      own.push(await this.#atAccount(email, 'site', site, OF_SITE_AT_ACCOUNT))
+      others.push({ key: await this.#keys.sign('attempts of site', site), allowance: OF_SITE })
+    }
+    return this.#reserve(own, others)
   }
 
   /** For whoever is signed in and has to show the password once more. */

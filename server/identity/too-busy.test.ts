@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
-import { TooBusyError } from './passwords.ts'
+import { SemaphoreFullError } from '../semaphore.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -13,7 +13,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     const { identity, administrators, passwords } = openTestIdentity(database)
     await administrators.create(KEEPER)
     const attempt = () => identity.signIn(KEEPER, new Browser().request(), CLIENT)
-    passwords.failure = new TooBusyError('busy')
+    passwords.failure = new SemaphoreFullError('busy')
     for (let round = 0; round < 6; round++)
       expect(await attempt()).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 })
     passwords.failure = new Error('out of memory')
@@ -28,7 +28,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     const busy = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 }
     const token = (await administrators.newSetupLink())!.split('t=')[1]!
     const claim = () => identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
-    passwords.failure = new TooBusyError('busy')
+    passwords.failure = new SemaphoreFullError('busy')
     expect(await claim()).toEqual(busy)
     passwords.failure = undefined
     const claimed = await claim()
@@ -38,7 +38,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
 
     const next = 'a ladder against the moon'
     const change = (current: string) => identity.changePassword(browser.request(), { current, next }, CLIENT)
-    passwords.failure = new TooBusyError('busy')
+    passwords.failure = new SemaphoreFullError('busy')
     for (let round = 0; round < 6; round++) expect(await change(KEEPER.password)).toEqual(busy)
     passwords.failure = new Error('out of memory')
     for (let round = 0; round < 6; round++) await expect(change(KEEPER.password)).rejects.toThrow('out of memory')
@@ -51,7 +51,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     await using database = await open()
     const { identity, administrators, passwords } = openTestIdentity(database)
     const token = (await administrators.newSetupLink())!.split('t=')[1]!
-    passwords.failsFrom(2, new TooBusyError('busy'))
+    passwords.failsFrom(2, new SemaphoreFullError('busy'))
     const claimed = await identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
     expect(claimed).toMatchObject({ ok: true, setCookies: [] })
     passwords.failure = undefined
@@ -61,7 +61,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     if (!first.ok) throw new Error(first.problem)
     browser.keep(first.setCookies)
     const next = 'a ladder against the moon'
-    passwords.failsFrom(3, new TooBusyError('busy'))
+    passwords.failsFrom(3, new SemaphoreFullError('busy'))
     const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next }, CLIENT)
     expect(changed).toEqual({ ok: true, setCookies: [] })
     passwords.failure = undefined

@@ -98,8 +98,11 @@ export class AccountRepository {
     return row?.password ?? undefined
   }
 
-  /** Every session of the account ends with its old password, and so does what was done in one: invitations. */
-  replacePassword(accountId: string, passwordHash: string): Promise<void> {
+  /**
+   * Every session of the account ends with its old password, and so does what was done in one: invitations, and API tokens
+   * unless they are kept.
+   */
+  replacePassword(accountId: string, passwordHash: string, { keepTokens }: { keepTokens: boolean }): Promise<void> {
     return this.#connection.transaction(async (trx) => {
       await takeIdentityTurn(trx)
       await endInvitations(trx, (is) => is('invited_by', '=', accountId))
@@ -110,6 +113,7 @@ export class AccountRepository {
         .where('provider_account_id', '=', accountId)
         .execute()
       await trx.write.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+      if (!keepTokens) await trx.write.deleteFrom('api_tokens').where('account_id', '=', accountId).execute()
     })
   }
 }

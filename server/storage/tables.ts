@@ -142,6 +142,8 @@ export interface AccountSessionTable {
   created_at: string
   updated_at: string
   expires_at: string
+  /** When the account's password was last typed in it. */
+  password_at: string | null
 }
 
 export interface ApiTokenTable {
@@ -151,6 +153,10 @@ export interface ApiTokenTable {
   token_hash: string
   created_at: string
   last_used_at: string | null
+  /** By spaces. */
+  scopes: string
+  /** Null of tokens that were made before they had an end. */
+  expires_at: string | null
 }
 
 export interface SetupLinkTable {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
+import { newToken } from '#test/support/api-token.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
 import { addressOf, type Program, run, runServer, temporaryFolder } from '#test/support/program.ts'
 
@@ -111,7 +112,7 @@ it('den admin reset-password lets somebody back in and signs everybody else out,
   const { stdout, stderr } = (await den(['token', 'create', '--name', 'import'], env)).output
   const tokensLive =
     'An API token still acts for this account: "den token list" says which, "den token revoke" ends it.\n'
-  expect(await reset(KEEPER.password)).toEqual([
+  expect(await reset(KEEPER.password, '--keep-tokens')).toEqual([
     0,
     `${KEEPER.email} has a new password, and is signed out everywhere.\n${tokensLive}`,
     '',
@@ -160,8 +161,12 @@ it('den token makes tokens, lists and revokes them', async () => {
   const headers = { authorization: `Bearer ${made.output.stdout.trim()}` }
   const holder = () => identity.tokenHolder(new Request('http://localhost/', { headers }))
   const list = async () => (await den(['token', 'list'], env)).output.stdout
-  expect(await list()).toMatch(new RegExp(`^${id} {2}${KEEPER.email} {2}import {2}made [\\d-]{10}, never used\n$`))
-  expect((await holder())?.email).toBe(KEEPER.email)
+  expect(await list()).toMatch(
+    new RegExp(
+      `^${id} {2}${KEEPER.email} {2}import {2}posts:read,posts:write,media:write {2}made [\\d-]{10}, ends [\\d-]{10}, never used\n$`,
+    ),
+  )
+  expect((await holder())?.viewer.email).toBe(KEEPER.email)
   expect(await list()).toMatch(/, last used [\d-]{10}T\d\d:\d\dZ\n$/)
   expect((await den(['token', 'revoke', id], env)).output.stdout).toBe(`${id} is revoked.\n`)
   expect(await holder()).toBeNull()
@@ -176,8 +181,8 @@ it('den token makes tokens, lists and revokes them', async () => {
     ])
   }
   const [account] = await identity.administrators()
-  await openTestIdentity(database).apiTokens.create(account!, 'older\n\u001b[2Jone')
-  expect(await list()).toMatch(/^t_\w+ {2}\S+ {2}older��\[2Jone {2}made [^\n]+\n$/)
+  await openTestIdentity(database).apiTokens.create(account!, newToken({ name: 'older\n\u001b[2Jone' }))
+  expect(await list()).toMatch(/^t_\w+ {2}\S+ {2}older��\[2Jone {2}\S+ {2}made [^\n]+\n$/)
   for (const args of [[], ['revoke'], ['list', 'all'], ['create', '--for', 'x']])
     expect([args, (await den(['token', ...args], env)).ended]).toEqual([args, 2])
 })

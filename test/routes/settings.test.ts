@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
+import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
-import { KEEPER } from '#test/support/identity.ts'
 import { postDraft } from '#test/support/posts.ts'
 
-/** Changes settings as a program does that an administrator gave a token. */
+/** Changes settings as somebody does who has just signed in. */
 async function settingsOf(app: TestApp) {
-  const made = await app.services.administrators.create(KEEPER)
-  if (!made.ok) throw new Error(made.problem)
-  const { token } = await app.services.apiTokens.create(made.account, 'settings')
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const { headers: session, send } = await signedIn(app)
   return {
-    headers,
-    read: () => app.get('/api/settings', { headers }),
-    change: (body: unknown) => app.get('/api/settings', { method: 'PATCH', headers, body: JSON.stringify(body) }),
+    headers: { ...session, 'Content-Type': 'application/json' },
+    read: () => send('GET', '/api/settings'),
+    change: (body: unknown) => send('PATCH', '/api/settings', body),
   }
 }
 

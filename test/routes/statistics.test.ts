@@ -139,7 +139,7 @@ describeEachDatabase('GET /api/statistics/:table', (open) => {
       )
       expect(reply.body.endsWith('\r\n')).toBe(true)
     }
-    const { headers: token } = await withToken(app)
+    const { headers: token } = await withToken(app, ['statistics:read'])
     const days = await app.get('/api/statistics/days?period=7', { headers: token })
     expect([...parseCsv(days.body)].map(({ cells }) => cells).at(-1)).toEqual([today, '1500', '420'])
   })

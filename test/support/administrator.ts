@@ -1,3 +1,5 @@
+import { DEFAULT_SCOPES, type Scope } from '#domain/api-token.ts'
+import { newToken } from './api-token.ts'
 import type { Reply, RequestOptions, TestApp } from './app.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
@@ -22,10 +24,10 @@ export async function signedIn(app: TestApp, keeper: { email: string; password: 
   return writer(app, { Cookie: cookies, Origin: app.services.config.siteUrl })
 }
 
-/** A program with an API token. */
-export async function withToken(app: TestApp): Promise<Writer> {
+/** A program with an API token; without scopes, of those that a token has unless its maker says otherwise. */
+export async function withToken(app: TestApp, scopes: readonly Scope[] = DEFAULT_SCOPES): Promise<Writer> {
   const account = (await app.services.administrators.findByEmail(KEEPER.email)) ?? (await createdAccount(app))
-  const { token } = await app.services.apiTokens.create(account, 'test')
+  const { token } = await app.services.apiTokens.create(account, newToken({ scopes }))
   return writer(app, { Authorization: `Bearer ${token}` })
 }
 

@@ -28,7 +28,6 @@ export function sendingToGoogle(
     database,
     log: pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) }),
     siteUrl: SITE_URL,
-    networkOf: (address) => address,
     collector,
     ...(clock && { clock }),
   })

@@ -6,7 +6,6 @@ import { SubscriptionLinks } from '#server/blog/subscription-links.ts'
 import { type SubscribeRequest, Subscriptions } from '#server/blog/subscriptions.ts'
 import type { CaptchaCheck, CaptchaGate } from '#server/captcha/captcha.ts'
 import { SigningKeys } from '#server/identity/signing-keys.ts'
-import { networkOf } from '#server/network.ts'
 import { CaptchaRepository } from '#server/storage/captcha-repository.ts'
 import type { Connection } from '#server/storage/database.ts'
 import { SecretRepository } from '#server/storage/secret-repository.ts'
@@ -23,7 +22,7 @@ export function openTestSubscriptions(database: Connection) {
     question: captcha,
     outbox,
     links: new SubscriptionLinks('https://den.example', async () => 'kept for ever'),
-    limits: new SubscriptionLimits(keys, networkOf),
+    limits: new SubscriptionLimits(keys),
     log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
   })
   let asked = 0

@@ -15,6 +15,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
   const { blogName } = useApplication()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
+  const [keepTokens, setKeepTokens] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
 
@@ -22,7 +23,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const result = await call('POST', '/api/auth/change-password', { current, next })
+    const result = await call('POST', '/api/auth/change-password', { current, next, keepTokens })
     setBusy(false)
     if (!result.ok) {
       setErrors(result.refusal.errors)
@@ -31,6 +32,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
     setErrors({})
     setCurrent('')
     setNext('')
+    setKeepTokens(false)
     toastSuccess()
   }
 
@@ -40,7 +42,9 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
       <h2 className="admin__heading" id="account-title">
         Account
       </h2>
-      <p className="admin__lead">You are signed in as {email}. Another password ends your sessions on other devices.</p>
+      <p className="admin__lead">
+        You are signed in as {email}. Another password ends your sessions on other devices and your API tokens.
+      </p>
       <form className="account__form" onSubmit={change} aria-busy={isBusy}>
         {/* For password managers, which want to know whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} />
@@ -59,6 +63,10 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
           onChange={setNext}
           error={errors.next}
         />
+        <label className="check">
+          <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
+          Keep API tokens working
+        </label>
         <p className="actions">
           <button type="submit" className="button" disabled={!current || !next} aria-disabled={isBusy}>
             Change password

@@ -3,6 +3,7 @@ import { settingsChange } from '#domain/settings-writing.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/settings'
+import { passwordNeeded } from './auth/password-needed.ts'
 import { readJson, unprocessable } from './body.ts'
 import { problem } from './problem.ts'
 
@@ -13,13 +14,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await context.get(servicesContext).settings.stored())
 }
 
-/** `PATCH` changes those that it names and answers with all. */
+/** `PATCH` changes those that it names and answers with all. Another key for the captcha service needs the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH' })
   const body = await readJson(request, settingsChange)
   if (!body.ok) return body.response
-  const { settings, config } = context.get(servicesContext)
-  if (body.value.siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
+  const { identity, settings, config } = context.get(servicesContext)
+  const { siteKey } = body.value
+  const isOtherService = siteKey !== undefined && siteKey !== (await settings.stored()).siteKey
+  if (isOtherService && !(await identity.hasRecentPassword(request))) return passwordNeeded()
+  if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
   return Response.json(await settings.save(body.value))
 }
 

@@ -4,6 +4,7 @@ import { Toaster } from '../../../ui/toaster.tsx'
 import type { Site } from '../../site/layout.tsx'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
+import { PasswordPrompt } from './password-prompt.tsx'
 import { useScreenViews } from './screen-views.ts'
 import { useSessionChanges } from './session-changes.ts'
 import { useSignOut } from './sign-out.ts'
@@ -43,6 +44,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
         captcha={site.captcha}
         isApplication
       />
+      {viewer !== null && <PasswordPrompt email={viewer} />}
       <Toaster />
     </>
   )

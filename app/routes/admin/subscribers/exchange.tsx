@@ -4,6 +4,7 @@ import type { ImportReport as Report } from '#server/blog/subscriber-import.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
 import { useKeptState } from '../shell/kept-state.ts'
 import { ImportReport } from './import-report.tsx'
 
@@ -74,9 +75,7 @@ export function Exchange() {
           <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
             {isBusy ? 'Importing…' : 'Import list'}
           </button>
-          <a className="button button--quiet" href="/api/subscribers.csv" download>
-            Export all
-          </a>
+          <ConfirmedDownload href="/api/subscribers.csv">Export all</ConfirmedDownload>
         </p>
       </form>
       {result && <ImportReport report={result} />}

@@ -1,13 +1,12 @@
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/administrator'
-import { person, signInFirst } from './sign-in-first.ts'
+import { signInFirst } from './sign-in-first.ts'
 
 /** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
-  const viewer = person(request, context)
-  if (!viewer) return signInFirst()
+  const viewer = context.get(viewerContext)!
   switch (await context.get(servicesContext).identity.remove(params.id, viewer)) {
     case 'removed':
       return new Response(null, { status: 204 })

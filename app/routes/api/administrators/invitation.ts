@@ -1,13 +1,11 @@
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/invitation'
-import { person, signInFirst } from './sign-in-first.ts'
 
 /** `DELETE /api/invitations/:id`: ends its link before anybody used it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
-  const viewer = person(request, context)
-  if (!viewer) return signInFirst()
+  const viewer = context.get(viewerContext)!
   if (await context.get(servicesContext).invitations.withdraw(params.id, viewer))
     return new Response(null, { status: 204 })
   return problem(404, 'Not Found', {

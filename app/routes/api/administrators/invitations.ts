@@ -1,15 +1,14 @@
 import { invitation } from '#domain/account-calls.ts'
-import { servicesContext } from '../../../context.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/invitations'
-import { person, signInFirst } from './sign-in-first.ts'
+import { signInFirst } from './sign-in-first.ts'
 
 /** `POST /api/invitations`: asks somebody to become an administrator, by mail; the link is in the answer, this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  const viewer = person(request, context)
-  if (!viewer) return signInFirst()
+  const viewer = context.get(viewerContext)!
   const body = await readJson(request, invitation)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).invitations.invite(body.value.email, viewer)

@@ -1,0 +1,102 @@
+import type { Scope } from '#domain/api-token.ts'
+
+/** Who may call a route, beside a session of an administrator, which always may. */
+interface CallAccess {
+  /** The session must have given the password lately (`Identity.hasRecentPassword`). */
+  readonly needsPassword?: true
+  /** An API token with this scope may call as well. Without it no token may. */
+  readonly scope?: Scope
+}
+
+/**
+ * `page` is a page of the admin area: by session only, and whoever has none goes on to the area's layout, which shows the
+ * login panel.
+ */
+export type Access = 'everybody' | 'page' | CallAccess
+
+interface RouteAccess {
+  /** GET and HEAD. */
+  readonly read?: Access
+  /** Every other method. */
+  readonly write?: Access
+}
+
+const EVERYBODY = { read: 'everybody' } as const
+const PAGE = { read: 'page' } as const
+const SESSION: Access = {}
+const PASSWORD: Access = { needsPassword: true }
+const POSTS: RouteAccess = { read: 'everybody', write: { scope: 'posts:write' } }
+/** Forms and calls of readers, and of whoever has no session yet. */
+const WRITTEN_BY_ALL = { write: 'everybody' } as const
+
+/** Every pattern of `routes.ts`. A route or method that is not named here is refused. */
+export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
+  '/': EVERYBODY,
+  '/blogs/*': EVERYBODY,
+  '/greetings': EVERYBODY,
+  '/subscribe': { read: 'everybody', write: 'everybody' },
+  '/subscription/confirm': { read: 'everybody', write: 'everybody' },
+  '/unsubscribe': { read: 'everybody', write: 'everybody' },
+  '/terms': EVERYBODY,
+  '/privacy': EVERYBODY,
+  '/cookiepolicy': EVERYBODY,
+
+  '/admin': PAGE,
+  '/admin/posts': PAGE,
+  '/admin/more-posts': PAGE,
+  '/admin/posts/:id': PAGE,
+  '/admin/subscribers': PAGE,
+  '/admin/mail': PAGE,
+  '/admin/mailbox/:id': PAGE,
+  '/admin/statistics': PAGE,
+  '/admin/settings': PAGE,
+  '/admin/users': PAGE,
+  '/admin/account': PAGE,
+  '/admin/setup': EVERYBODY,
+  '/admin/invitation': EVERYBODY,
+
+  '/api/auth/sign-in/email': WRITTEN_BY_ALL,
+  '/api/auth/sign-out': WRITTEN_BY_ALL,
+  '/api/auth/session': EVERYBODY,
+  '/api/auth/claim': WRITTEN_BY_ALL,
+  '/api/auth/accept-invitation': WRITTEN_BY_ALL,
+  '/api/auth/change-password': { write: SESSION },
+  '/api/auth/confirm-password': { read: PASSWORD, write: SESSION },
+  // Making one asks for the password itself.
+  '/api/tokens': { read: SESSION, write: SESSION },
+  '/api/tokens/:id': { write: SESSION },
+  '/api/administrators': { read: SESSION },
+  '/api/administrators/:id': { write: PASSWORD },
+  '/api/invitations': { write: PASSWORD },
+  '/api/invitations/:id': { write: PASSWORD },
+
+  '/api/blogs': POSTS,
+  '/api/blogs/*': POSTS,
+  '/api/media': { read: 'everybody', write: { scope: 'media:write' } },
+  '/api/collections/:name': EVERYBODY,
+  '/api/settings': { read: SESSION, write: SESSION },
+  '/api/subscribers': { write: SESSION },
+  '/api/subscribers.csv': { read: { needsPassword: true, scope: 'subscribers:read' } },
+  '/api/subscribers/:id': { write: SESSION },
+  '/api/mail': { write: PASSWORD },
+  '/api/mail/caps': { write: SESSION },
+  '/api/mail/test': { write: SESSION },
+  '/api/mail/resume': { write: SESSION },
+  '/api/services/:service/check': { write: SESSION },
+  '/api/campaigns/:id': { write: SESSION },
+  '/api/statistics/:table': { read: { scope: 'statistics:read' } },
+  '/api/captcha': EVERYBODY,
+  '/api/subscriptions': WRITTEN_BY_ALL,
+  '/api/screen-views': WRITTEN_BY_ALL,
+  '/v1/projects': EVERYBODY,
+
+  '/feed.xml': EVERYBODY,
+  '/atom.xml': EVERYBODY,
+  '/feed.json': EVERYBODY,
+  '/sitemap.xml': EVERYBODY,
+  '/site.webmanifest': EVERYBODY,
+  '/robots.txt': EVERYBODY,
+  '/.well-known/security.txt': EVERYBODY,
+  '/:file': EVERYBODY,
+  '/*': EVERYBODY,
+}

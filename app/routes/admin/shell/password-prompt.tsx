@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { call } from '../../../ui/call.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { setPasswordPrompt } from '../../../ui/password-prompt.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+/** Asks for the password when a call needs one that was typed lately; `ui/call.ts` then repeats the call. */
+export function PasswordPrompt({ email }: { email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [password, setPassword] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
+
+  const isConfirmed = useRef(false)
+
+  /** Answers once the dialog is gone and the focus is back, since whoever waits may move it. */
+  function close() {
+    answer.current?.(isConfirmed.current)
+    answer.current = null
+    setOpen(false)
+    setPassword('')
+  }
+
+  useEffect(() => {
+    setPasswordPrompt(
+      () =>
+        new Promise((resolve) => {
+          answer.current = resolve
+          isConfirmed.current = false
+          setOpen(true)
+        }),
+    )
+    return () => {
+      setPasswordPrompt(null)
+      // The session has ended: nothing waits for a dialog that is gone.
+      answer.current?.(false)
+      answer.current = null
+    }
+  }, [])
+
+  /** Gives why it failed, or null when the dialog may close. */
+  async function confirm(): Promise<string | null> {
+    const result = await call('POST', '/api/auth/confirm-password', { password })
+    // Signed out meanwhile: the call that is repeated finds that out, and the login panel appears.
+    if (result.ok || result.refusal.status === 401) {
+      isConfirmed.current = true
+      return null
+    }
+    input.current?.focus()
+    input.current?.select()
+    return result.refusal.errors.password ?? result.refusal.detail
+  }
+
+  if (!isOpen) return null
+  return (
+    <ConfirmDialog
+      lead="Confirm your password:"
+      title={email}
+      text="This needs a password that was typed within the last ten minutes."
+      confirm="Confirm"
+      busy="Confirming…"
+      fields={(refusedBy) => (
+        <>
+          {/* For password managers, which want to know whose password this is. */}
+          <input type="hidden" autoComplete="username" value={email} />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={setPassword}
+            refusedBy={refusedBy}
+            ref={input}
+          />
+        </>
+      )}
+      onConfirm={confirm}
+      onClose={close}
+    />
+  )
+}

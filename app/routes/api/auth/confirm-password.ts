@@ -1,0 +1,33 @@
+import { passwordConfirmation } from '#domain/account-calls.ts'
+import { servicesContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/confirm-password'
+import { tooManyAttempts } from './too-many-attempts.ts'
+
+const METHODS = { Allow: 'GET, HEAD, POST' }
+
+/**
+ * `GET /api/auth/confirm-password`: 204 when the password was typed in this session within the last ten minutes; otherwise
+ * the guard has answered. A download, which cannot ask by itself, is asked for here first.
+ */
+export function loader() {
+  return new Response(null, { status: 204 })
+}
+
+/** `POST`: the session types its password once more, and may do for ten minutes what needs it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, METHODS)
+  const body = await readJson(request, passwordConfirmation)
+  if (!body.ok) return body.response
+  const proof = await context.get(servicesContext).identity.confirmPassword(request, body.value.password)
+  if (proof.ok) return new Response(null, { status: 204 })
+  switch (proof.problem) {
+    case 'wrong-password':
+      return unprocessable({ password: 'This is not your password' })
+    case 'too-many-attempts':
+      return tooManyAttempts(proof.retryAfterSeconds)
+    case 'signed-out':
+      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
+  }
+}

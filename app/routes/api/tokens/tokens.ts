@@ -1,0 +1,32 @@
+import { apiTokenCall } from '#domain/api-token.ts'
+import { servicesContext } from '../../../context.ts'
+import { tooManyAttempts } from '../auth/too-many-attempts.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/tokens'
+
+/** `GET /api/tokens`: every token of every administrator, without what is secret of it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json({ tokens: await context.get(servicesContext).apiTokens.list() })
+}
+
+/** `POST /api/tokens`: makes one for whoever is signed in and types the password; the answer alone holds the token. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
+  const body = await readJson(request, apiTokenCall(new Date()))
+  if (!body.ok) return body.response
+  const { password, ...details } = body.value
+  const result = await context.get(servicesContext).identity.createToken(request, details, password)
+  if (result.ok) {
+    const { id, token } = result
+    return Response.json({ id, token }, { status: 201, headers: { Location: `/api/tokens/${id}` } })
+  }
+  switch (result.problem) {
+    case 'wrong-password':
+      return unprocessable({ password: 'This is not your password' })
+    case 'too-many-attempts':
+      return tooManyAttempts(result.retryAfterSeconds)
+    case 'signed-out':
+      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
+  }
+}

@@ -1,0 +1,11 @@
+import { securityTxt } from '#domain/security-txt.ts'
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/security-txt'
+
+/** `GET /.well-known/security.txt` (RFC 9116): to whom a hole in this site is reported. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config, settings } = context.get(servicesContext)
+  const { contact } = await settings.current()
+  const text = securityTxt({ contact, siteUrl: config.siteUrl, now: new Date() })
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,19 @@
+type Prompt = () => Promise<boolean>
+
+let prompt: Prompt | null = null
+let answer: Promise<boolean> | null = null
+
+/** The admin area brings a dialog along while it is shown; null takes it away. */
+export function setPasswordPrompt(next: Prompt | null): void {
+  prompt = next
+}
+
+/** Whether the password of the session was confirmed just now; null where nobody can be asked for it. */
+export async function confirmPassword(): Promise<boolean | null> {
+  if (!prompt) return null
+  // Calls that are refused at the same time share one dialog.
+  answer ??= prompt().finally(() => {
+    answer = null
+  })
+  return answer
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { passwordText } from './account-calls.ts'
+
+/** What a program may be allowed to do. */
+export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
+export type Scope = (typeof SCOPES)[number]
+
+/** What a token may do unless its maker says otherwise: enough for an import, and nothing about people. */
+export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']
+/** How long a token works unless its maker says otherwise. */
+export const DEFAULT_TOKEN_DAYS = 90
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'
+const IN_THE_PAST = 'The end of a token lies in the future'
+
+/** Whether a list of tokens can show it in one line, as it stands. */
+export function isTokenName(name: string): boolean {
+  return name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
+}
+
+export function isScope(text: string): text is Scope {
+  return (SCOPES as readonly string[]).includes(text)
+}
+
+export function defaultTokenEnd(now: Date): Date {
+  return new Date(now.getTime() + DEFAULT_TOKEN_DAYS * DAY_MS)
+}
+
+/** `POST /api/tokens`. Without `expiresAt` the token works for `DEFAULT_TOKEN_DAYS`. */
+export function apiTokenCall(now: Date) {
+  return z.strictObject({
+    name: z.string(TOKEN_NAME_PROBLEM).refine(isTokenName, TOKEN_NAME_PROBLEM),
+    scopes: z.array(z.enum(SCOPES, `A scope is one of ${SCOPES.join(', ')}`)).min(1, 'Name one scope or more'),
+    expiresAt: z.iso
+      .datetime({ offset: true, error: 'The end of a token is an instant such as 2027-01-31T00:00:00Z' })
+      .transform((text) => new Date(text))
+      .refine((end) => end > now, IN_THE_PAST)
+      .default(() => defaultTokenEnd(now)),
+    password: passwordText,
+  })
+}
+
+/**
+ * The end of a token as somebody types it: a day (`2027-01-31`, up to its end in UTC) or a number of days (`30d`).
+ * @returns null for anything else, and for what is over or cannot be written in four digits of a year
+ */
+export function tokenEndFrom(typed: string, now: Date): Date | null {
+  const days = /^(\d{1,5})d?$/.exec(typed)
+  const end = days
+    ? new Date(now.getTime() + Number(days[1]) * DAY_MS)
+    : /^\d{4}-\d\d-\d\d$/.test(typed)
+      ? new Date(Date.parse(`${typed}T00:00:00Z`) + DAY_MS)
+      : null
+  return end && end > now && end.getUTCFullYear() <= 9999 ? end : null
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { networkOf, siteNetworkOf } from '../network.ts'
+import { RateLimiter } from '../rate-limiter.ts'
+import type { ScreenView } from './analytics.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+const READER_VIEWS_A_MINUTE = 30
+/** Of one network (IPv4 address or /64). What comes back does so evenly, so a day may see twice as much of what is daily. */
+const NETWORK_VIEWS_A_MINUTE = 120
+const NETWORK_READERS_A_DAY = 200
+/** A screen is one that a reader had not seen yet that day: a row in the database. */
+const NETWORK_SCREENS_A_DAY = 2_000
+const NETWORK_REFERRERS_A_DAY = 20
+/** What the networks of one IPv6 site (/48) share, as a multiple of what one of them has. */
+const SITE_FACTOR = 5
+/** All networks together, from midnight to midnight (UTC). */
+const SCREENS_A_DAY = 100_000
+const REFERRERS_A_DAY = 200
+
+/**
+ * How much may be counted, so that nobody fills the database or drowns the numbers of others: by reader, by network, and by
+ * day. In the memory of this process, under hashes whose key is forgotten each day.
+ */
+export class CountingLimits {
+  readonly #readerViews: RateLimiter
+  readonly #views: NetworkLimiter
+  readonly #readers: NetworkLimiter
+  readonly #screens: NetworkLimiter
+  readonly #referrers: NetworkLimiter
+  #today = {
+    day: '',
+    key: randomBytes(16),
+    readers: new Set<string>(),
+    screens: new Set<string>(),
+    hosts: new Set<string>(),
+  }
+
+  readonly #screensADay: number
+
+  /** @param clock milliseconds that no change of the time of day moves */
+  constructor(clock: () => number = () => performance.now(), screensADay = SCREENS_A_DAY) {
+    this.#screensADay = screensADay
+    this.#readerViews = new RateLimiter({ most: READER_VIEWS_A_MINUTE, withinMs: MINUTE_MS, clock })
+    this.#views = new NetworkLimiter(NETWORK_VIEWS_A_MINUTE, MINUTE_MS, clock)
+    this.#readers = new NetworkLimiter(NETWORK_READERS_A_DAY, DAY_MS, clock)
+    this.#screens = new NetworkLimiter(NETWORK_SCREENS_A_DAY, DAY_MS, clock)
+    this.#referrers = new NetworkLimiter(NETWORK_REFERRERS_A_DAY, DAY_MS, clock)
+  }
+
+  /**
+   * Takes note of one more view.
+   * @param day `YYYY-MM-DD`
+   * @returns what of it may be counted: all, all but where the reader came from, or nothing (null)
+   */
+  take<V extends ScreenView>(view: V, reader: string, day: string): V | null {
+    if (day !== this.#today.day)
+      this.#today = { day, key: randomBytes(16), readers: new Set(), screens: new Set(), hosts: new Set() }
+    const networks = [networkOf(view.address), siteNetworkOf(view.address)].map((network) => this.#hash(network))
+    const hashedReader = this.#hash(reader)
+    if (!this.#readerViews.take(hashedReader).ok || !this.#views.take(networks)) return null
+    const screen = this.#hash(`${reader} ${view.screen === 'Article' ? view.path : view.screen}`)
+    if (!this.#isScreenCounted(screen, hashedReader, networks)) return null
+    return this.#isReferrerCounted(view.referrerHost, networks) ? view : { ...view, referrerHost: null }
+  }
+
+  #isScreenCounted(screen: string, reader: string, networks: readonly string[]): boolean {
+    const { readers, screens } = this.#today
+    if (screens.has(screen)) return true
+    if (screens.size >= this.#screensADay || !this.#screens.take(networks)) return false
+    if (!readers.has(reader) && !this.#readers.take(networks)) return false
+    readers.add(reader)
+    screens.add(screen)
+    return true
+  }
+
+  #isReferrerCounted(host: string | null, networks: readonly string[]): boolean {
+    const { hosts } = this.#today
+    if (host === null || hosts.has(host)) return true
+    if (hosts.size >= REFERRERS_A_DAY || !this.#referrers.take(networks)) return false
+    hosts.add(host)
+    return true
+  }
+
+  #hash(text: string): string {
+    return createHash('sha256').update(this.#today.key).update(text).digest('base64url').slice(0, 11)
+  }
+}
+
+class NetworkLimiter {
+  readonly #network: RateLimiter
+  readonly #site: RateLimiter
+
+  constructor(most: number, withinMs: number, clock: () => number) {
+    this.#network = new RateLimiter({ most, withinMs, clock })
+    this.#site = new RateLimiter({ most: most * SITE_FACTOR, withinMs, clock })
+  }
+
+  /** Of an IPv4 address both networks are the same, and the larger allowance is never the one that ends. */
+  take([network = '', site = '']: readonly string[]): boolean {
+    return this.#network.take(network).ok && this.#site.take(site).ok
+  }
+}

@@ -1,0 +1,85 @@
+import { expect, KEEPER, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { violationsOn } from './axe.ts'
+
+const test = testsWithABlog()
+const NEEDED = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'password-needed', detail: 'Confirm.' }
+
+test('a call that needs the password asks for it, keeps what was typed, and is made again', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page, '/admin/users')
+  // As ten minutes after signing in: the server refuses until the password was confirmed.
+  let isConfirmed = false
+  await page.route('**/api/invitations', (route) =>
+    isConfirmed
+      ? route.fallback()
+      : route.fulfill({ status: 403, json: NEEDED, contentType: 'application/problem+json' }),
+  )
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/auth/confirm-password') && response.status() === 204) isConfirmed = true
+  })
+  const email = page.getByRole('main').getByLabel('Email')
+  await email.fill('anna@den.example')
+  await email.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /Confirm your password/ })
+  const password = dialog.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Your password was not confirmed, so nothing was done.')).toBeVisible()
+  await expect(email).toHaveValue('anna@den.example')
+  await expect(page.getByText('1 administrator', { exact: true })).toBeVisible()
+
+  await email.press('Enter')
+  await password.fill('not this one')
+  await password.press('Enter')
+  await expect(password).toHaveAccessibleDescription('This is not your password')
+  await expect(password).toBeFocused()
+  await password.fill(KEEPER.password)
+  await password.press('Enter')
+  await expect(page.getByText('anna@den.example is invited', { exact: true })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  expect(troubles.splice(0).map((trouble) => /status of (\d+)/.exec(trouble)?.[1])).toEqual(['403', '403', '422'])
+})
+
+test('the list of subscribers is asked for by a call first, and then saved as a file', async ({ page, troubles }) => {
+  await signIn(page, '/admin/subscribers')
+  let isNeeded = true
+  await page.route('**/api/auth/confirm-password', (route) => {
+    if (route.request().method() !== 'GET' || !isNeeded) return route.fallback()
+    isNeeded = false
+    return route.fulfill({ status: 403, json: NEEDED, contentType: 'application/problem+json' })
+  })
+  await page.getByRole('link', { name: 'Export all' }).click()
+  const dialog = page.getByRole('dialog', { name: /Confirm your password/ })
+  await dialog.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  expect((await download).suggestedFilename()).toBe('subscribers.csv')
+  await expect(page.getByRole('heading', { name: 'Lists' })).toBeVisible()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+})
+
+test('a new password ends API tokens unless the box says otherwise', async ({ page }) => {
+  await signIn(page, '/admin/account')
+  await expect(page.getByText('and your API tokens.')).toBeVisible()
+  await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
+  await openAdmin(page, '/admin/account')
+  const sent: unknown[] = []
+  await page.route('**/api/auth/change-password', (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 200, json: { success: true } })
+  })
+  for (const isKept of [false, true]) {
+    await page.getByLabel('Present password', { exact: true }).fill('one')
+    await page.getByLabel('New password', { exact: true }).fill('two')
+    if (isKept) await page.getByLabel('Keep API tokens working').check()
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByLabel('New password', { exact: true })).toHaveValue('')
+  }
+  await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
+  expect(sent).toEqual([false, true].map((keepTokens) => ({ current: 'one', next: 'two', keepTokens })))
+})

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { SCOPES, type Scope } from '#domain/api-token.ts'
+import { withToken } from '#test/support/administrator.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+
+const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)].map(
+  ([, pattern = '']) => `/${pattern.replace('*', 'No-Such-Post').replace(/:\w+/g, 'days')}`,
+)
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+const WRITES = METHODS.slice(1)
+
+/** Everything that a token of this scope, and of this alone, opens. */
+const OPENED: Readonly<Record<Scope, readonly string[]>> = {
+  'posts:read': [],
+  'posts:write': ['/api/blogs', '/api/blogs/No-Such-Post'].flatMap((path) =>
+    WRITES.map((method) => `${method} ${path}`),
+  ),
+  'media:write': WRITES.map((method) => `${method} /api/media`),
+  'subscribers:read': ['GET /api/subscribers.csv'],
+  'statistics:read': ['GET /api/statistics/days'],
+}
+
+it.each(SCOPES)('a token with the scope %s opens what that names and nothing else', async (scope) => {
+  await using app = await openTestApp(openTestSqlite, { posts: [postDraft()] })
+  const { headers } = await withToken(app, [scope])
+  const wrong = { Authorization: `Bearer den_${'x'.repeat(43)}` }
+  const opened: string[] = []
+  for (const route of ROUTES)
+    for (const method of METHODS) {
+      const ask = (more: Record<string, string>) =>
+        app.get(route, {
+          method,
+          headers: { 'Content-Type': 'application/json', ...more },
+          ...(method !== 'GET' && { body: '{}' }),
+        })
+      const isClosed = (await ask(wrong)).status === 401
+      if (!isClosed) continue
+      const reply = await ask(headers)
+      if (reply.status === 403) expect(reply.json().detail, `${method} ${route}`).toMatch(/API token/)
+      else if (reply.status === 401) expect(route, method).toMatch(/^\/(admin|api\/auth\/session$)/)
+      // 405 by the route itself; elsewhere by the guard, which knows no such method.
+      else if (reply.status !== 405 || route.startsWith('/api/media') || route.startsWith('/api/blogs'))
+        opened.push(`${method} ${route}`)
+    }
+  expect(opened).toEqual(OPENED[scope])
+})
+
+it('a token, whatever its scopes, moves no mail server and reads no setting', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const { send } = await withToken(app, SCOPES)
+  for (const [method, target, body] of [
+    ['PATCH', '/api/mail', { url: 'smtp://evil.example:2525', from: '' }],
+    ['PATCH', '/api/mail/caps', {}],
+    ['POST', '/api/mail/test', { to: 'thief@evil.example' }],
+    ['PATCH', '/api/settings', { blogName: 'Taken over' }],
+    ['GET', '/api/settings', undefined],
+    ['POST', '/api/subscribers', { csv: 'a@b.example', consent: 'said so' }],
+    ['POST', '/api/auth/change-password', { current: 'x', next: 'a ladder against the moon' }],
+    ['POST', '/api/tokens', { name: 'more', scopes: SCOPES, password: 'x' }],
+    ['GET', '/api/tokens', undefined],
+  ] as const) {
+    const reply = await send(method, target, body)
+    expect([target, reply.status, reply.json().code]).toEqual([target, 403, 'session-needed'])
+  }
+  expect((await app.services.settings.stored()).blogName).toBe('The Midnight Den')
+  expect((await app.services.mail.status()).ways.map(({ transport }) => transport)).toEqual(['mailbox'])
+})
