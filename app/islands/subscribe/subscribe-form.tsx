@@ -61,10 +61,9 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   }, [attempt])
 
   async function submit(event: FormEvent) {
+    // What is not prevented here goes to the page that asks a question, by way of `reader/islands.ts`.
     if (captcha === 'question') return
     if (isWithoutIt(event.nativeEvent as SubmitEvent)) {
-      // Whoever listens above takes a form that goes out for one that nobody has taken over yet.
-      event.stopPropagation()
       // The field was emptied by the attempt before.
       if (field.current && !field.current.value.trim()) field.current.value = refused
       return
@@ -125,6 +124,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       noValidate
       onSubmit={submit}
       aria-busy={isBusy}
+      data-contact={contact}
     >
       <input type="hidden" name="source" value={source} />
       <label className="label" htmlFor={id}>
@@ -159,7 +159,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       )}
       {showsChallenge &&
         (captcha === 'own' ? (
-          <Challenge key={round} onToken={setToken} />
+          <Challenge key={round} onToken={setToken} onFailed={() => toastFailure(messages.subscribeFailed(contact))} />
         ) : (
           <Suspense>
             <HostedChallenge key={round} onToken={setToken} />
