@@ -22,7 +22,6 @@ const READ_BY_ALL: ReadonlySet<string> = new Set([
   '/sitemap.xml',
   '/site.webmanifest',
   '/robots.txt',
-  '/:file',
   '/*',
   '/admin/setup',
   '/admin/invitation',
@@ -65,15 +64,12 @@ const WRITTEN_BY_ADMINISTRATORS: ReadonlySet<string> = new Set([
   '/api/invitations/:id',
 ])
 
-/** Where a title or file may be asked for that does not exist. */
-const NOWHERE: ReadonlySet<string> = new Set(['/:file', '/*'])
-
 /** The one guard: every request to every route passes it, and what no list names is refused. */
 export const guard: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const rule = normalized(pattern)
   if ((isReading ? READ_BY_ALL : WRITTEN_BY_ALL).has(rule)) return next()
-  if (!isReading && !WRITTEN_BY_ADMINISTRATORS.has(rule)) throw data(null, { status: NOWHERE.has(rule) ? 404 : 405 })
+  if (!isReading && !WRITTEN_BY_ADMINISTRATORS.has(rule)) throw data(null, { status: 405 })
 
   const isPage = isReading && (rule === '/admin' || rule.startsWith('/admin/'))
   const signedIn = isPage ? await sessionOf(request, context) : await tokenOrSessionOf(request, context)
