@@ -157,12 +157,23 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
           </button>
         </p>
       )}
+      {showsChallenge && !token && (
+        <p className="subscribe__step" id={`${id}-step`}>
+          So that no machine subscribes in your name: {captcha === 'own' ? 'tick the box' : 'solve the captcha'} here,
+          then press Subscribe once more.
+        </p>
+      )}
       {showsChallenge &&
         (captcha === 'own' ? (
-          <Challenge key={round} onToken={setToken} onFailed={() => toastFailure(messages.subscribeFailed(contact))} />
+          <Challenge
+            key={round}
+            onToken={setToken}
+            describedBy={`${id}-step`}
+            onFailed={() => toastFailure(messages.subscribeFailed(contact))}
+          />
         ) : (
           <Suspense>
-            <HostedChallenge key={round} onToken={setToken} />
+            <HostedChallenge key={round} onToken={setToken} describedBy={`${id}-step`} />
           </Suspense>
         ))}
     </form>

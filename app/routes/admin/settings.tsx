@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import type { Refusal } from '../../ui/call.ts'
+import { RequiredNote } from '../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/settings'
 import { useApplication } from './application-context.ts'
@@ -68,6 +69,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           <TextHelp />
         </div>
         <form ref={element} className="settings__form" onSubmit={save} noValidate aria-busy={form.isSaving}>
+          <RequiredNote />
           <RestoredNotice form={form} onDiscard={discard} />
           <BlogSection form={form} />
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />

@@ -23,6 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH' && request.method !== 'DELETE')
     return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
   const { posts, postEditor } = context.get(servicesContext)
+  const { email } = context.get(viewerContext)!
   const id = (await posts.find(nameIn(request)))?.id
   if (id === undefined) return noSuchPost()
   const ifMatch = request.headers.get('If-Match')
@@ -30,18 +31,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Whoever does not say what they have seen means whatever is there.
     const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any')
     if (result.ok) return new Response(null, { status: 204 })
-    return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, 'Nothing was deleted.')
+    return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
   const body = await readJson(request, postChange)
   if (!body.ok) return body.response
   const revision = seenRevision(ifMatch, body.value.revision, id)
   if (revision === undefined) return revisionNeeded()
-  const result = await postEditor.change(id, revision, body.value, context.get(viewerContext)!.email)
+  const result = await postEditor.change(id, revision, body.value, email)
   if (result.ok) return Response.json(postDocument(result.post), { headers: { ETag: postEntityTag(result.post) } })
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
-  return changedMeanwhile(result.current, 'Nothing was overwritten.')
+  return changedMeanwhile(result.current, email, 'Nothing was overwritten.')
 }
 
 function nameIn(request: Request): string {
@@ -54,12 +55,14 @@ function revisionNeeded(): Response {
   })
 }
 
-function changedMeanwhile(current: Post, consolation: string): Response {
+function changedMeanwhile(current: Post, viewer: string, consolation: string): Response {
+  const who =
+    current.updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
   return problem(
     412,
     'Precondition Failed',
     {
-      detail: `Somebody else saved this post first. ${consolation}`,
+      detail: `${who} ${consolation}`,
       revision: current.revision,
       updatedAt: current.updatedAt,
       updatedBy: current.updatedBy,
