@@ -23,9 +23,9 @@ export interface ControlProps {
 /** Explains the mark of required fields, once above a form. */
 export function RequiredNote() {
   return (
-    <p className="required-note">
+    <>
       Fields with <span className="required-mark">an asterisk</span> are required.
-    </p>
+    </>
   )
 }
 

@@ -62,14 +62,15 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Settings – ${blogName}`}</title>
       <h2 className="admin__heading">Settings</h2>
-      <p className="admin__lead">What you save here stands on the public pages from their next request on.</p>
+      <p className="admin__lead">
+        What you save here stands on the public pages from their next request on. <RequiredNote />
+      </p>
       <div className="settings">
         <div className="settings__side">
           <SectionNav />
           <TextHelp />
         </div>
         <form ref={element} className="settings__form" onSubmit={save} noValidate aria-busy={form.isSaving}>
-          <RequiredNote />
           <RestoredNotice form={form} onDiscard={discard} />
           <BlogSection form={form} />
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />

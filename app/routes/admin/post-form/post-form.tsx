@@ -174,7 +174,9 @@ export function PostForm(props: PostFormProps) {
           </button>
         </p>
       )}
-      <RequiredNote />
+      <p className="required-note">
+        <RequiredNote />
+      </p>
       <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
         <div className="post-form__fields">
           <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate}>
