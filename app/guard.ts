@@ -7,16 +7,13 @@ import { type Access, ROUTE_ACCESS } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
 import { problem } from './routes/api/problem.ts'
 
-/** Where a title or file may be asked for that does not exist. */
-const NOWHERE: ReadonlySet<string> = new Set(['/:file', '/*'])
-
 /** The one guard: every request to every route passes it, and what `ROUTE_ACCESS` does not name is refused. */
 export const guard: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const rule = normalized(pattern)
   const access = ROUTE_ACCESS[rule]?.[isReading ? 'read' : 'write']
   if (access === 'everybody') return next()
-  if (!access && !isReading) throw data(null, { status: NOWHERE.has(rule) ? 404 : 405 })
+  if (!access && !isReading) throw data(null, { status: 405 })
 
   const isPage = access === 'page'
   const caller = isPage ? await sessionOf(request, context) : await tokenOrSessionOf(request, context)
@@ -58,14 +55,17 @@ function sessionOf(request: Request, context: Readonly<RouterContextProvider>): 
 }
 
 /** Tokens are for programs, and so for calls. */
-async function tokenOrSessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {
+export async function tokenOrSessionOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Caller | null> {
   if (!showsToken(request)) return sessionOf(request, context)
   // Whoever shows a token means it; a cookie that comes along does not make up for a wrong one.
   const holder = await context.get(servicesContext).identity.tokenHolder(request)
   return holder && { ...holder, setCookies: [] }
 }
 
-function notSignedIn(request: Request): Response {
+export function notSignedIn(request: Request): Response {
   const isByToken = showsToken(request)
   const response = problem(401, 'Unauthorized', {
     code: isByToken ? 'invalid-api-key' : 'user-mismatch',

@@ -4,6 +4,7 @@ import type { RenderRequest } from '#server/http/app-pages.ts'
 import type { Services } from '#server/services.ts'
 import { clientContext, servicesContext } from './context.ts'
 import { asProblem } from './routes/api/problem.ts'
+import { wantsPage } from './routes/unknown-address.ts'
 
 /** The one thing that the server takes from this room. */
 export function createRequestHandler(services: Services): RenderRequest {
@@ -13,7 +14,9 @@ export function createRequestHandler(services: Services): RenderRequest {
     context.set(servicesContext, services)
     context.set(clientContext, client)
     const response = await handle(asDocumentRequest(request), context)
-    return isCall(request) ? asProblem(response) : response
+    // The page for whoever typed the address of a call that there is not.
+    const isPage = response.status === 404 && wantsPage(request)
+    return isCall(request) && !isPage ? asProblem(response) : response
   }
 }
 

@@ -8,6 +8,7 @@ import icon from './icons/den.svg?url'
 import touchIcon from './icons/den-180.png?url'
 import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
+import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
 import styles from './styles/site.css?url'
 import { NonceContext } from './ui/nonce.ts'
@@ -47,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export const middleware: Route.MiddlewareFunction[] = [guard]
+export const middleware: Route.MiddlewareFunction[] = [answerUnknownAddress, guard]
 
 export default function App() {
   return <Outlet />

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Every address of the product. What is in no line here goes to `unknown.ts`. */
+/** Every address of the product. What is in no line here is answered by `unknown-address.ts`. */
 export default [
   layout('routes/site/layout.tsx', [
     index('routes/site/home.tsx'),
@@ -13,6 +13,8 @@ export default [
     route('terms', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'terms' }),
     route('privacy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'privacy' }),
     route('cookiepolicy', 'routes/site/text-page.tsx', { caseSensitive: true, id: 'cookiepolicy' }),
+    // What is shown at addresses that have the form of a file and are in no other line.
+    route('*', 'routes/site/missing.tsx'),
   ]),
 
   layout('routes/admin/layout.tsx', [
@@ -71,8 +73,4 @@ export default [
   route('site.webmanifest', 'routes/discovery/manifest.ts', { caseSensitive: true }),
   route('robots.txt', 'routes/discovery/robots.ts', { caseSensitive: true }),
   route('.well-known/security.txt', 'routes/discovery/security-txt.ts', { caseSensitive: true }),
-  // For `/sitemap-1.xml`: no pattern names a part of a segment. What else it catches goes where the last line leads.
-  route(':file', 'routes/discovery/sitemap-part.ts'),
-
-  route('*', 'routes/unknown.ts'),
 ] satisfies RouteConfig

@@ -1,18 +1,17 @@
 // Builds the screens beside what a running server reads, checks their weight, and puts them in place when all is complete.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { checkBudgets } from './budgets.ts'
 import { takeBuildTurn } from './build-turn.ts'
+import { keepEarlierAssets } from './earlier-assets.ts'
 import { sourceHash } from './source-hash.mjs'
 
 const root = join(import.meta.dirname, '..')
 const target = join(root, 'build')
 const next = join(root, 'build.next')
 const previous = join(root, 'build.previous')
-/** Open tabs, shared caches and other instances ask for the files of earlier builds for a while. */
-const KEEP_ASSETS_MS = 30 * 24 * 60 * 60 * 1000
 
 using _turn = await takeBuildTurn(join(root, 'build.turn'))
 const hash = sourceHash(root)
@@ -29,7 +28,7 @@ async function build(): Promise<void> {
   bundle()
   await checkBudgets(next)
   precompress(join(next, 'client'))
-  keepEarlierAssets()
+  keepEarlierAssets(target, next, new Date())
   writeFileSync(join(next, 'source-hash'), hash)
   putInPlace()
 }
@@ -60,14 +59,6 @@ function precompress(directory: string): void {
     if (bytes.byteLength < 300) continue
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
-}
-
-function keepEarlierAssets(): void {
-  for (const file of globSync(`${target}/client/assets/*`)) {
-    const copy = join(next, 'client/assets', basename(file))
-    if (!existsSync(copy) && Date.now() - statSync(file).mtimeMs < KEEP_ASSETS_MS)
-      cpSync(file, copy, { preserveTimestamps: true })
   }
 }
 

@@ -1,4 +1,8 @@
-const PATIENCE_MS = 8_000
+import { messages } from '#domain/messages.ts'
+import { toastFailure } from '../ui/toasts.ts'
+
+/** For code, and for a word of the server. */
+const TIME_LIMIT_MS = 8_000
 
 /** React takes over a form when somebody touches it, and not before: who only reads loads none of it. */
 export function makeIslandsWake(): void {
@@ -9,25 +13,52 @@ export function makeIslandsWake(): void {
       const island = islandOf(target)
       if (island) void wake(island)
     })
-  // Whoever is quicker than the code is sent on once it is there.
-  document.addEventListener('submit', async (event) => {
-    const island = islandOf(event.target)
-    // React, once it listens, hears it first and keeps the browser from sending the form.
-    if (!island || event.defaultPrevented) return
-    event.preventDefault()
+}
+
+/**
+ * A form for subscribing that React has not taken over is sent by the browser, and only while the server answers: the
+ * browser's own error page would take the place of what was typed. Such forms carry the contact address as `data-contact`.
+ */
+export function guardPlainSubmits(): void {
+  const sending = new WeakSet<HTMLFormElement>()
+  // On the window: React listens on the document or below it, so what it handles is prevented by then.
+  addEventListener('submit', async (event) => {
     const form = event.target as HTMLFormElement
+    const contact = form.dataset.contact
+    if (event.defaultPrevented || contact === undefined) return
+    event.preventDefault()
+    if (sending.has(form)) return
+    sending.add(form)
     // On the element around what React takes over, so that it finds everything as the server rendered it.
-    island.ariaBusy = 'true'
-    const isAwake = await Promise.race([wake(island), late()])
-    island.ariaBusy = null
+    const busy = islandOf(form) ?? form
+    busy.ariaBusy = 'true'
+    // The form works by itself as well: nobody waits longer for the code than for a page.
+    const late = new Promise<false>((resolve) => setTimeout(resolve, TIME_LIMIT_MS, false))
+    const isServed = Promise.race([answers(form.action), late])
+    const isAwake = !isPlainButton(event.submitter) && (await Promise.race([isTakenOver(form), late]))
+    const canSend = isAwake || (await isServed)
+    busy.ariaBusy = null
+    sending.delete(form)
     if (isAwake) form.requestSubmit()
-    else form.submit()
+    else if (canSend) form.submit()
+    else toastFailure(messages.subscribeFailed(contact))
   })
 }
 
-/** The form works by itself as well: nobody waits longer for the code than for a page. */
-function late(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false))
+/** Whether React listens to the form, now or once its code is there. */
+async function isTakenOver(form: HTMLFormElement): Promise<boolean> {
+  const island = islandOf(form)
+  return island !== null && window.isSecureContext && wake(island)
+}
+
+/** "Subscribe without it" leads to the page that the plain form leads to. */
+function isPlainButton(submitter: HTMLElement | null): boolean {
+  return submitter?.hasAttribute('formaction') ?? false
+}
+
+async function answers(address: string): Promise<boolean> {
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return response?.ok ?? false
 }
 
 const waking = new WeakMap<Element, Promise<boolean>>()

@@ -1,6 +1,6 @@
 import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
-import { makeIslandsWake } from './islands.ts'
+import { guardPlainSubmits, makeIslandsWake } from './islands.ts'
 import { makeMenuOpen } from './menu.ts'
 import { whenQuiet } from './quiet.ts'
 import { reportScreens } from './screen-views.ts'
@@ -18,6 +18,7 @@ function start(): void {
   makeBackGoBack()
   makeMenuOpen()
   makeIslandsWake()
+  guardPlainSubmits()
   // These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
   setTimeout(makeLogoutWork)
   whenQuiet(reportScreens, followTheme, followSession)

@@ -1,6 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session-channel.ts'
 import { signOut } from '../ui/sign-out.ts'
+import { toastFailure, toastSuccess } from '../ui/toasts.ts'
 import { onClickOf } from './clicks.ts'
 
 /** The cookie that stands beside that of the session, which no script can read. It grants nothing. */
@@ -16,10 +17,8 @@ export function makeLogoutWork(): void {
   onClickOf('[data-logout]', async () => {
     const isOut = await signOut()
     await show()
-    // Their code comes with the first one.
-    const { showToast } = await import('../islands/toasts.tsx')
-    if (isOut) showToast('success', messages.loggedOut)
-    else showToast('failure', messages.logoutFailed)
+    if (isOut) toastSuccess(messages.loggedOut)
+    else toastFailure(messages.logoutFailed)
   })
 }
 

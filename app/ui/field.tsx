@@ -20,13 +20,22 @@ export interface ControlProps {
   required?: true
 }
 
+/** Explains the mark of required fields, once above a form. */
+export function RequiredNote() {
+  return (
+    <>
+      Fields with <span className="required-mark">an asterisk</span> are required.
+    </>
+  )
+}
+
 /** A control with its label above it, and below it what is wrong with what was typed. */
 export function Field({ label, error, hint, isRequired, children, className }: FieldProps) {
   const id = useId()
   const descriptions = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={`field ${className ?? ''}`.trim()}>
-      <label className="field__label" htmlFor={id}>
+      <label className={isRequired ? 'field__label field__label--required' : 'field__label'} htmlFor={id}>
         {label}
       </label>
       {children({

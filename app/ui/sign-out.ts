@@ -1,8 +1,13 @@
 import { announceSessionChange } from './session-channel.ts'
 
-/** Ends the session on the server and tells the other tabs; false when the server did not say so. */
+const TIME_LIMIT_MS = 15_000
+
+/** Ends the session on the server and tells the other tabs; false when the server did not say so, or not in time. */
 export async function signOut(): Promise<boolean> {
-  const response = await fetch('/api/auth/sign-out', { method: 'POST' }).catch(() => null)
+  const response = await fetch('/api/auth/sign-out', {
+    method: 'POST',
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+  }).catch(() => null)
   if (!response?.ok) return false
   announceSessionChange()
   return true

@@ -13,7 +13,7 @@ for (const theme of THEMES)
       await page.getByLabel('Email').fill(KEEPER.email)
       await page.getByLabel('Password', { exact: true }).fill('wrong')
       await page.getByRole('button', { name: 'Login' }).click()
-      await expect(page.getByText('user-mismatch')).toBeVisible()
+      await expect(page.getByText('do not belong together')).toBeVisible()
       expect(await violationsOn(page)).toEqual([])
 
       await signIn(page)

@@ -14,6 +14,7 @@ export const SCREENS = [
   '/privacy',
   '/cookiepolicy',
   '/blogs/nowhere',
+  '/missing.png',
 ] as const
 
 export const THEMES = ['dark', 'light'] as const

@@ -29,7 +29,7 @@ test('a form that is wrong where it shows no field says so before anything is se
     dispatchEvent(new Event('pagehide'))
     const name = Object.keys(sessionStorage).find((key) => key.startsWith('den-draft'))!
     const draft = JSON.parse(sessionStorage.getItem(name)!)
-    draft.values.sections[0].sectionMood = 'gloomy'
+    Object.assign(draft.values.sections[0], { sectionTitle: 'One', sectionText: 'Two.', sectionMood: 'gloomy' })
     const kept = JSON.stringify(draft)
     addEventListener('pagehide', () => sessionStorage.setItem(name, kept))
   })

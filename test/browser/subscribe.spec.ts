@@ -1,7 +1,7 @@
 import { violationsOn } from './axe.ts'
 import { choose, expect, THEMES, test } from './den.ts'
 
-const CODE = /\/assets\/(hydrate|proof-of-work|toasts)-/
+const CODE = /\/assets\/(hydrate|proof-of-work|react)-/
 
 test('nothing of the form is loaded before somebody touches it', async ({ page }) => {
   const loaded: string[] = []

@@ -14,8 +14,12 @@ describe('any other address', () => {
       '/blogs/',
       '/a/b/c',
       '//evil.example/x',
-      '/Greetings',
       '/index',
+      '/index.html',
+      '/about.html',
+      '/den.v2',
+      '/.env',
+      '/Blogs',
     ]) {
       const reply = await app.get(target)
       expect([target, reply.status, reply.headers.location]).toEqual([target, 302, '/'])

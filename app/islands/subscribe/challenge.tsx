@@ -17,7 +17,7 @@ const SAID = {
  * A box to tick, and some arithmetic that costs a person nothing and a thousand forms a lot. It is asked for and worked out
  * when it is ticked, beside the main thread.
  */
-export function Challenge({ onToken }: ChallengeProps) {
+export function Challenge({ onToken, onFailed, describedBy }: ChallengeProps & { onFailed: () => void }) {
   const [state, setState] = useState<keyof typeof SAID>('idle')
   const work = useRef<AbortController>(null)
   const box = useRef<HTMLLabelElement>(null)
@@ -44,6 +44,7 @@ export function Challenge({ onToken }: ChallengeProps) {
     if (controller.signal.aborted) return
     onToken(token ?? '')
     setState(token ? 'solved' : 'failed')
+    if (!token) onFailed()
   }
 
   const isDone = state === 'solved' || state === 'working'
@@ -53,6 +54,7 @@ export function Challenge({ onToken }: ChallengeProps) {
         <input
           type="checkbox"
           checked={isDone}
+          aria-describedby={describedBy}
           aria-disabled={state === 'working'}
           onChange={() => {
             if (!isDone) void solve()

@@ -16,7 +16,7 @@ const SAID = {
 const FAILED = { failed: 'The captcha could not be loaded.', lapsed: 'That took a while.' } as const
 
 /** The challenge of a service: its script is loaded with the first of these, so not before the first submit. */
-export function HostedChallenge({ onToken }: ChallengeProps) {
+export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
   const [state, setState] = useState<keyof typeof SAID | keyof typeof FAILED>('loading')
   /** Counts how often it was begun. */
   const [draft, setDraft] = useState(0)
@@ -94,7 +94,14 @@ export function HostedChallenge({ onToken }: ChallengeProps) {
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like one
-    <div ref={box} className={`captcha captcha--${state}`} role="group" aria-label="Captcha" tabIndex={-1}>
+    <div
+      ref={box}
+      className={`captcha captcha--${state}`}
+      role="group"
+      aria-label="Captcha"
+      aria-describedby={describedBy}
+      tabIndex={-1}
+    >
       <div ref={place} />
       <p className="captcha__said" role="status">
         {SAID[state]}

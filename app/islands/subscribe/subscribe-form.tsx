@@ -61,10 +61,9 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   }, [attempt])
 
   async function submit(event: FormEvent) {
+    // What is not prevented here goes to the page that asks a question, by way of `reader/islands.ts`.
     if (captcha === 'question') return
     if (isWithoutIt(event.nativeEvent as SubmitEvent)) {
-      // Whoever listens above takes a form that goes out for one that nobody has taken over yet.
-      event.stopPropagation()
       // The field was emptied by the attempt before.
       if (field.current && !field.current.value.trim()) field.current.value = refused
       return
@@ -125,6 +124,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       noValidate
       onSubmit={submit}
       aria-busy={isBusy}
+      data-contact={contact}
     >
       <input type="hidden" name="source" value={source} />
       <label className="label" htmlFor={id}>
@@ -157,12 +157,23 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
           </button>
         </p>
       )}
+      {showsChallenge && !token && (
+        <p className="subscribe__step" id={`${id}-step`}>
+          So that no machine subscribes in your name: {captcha === 'own' ? 'tick the box' : 'solve the captcha'} here,
+          then press Subscribe once more.
+        </p>
+      )}
       {showsChallenge &&
         (captcha === 'own' ? (
-          <Challenge key={round} onToken={setToken} />
+          <Challenge
+            key={round}
+            onToken={setToken}
+            describedBy={`${id}-step`}
+            onFailed={() => toastFailure(messages.subscribeFailed(contact))}
+          />
         ) : (
           <Suspense>
-            <HostedChallenge key={round} onToken={setToken} />
+            <HostedChallenge key={round} onToken={setToken} describedBy={`${id}-step`} />
           </Suspense>
         ))}
     </form>

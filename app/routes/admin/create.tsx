@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { today } from '#domain/civil-date.ts'
 import { messages } from '#domain/messages.ts'
 import { postHref } from '#domain/path.ts'
@@ -10,7 +10,8 @@ import type { Route } from './+types/create'
 import { useApplication } from './application-context.ts'
 import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
-import { type FormValues, newForm, toCreation } from './post-form/form-values.ts'
+import { type FormSection, type FormValues, newForm, toCreation } from './post-form/form-values.ts'
+import { localToday } from './post-form/local-today.ts'
 import { PostForm, type SaveResult } from './post-form/post-form.tsx'
 
 /** For so long the page says beside the toast that the post is there. */
@@ -22,13 +23,23 @@ export function loader({ context }: Route.LoaderArgs) {
   return { imageSource, today: today(timeZone, new Date()) }
 }
 
+/** The post that was created last. */
+interface Created {
+  readonly id: string
+  readonly title: string
+  readonly path: string
+  /** Its sections that were not saved although something stands in them. */
+  readonly leftOut: readonly FormSection[]
+  readonly count: number
+}
+
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { blogName, email } = useApplication()
   const { revalidate } = useRevalidator()
   const { imageSource } = loaderData
   const [date, setDate] = useState(loaderData.today)
-  const [created, setCreated] = useState({ title: '', path: '', count: 0 })
+  const [created, setCreated] = useState<Created>({ id: '', title: '', path: '', leftOut: [], count: 0 })
   const [isConfirmed, setConfirmed] = useState(false)
   const empty = useMemo(() => newForm(date, imageSource), [date, imageSource, created.count])
 
@@ -40,16 +51,16 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     return () => clearTimeout(timer)
   }, [created])
 
-  async function save(values: FormValues): Promise<SaveResult> {
+  async function save(values: FormValues, _seen: number, leftOut: readonly FormSection[]): Promise<SaveResult> {
     const result = await createPost(values, values.creationKey)
     if (!result.ok) {
       toastFailure(result.refusal.detail)
       return { ok: false, errors: result.refusal.errors }
     }
-    const { title, path } = result.value
+    const { id, title, path } = result.value
     const next = () => {
       toastSuccess(messages.postCreated(title))
-      setCreated(({ count }) => ({ title, path, count: count + 1 }))
+      setCreated(({ count }) => ({ id, title, path, leftOut, count: count + 1 }))
       setConfirmed(true)
       setDate(localToday())
       scrollTo({ top: 0 })
@@ -69,24 +80,35 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         button="Create Blog Post"
         isUpdate={false}
         saved={empty}
+        initial={created.leftOut.length > 0 ? { ...empty, sections: created.leftOut } : empty}
         revision={0}
         pictures={NO_PICTURES}
         check={(values) => errorsOf(postCreation, toCreation(values))}
         save={save}
-        notice={() =>
-          isConfirmed && (
-            <p className="confirmation" role="status">
-              It is out: <a href={postHref(created.path)}>{created.title}</a>
-            </p>
-          )
-        }
+        notice={({ typed }) => (
+          <>
+            {isConfirmed && (
+              <p className="confirmation" role="status">
+                It is out: <a href={postHref(created.path)}>{created.title}</a>
+              </p>
+            )}
+            {created.leftOut.some(({ key }) => typed.sections.some((section) => section.key === key)) && (
+              <LeftOutNote created={created} />
+            )}
+          </>
+        )}
       />
     </>
   )
 }
 
-function localToday(): string {
-  const now = new Date()
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+/** What was typed and not saved stands in the emptied form, and is not lost. */
+function LeftOutNote({ created: { id, title, leftOut } }: { created: Created }) {
+  return (
+    <p className="confirmation confirmation--left-out" role="status">
+      {leftOut.length === 1 ? 'A section was' : `${leftOut.length} sections were`} left out of “{title}”: a section
+      needs a title and a text. What you typed still stands below;{' '}
+      <Link to={`/admin/posts/${id}`}>update the post</Link> to add it.
+    </p>
+  )
 }

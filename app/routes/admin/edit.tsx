@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { postChangeOf } from '#domain/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/post-document.ts'
+import { isCompleteSection } from '#domain/post-writing.ts'
 import { servicesContext } from '../../context.ts'
 import { call, type Refusal } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
@@ -85,6 +86,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
         isGone ? (
           <GonePanel
             onCreate={async (creationKey) => {
+              if (!values.sections.every(isCompleteSection))
+                return toastFailure(
+                  'A new post needs a title and a text in every section. Complete or remove the others.',
+                )
               const result = await createPost({ ...values, announces: false }, creationKey)
               if (!result.ok) {
                 toastFailure(result.refusal.detail)

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
 import { today } from '#domain/civil-date.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
@@ -9,6 +10,7 @@ import { areaCaptcha } from './shell/area-captcha.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/area-heading.tsx'
 import { LoginPanel } from './shell/login-panel.tsx'
+import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Nobody signed in: what stands below is never asked for its data, and the login panel stands in its place. */
@@ -44,11 +46,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { blogName, listed, rKey } = loaderData
   const history = useNavigate()
+  useEffect(() => {
+    latest = loaderData
+  }, [loaderData])
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
       <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey }}>
         {/* Whoever signs in next, maybe in another tab, finds nothing of what this one typed. */}
         <main className="admin" id="main" key={loaderData.email}>
+          <ScreenCode />
           <AreaHeading />
           <Outlet />
         </main>
@@ -57,7 +63,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+/** What the area was last drawn with, in this tab: an answer that never came leaves the error boundary without. */
+let latest: Awaited<ReturnType<typeof loader>> | undefined
+
+export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundaryProps) {
   if (loaderData && !isSignedOut(error))
     return (
       <Shell site={loaderData} viewer={loaderData.email}>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import type { Refusal } from '../../ui/call.ts'
+import { RequiredNote } from '../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/settings'
 import { useApplication } from './application-context.ts'
@@ -64,7 +65,9 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
       <title>{`Settings – ${blogName}`}</title>
       <h2 className="admin__heading">Settings</h2>
       <ProxyNotice address={loaderData.untrustedProxy} />
-      <p className="admin__lead">What you save here stands on the public pages from their next request on.</p>
+      <p className="admin__lead">
+        What you save here stands on the public pages from their next request on. <RequiredNote />
+      </p>
       <div className="settings">
         <div className="settings__side">
           <SectionNav />

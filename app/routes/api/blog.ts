@@ -2,11 +2,12 @@ import type { Post } from '#domain/post.ts'
 import { postChangeOf } from '#domain/post-change.ts'
 import { postDocument, postEntityTag } from '#domain/post-document.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
+import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
 import { readPost, unprocessable } from './body.ts'
+import { embeddedPostJson, wantsEmbeddedPictures } from './post-json.ts'
 import { seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
-import { documentFor } from './wanted-images.ts'
 
 const PREFIX = '/api/blogs/'
 
@@ -15,7 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const post = await services.posts.find(nameIn(request))
   if (!post) return noSuchPost()
-  return Response.json(await documentFor(request, post, services), { headers: { ETag: postEntityTag(post) } })
+  const response = wantsEmbeddedPictures(request)
+    ? await streamed(request, embeddedPostJson(post, services), 'application/json', services)
+    : Response.json(postDocument(post))
+  response.headers.set('ETag', postEntityTag(post))
+  return response
 }
 
 /** `PATCH` changes the post, `DELETE` removes it. */
@@ -23,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH' && request.method !== 'DELETE')
     return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
   const { posts, postEditor } = context.get(servicesContext)
+  const { email } = context.get(viewerContext)!
   const post = await posts.find(nameIn(request))
   if (!post) return noSuchPost()
   const { id } = post
@@ -31,18 +37,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Whoever does not say what they have seen means whatever is there.
     const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any')
     if (result.ok) return new Response(null, { status: 204 })
-    return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, 'Nothing was deleted.')
+    return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
   const body = await readPost(request, postChangeOf(postDocument(post)))
   if (!body.ok) return body.response
   const revision = seenRevision(ifMatch, body.value.revision, id)
   if (revision === undefined) return revisionNeeded()
-  const result = await postEditor.change(id, revision, body.value, context.get(viewerContext)!.email)
+  const result = await postEditor.change(id, revision, body.value, email)
   if (result.ok) return Response.json(postDocument(result.post), { headers: { ETag: postEntityTag(result.post) } })
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
-  return changedMeanwhile(result.current, 'Nothing was overwritten.')
+  return changedMeanwhile(result.current, email, 'Nothing was overwritten.')
 }
 
 function nameIn(request: Request): string {
@@ -55,12 +61,14 @@ function revisionNeeded(): Response {
   })
 }
 
-function changedMeanwhile(current: Post, consolation: string): Response {
+function changedMeanwhile(current: Post, viewer: string, consolation: string): Response {
+  const who =
+    current.updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
   return problem(
     412,
     'Precondition Failed',
     {
-      detail: `Somebody else saved this post first. ${consolation}`,
+      detail: `${who} ${consolation}`,
       revision: current.revision,
       updatedAt: current.updatedAt,
       updatedBy: current.updatedBy,

@@ -1,13 +1,16 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
+import { isCivilDate } from '#domain/civil-date.ts'
 import { messages } from '#domain/messages.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/post.ts'
 import { FIELD_LABELS } from '#domain/post-fields.ts'
 import { categoryLabel } from '#domain/review.ts'
 import { characterCount, titleProblem } from '#domain/title.ts'
 import { type ControlProps, Field } from '../../../ui/field.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormValues, TextField } from './form-values.ts'
+import { localToday } from './local-today.ts'
 
 export interface PartProps {
   values: FormValues
@@ -34,6 +37,8 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
   })
   const length = characterCount(values.title.trim())
   const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
+  // The server does not know which day it is for the writer.
+  const isToCome = useHydrated() && isCivilDate(values.date) && values.date > localToday()
   return (
     <div className="post-form__grid">
       <TextInput {...field('author')} autoComplete="name" className="post-form__wide" />
@@ -43,7 +48,7 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
         hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
         className="post-form__wide post-form__title"
       />
-      <TextInput {...field('date')} type="date" />
+      <TextInput {...field('date')} type="date" hint={isToCome && <FutureDateHint isUpdate={isUpdate} />} />
       <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
         {(control) => (
           <select
@@ -92,6 +97,15 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
         />
       )}
     </div>
+  )
+}
+
+/** A date is what readers see, and no schedule. */
+function FutureDateHint({ isUpdate }: { isUpdate: boolean }) {
+  return (
+    <span role="status">
+      This day is still to come. The post {isUpdate ? 'stays published' : 'is published at once'}, with this date.
+    </span>
   )
 }
 

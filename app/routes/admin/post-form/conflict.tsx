@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useApplication } from '../application-context.ts'
 import { differencesBetween } from './differences.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -19,19 +20,21 @@ interface ConflictPanelProps {
   onTakeTheirs: () => void
 }
 
-/** Somebody else saved first: nothing was overwritten, and the writer decides with both texts in sight. */
+/** Somebody saved first, maybe the writer in another tab: nothing was overwritten, and the writer decides with both texts in sight. */
 export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const differences = differencesBetween(mine, conflict.theirs)
+  const { email } = useApplication()
+  const words = conflict.by === email ? OWN : OF_ANOTHER
   return (
     <section className="conflict" aria-labelledby="conflict-title">
       <h3 className="post-form__heading" id="conflict-title" tabIndex={-1} ref={heading}>
-        Someone else saved this post first
+        {words.heading}
       </h3>
       <p>
-        {conflict.by || 'Another administrator'} saved it on {formatInstant(conflict.at)}. Nothing was overwritten, and
-        what you typed still stands below. Keep yours, or take theirs.
+        {words.who(conflict.by)} on {formatInstant(conflict.at)}. Nothing was overwritten, and what you typed still
+        stands below. {words.choice}
       </p>
       {differences.length === 0 ? (
         <p>Both say the same.</p>
@@ -41,8 +44,8 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
             <thead>
               <tr>
                 <th scope="col">Field</th>
-                <th scope="col">Mine</th>
-                <th scope="col">Theirs</th>
+                <th scope="col">{words.mine}</th>
+                <th scope="col">{words.theirs}</th>
               </tr>
             </thead>
             <tbody>
@@ -59,14 +62,44 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
       )}
       <p className="actions">
         <button type="button" className="button" onClick={onKeepMine}>
-          Keep mine
+          {words.keep}
         </button>
         <button type="button" className="button button--quiet" onClick={onTakeTheirs}>
-          Take theirs
+          {words.take}
         </button>
       </p>
     </section>
   )
+}
+
+interface Words {
+  heading: string
+  who: (by: string) => string
+  choice: string
+  mine: string
+  theirs: string
+  keep: string
+  take: string
+}
+
+const OF_ANOTHER: Words = {
+  heading: 'Someone else saved this post first',
+  who: (by: string) => `${by || 'Another administrator'} saved it`,
+  choice: 'Keep yours, or take theirs.',
+  mine: 'Mine',
+  theirs: 'Theirs',
+  keep: 'Keep mine',
+  take: 'Take theirs',
+}
+
+const OWN: Words = {
+  heading: 'You saved this post elsewhere first',
+  who: () => 'You saved it in another tab or on another device',
+  choice: 'Keep what stands here, or take what was saved there.',
+  mine: 'Here',
+  theirs: 'There',
+  keep: 'Keep what stands here',
+  take: 'Take what was saved there',
 }
 
 /** In the reader's own time: this only ever runs in the browser. */

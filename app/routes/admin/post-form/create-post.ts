@@ -1,18 +1,16 @@
 import type { PostDocument } from '#domain/post-document.ts'
-import { isCompleteSection } from '#domain/post-writing.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
-import { type FormValues, toChange, toCreation, toSection } from './form-values.ts'
+import { type FormValues, toChange, toCreation } from './form-values.ts'
 
 /**
- * Creates the post. An earlier try with the same key may have arrived, though its answer did not: then what was typed since
+ * Creates the post, of a form whose sections all have a title and a text. An earlier try with the same key may have arrived, though its answer did not: then what was typed since
  * is saved over that post, and there is still one.
  */
 export async function createPost(values: FormValues, creationKey: string): Promise<CallResult<PostDocument>> {
   const result = await call<PostDocument>('POST', '/api/blogs', toCreation(values), { 'Idempotency-Key': creationKey })
   if (!result.ok || result.response.headers.get('Idempotent-Replayed') !== 'true') return result
   const { id, path } = result.value
-  const sections = values.sections.filter((section) => isCompleteSection(toSection(section)))
-  return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, sections, path }, result.value), {
+  return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, path }, result.value), {
     'If-Match': result.response.headers.get('ETag')!,
   })
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/picture.ts'
 import { CATEGORIES, type Film, type Post, type Ratings, type Section } from '#domain/post.ts'
+import { isCompleteSection } from '#domain/post-writing.ts'
 import { isReview } from '#domain/review.ts'
 
 /** What stands in the form. Everything is kept as typed; what it means is for {@link toCreation} and {@link toChange}. */
@@ -88,6 +89,18 @@ export function saysSomething({ key: _, image, ...texts }: FormSection): boolean
   return image.value !== '' || image.uploaded !== null || Object.values(texts).some((text) => text.trim() !== '')
 }
 
+/**
+ * The form as it will be saved, without the sections that are left out: of a new post those lacking a title or text (§5), of
+ * a changed one those that were added and hold nothing.
+ */
+export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean): FormValues {
+  const savedKeys = new Set(saved.sections.map(({ key }) => key))
+  const sections = values.sections.filter((section) =>
+    isUpdate ? savedKeys.has(section.key) || saysSomething(section) : isCompleteSection(section),
+  )
+  return sections.length === values.sections.length ? values : { ...values, sections }
+}
+
 type SavedPost = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 export function formOf(post: SavedPost): FormValues {
@@ -117,7 +130,7 @@ export function formOf(post: SavedPost): FormValues {
   }
 }
 
-/** The body of `POST /api/blogs`; sections lacking a title or text are dropped there. */
+/** The body of `POST /api/blogs`. */
 export function toCreation(values: FormValues): Record<string, unknown> {
   const { path: _, ...written } = toWritten(values)
   return { ...written, ratings: isReview(values.tag) ? values.ratings : null, announce: values.announces }

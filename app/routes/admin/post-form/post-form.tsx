@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useReducer, use
 import type { Picture } from '#domain/picture.ts'
 import { FIELD_LABELS } from '#domain/post-fields.ts'
 import { isReview } from '#domain/review.ts'
+import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { BasicFields, FilmFields, TextInput } from './basic-fields.tsx'
@@ -15,7 +16,7 @@ import {
   unplacedMessages,
 } from './form-errors.ts'
 import { changeForm, type FormAction, untouched } from './form-state.ts'
-import { type FormValues, saysTheSame } from './form-values.ts'
+import { asSaved, type FormSection, type FormValues, saysSomething, saysTheSame } from './form-values.ts'
 import { keptDraft, useKeptDraft } from './kept-draft.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
@@ -29,13 +30,15 @@ export interface PostFormProps {
   isUpdate: boolean
   /** What is saved: the form is changed where it differs. */
   saved: FormValues
+  /** What stands in a new form before anybody types; else `saved`. */
+  initial?: FormValues
   /** The revision that `saved` is; 0 for a new post. */
   revision: number
   pictures: ReadonlyMap<string, Picture>
   /** Checks without asking the server; gives what is wrong by field. */
   check: (values: FormValues) => Errors
-  /** Saves over the revision that the writer has seen. */
-  save: (values: FormValues, seen: number) => Promise<SaveResult>
+  /** Saves over the revision that the writer has seen. Sections that were left out of `values` and hold something come beside. */
+  save: (values: FormValues, seen: number, leftOut: readonly FormSection[]) => Promise<SaveResult>
   /** Stands above the fields: what became of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode
 }
@@ -47,7 +50,10 @@ export type SaveResult =
   | { ok: false; errors: Errors }
 
 export interface NoticeProps {
+  /** What will be saved. */
   values: FormValues
+  /** What stands in the form. */
+  typed: FormValues
   /** Tries once more, now over this revision. */
   saveOver: (revision: number) => void
   /** Shows what is wrong with the form as it stands, by field. */
@@ -59,7 +65,7 @@ export interface NoticeProps {
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
   const { name, heading, button, isUpdate, saved, revision, pictures, check, save, notice } = props
-  const [{ values, removed }, dispatch] = useReducer(changeForm, saved, untouched)
+  const [{ values, removed }, dispatch] = useReducer(changeForm, props.initial ?? saved, untouched)
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const [isSaving, setSaving] = useState(false)
@@ -71,6 +77,7 @@ export function PostForm(props: PostFormProps) {
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
   const isChanged = !saysTheSame(values, saved)
+  const sent = asSaved(values, saved, isUpdate)
 
   const change = useCallback((action: FormAction) => {
     dispatch(action)
@@ -114,12 +121,13 @@ export function PostForm(props: PostFormProps) {
       unsent.focus()
       return toastFailure('A picture was not sent. Try again, or delete it.')
     }
-    const wrong = check(values)
-    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, values))
+    const wrong = check(sent)
+    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
+    const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
     setSaving(true)
-    const result = await save(values, over)
+    const result = await save(sent, over, leftOut)
     setSaving(false)
-    if (!result.ok) return refuse(formErrors(result.errors, values))
+    if (!result.ok) return refuse(formErrors(result.errors, sent))
     setErrors(NO_ERRORS)
     forget()
     result.next()
@@ -151,7 +159,13 @@ export function PostForm(props: PostFormProps) {
           {showsPreview ? 'Hide preview' : 'Show preview'}
         </button>
       </div>
-      {notice?.({ values, saveOver: attempt, refuse: (wrong) => refuse(formErrors(wrong, values)), forget })}
+      {notice?.({
+        values: sent,
+        typed: values,
+        saveOver: attempt,
+        refuse: (wrong) => refuse(formErrors(wrong, sent)),
+        forget,
+      })}
       {isRestored && isChanged && (
         <p className="post-form__restored" role="status">
           What you had typed is back.{' '}
@@ -160,6 +174,9 @@ export function PostForm(props: PostFormProps) {
           </button>
         </p>
       )}
+      <p className="required-note">
+        <RequiredNote />
+      </p>
       <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
         <div className="post-form__fields">
           <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate}>
@@ -205,7 +222,7 @@ export function PostForm(props: PostFormProps) {
             onBusy={onBusy}
           />
         </div>
-        {showsPreview && <Preview values={values} pictures={pictures} />}
+        {showsPreview && <Preview values={sent} pictures={pictures} />}
       </div>
       <div className="post-form__bar">
         <p className="post-form__state" role="status">

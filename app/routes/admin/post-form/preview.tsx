@@ -9,6 +9,7 @@ import { Section } from '../../site/article/section.tsx'
 import { type FormSection, type FormValues, filmIn, toSection } from './form-values.ts'
 
 interface PreviewProps {
+  /** What will be saved. */
   values: FormValues
   pictures: ReadonlyMap<string, Picture>
 }
@@ -71,7 +72,7 @@ function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>)
 function asPost(values: FormValues): Post {
   return {
     id: 'preview',
-    title: values.title || 'Untitled',
+    title: values.title.trim() || 'Untitled',
     tagline: values.tagline,
     description: values.description,
     author: values.author,

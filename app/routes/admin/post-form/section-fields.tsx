@@ -7,7 +7,7 @@ import { ImagePicker } from '../picture/image-picker.tsx'
 import { TextArea, TextInput } from './basic-fields.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
-import type { FormSection } from './form-values.ts'
+import { type FormSection, saysSomething } from './form-values.ts'
 
 interface SectionFieldsProps {
   section: FormSection
@@ -64,7 +64,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           <CloseIcon />
         </button>
       </p>
-      {!isUpdate && !isCompleteSection(section) && (
+      {!isUpdate && !isCompleteSection(section) && saysSomething(section) && (
         <p className="section-fields__left-out" role="status">
           This section will be left out: it needs a title and a text.
         </p>

@@ -14,6 +14,7 @@ export function BlogSection({ form: { settings, errors, edit } }: { form: Settin
           value={settings.blogName}
           onChange={(value) => edit('blogName', value)}
           errors={errors}
+          isRequired
         />
         <SettingField
           label={SETTING_LABELS.contact}
@@ -21,6 +22,7 @@ export function BlogSection({ form: { settings, errors, edit } }: { form: Settin
           value={settings.contact}
           onChange={(value) => edit('contact', value)}
           errors={errors}
+          isRequired
           input={{ type: 'email' }}
           hint="Readers see it in the footer and write to it."
         />

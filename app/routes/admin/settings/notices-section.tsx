@@ -25,6 +25,7 @@ export function NoticesSection({ form: { settings, errors, edit } }: { form: Set
               value={notice.title}
               onChange={(title) => change({ title })}
               errors={errors}
+              isRequired
             />
             <SettingField
               label="Text"

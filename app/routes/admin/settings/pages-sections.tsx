@@ -39,6 +39,7 @@ export function PagesSections({ form, defaults }: { form: SettingsForm; defaults
                 value={settings.greetings.subscribeHeading}
                 onChange={(subscribeHeading) => change({ ...settings.greetings, subscribeHeading })}
                 errors={errors}
+                isRequired
               />
               <SettingField
                 label="Subscribe text"

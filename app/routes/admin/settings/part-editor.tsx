@@ -68,6 +68,7 @@ export function PartEditor(props: PartEditorProps) {
               value={part.heading}
               onChange={(heading) => onChange({ ...part, heading })}
               errors={errors}
+              isRequired
             />
             <SettingField
               label="Text"

@@ -11,13 +11,24 @@ interface SettingFieldProps {
   hint?: ReactNode
   /** For more than one line. */
   isLong?: boolean
+  isRequired?: boolean
   input?: InputHTMLAttributes<HTMLInputElement>
 }
 
 /** A setting that is a text. */
-export function SettingField({ label, name, value, onChange, errors, hint, isLong, input }: SettingFieldProps) {
+export function SettingField({
+  label,
+  name,
+  value,
+  onChange,
+  errors,
+  hint,
+  isLong,
+  isRequired = false,
+  input,
+}: SettingFieldProps) {
   return (
-    <Field label={label} hint={hint} error={errors[name]}>
+    <Field label={label} hint={hint} error={errors[name]} isRequired={isRequired}>
       {(control) =>
         isLong ? (
           <textarea {...control} name={name} value={value} onChange={(event) => onChange(event.target.value)} />

@@ -39,6 +39,7 @@ export function TextPageEditor<T extends TextPage>(props: TextPageEditorProps<T>
         value={page.title}
         onChange={(title) => change({ ...page, title })}
         errors={errors}
+        isRequired
       />
       <SettingField
         label="Introduction"

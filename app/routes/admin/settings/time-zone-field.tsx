@@ -23,6 +23,7 @@ export function TimeZoneField({ value, onChange, errors }: TimeZoneFieldProps) {
         value={value}
         onChange={onChange}
         errors={errors}
+        isRequired
         input={{ list: id, spellCheck: false }}
         hint={`Says when a day begins.${time ? ` It is now ${time} there.` : ''}`}
       />

@@ -1,5 +1,10 @@
+import { useRevalidator } from 'react-router'
+
 /** Stands where an area could not be shown; header and footer stay. */
 export function AreaFailure({ isUnreachable }: { isUnreachable: boolean }) {
+  const { revalidate, state } = useRevalidator()
+  // Reloading while the server is away would show the browser's own error page.
+  const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
   return (
     <div className="posts__empty" role="alert">
       <title>{isUnreachable ? 'No answer' : 'Something broke'}</title>
@@ -12,7 +17,7 @@ export function AreaFailure({ isUnreachable }: { isUnreachable: boolean }) {
           : 'The fault is on our side. What you typed into the form of a post is kept in this tab.'}
       </p>
       <p className="actions area-failure__actions">
-        <button type="button" className="button" onClick={() => location.reload()}>
+        <button type="button" className="button" onClick={tryAgain} aria-disabled={state !== 'idle'}>
           Try again
         </button>
       </p>

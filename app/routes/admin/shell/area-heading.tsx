@@ -32,7 +32,6 @@ export function AreaHeading() {
           <Link
             key={address}
             to={address}
-            prefetch="render"
             className="nav-link"
             aria-current={pathname === address ? 'page' : undefined}
           >

@@ -102,9 +102,8 @@ export function LoginPanel() {
 /** Why not, and what to do about it. The toast says no more than that it failed. */
 function LoginRefusal({ id, refusal: { detail, code } }: { id: string; refusal: Refusal }) {
   return (
-    <div className="refusal" id={id} role="alert">
+    <div className="refusal" id={id} role="alert" data-code={code}>
       <p>{detail}</p>
-      {code && <p className="refusal__code">{code}</p>}
     </div>
   )
 }

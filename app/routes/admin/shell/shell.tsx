@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../../ui/hydrated.ts'
-import { Toaster } from '../../../ui/toaster.tsx'
 import type { Site } from '../../site/layout.tsx'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
@@ -45,7 +44,6 @@ export function Shell({ site, viewer, children }: ShellProps) {
         isApplication
       />
       {viewer !== null && <PasswordPrompt email={viewer} />}
-      <Toaster />
     </>
   )
 }

@@ -66,7 +66,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="notice">
       <PageHead title={`Subscribe – ${blogName}`} />
-      {answer.step === 'ask' && <SubscribeForm {...answer} />}
+      {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} />}
       {answer.step === 'done' && <h1>{messages.subscribed}</h1>}
       {answer.step === 'failed' && <h1>{messages.subscribeFailed(contact)}</h1>}
       {answer.step !== 'ask' && (
@@ -80,13 +80,17 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
   )
 }
 
-function SubscribeForm({ email = '', source = 'footer', question, answer = '', error }: Answer) {
+interface SubscribeFormProps extends Answer {
+  contact: string
+}
+
+function SubscribeForm({ contact, email = '', source = 'footer', question, answer = '', error }: SubscribeFormProps) {
   const isOfEmail = error === messages.emailInvalid
   return (
     <>
       <h1>Subscribe</h1>
       <p>New posts by e-mail, and nothing else. One mail asks you to confirm.</p>
-      <form method="post" action="/subscribe">
+      <form method="post" action="/subscribe" data-contact={contact}>
         <input type="hidden" name="source" value={source} />
         <div className="visually-hidden" aria-hidden="true">
           <label>

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+
+/** What the framework tells the browser of each route: the address of its code. */
+interface Manifest {
+  readonly routes: Readonly<Record<string, { readonly module: string }>>
+}
+
+declare global {
+  interface Window {
+    __reactRouterManifest?: Manifest
+  }
+}
+
+const IDLE_TIMEOUT_MS = 2_000
+
+/**
+ * Loads the code of every screen of the area once the first one stands. Later the server may be away, or an upgrade may have
+ * replaced the files, and React Router reloads the page where code is missing. Says so when some could not be had.
+ */
+export function ScreenCode() {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    let isOver = false
+    const load = async () => {
+      const results = await Promise.allSettled(screenModules().map((module) => import(/* @vite-ignore */ module)))
+      if (!isOver) setMissing(results.some(({ status }) => status === 'rejected'))
+    }
+    const cancel = whenIdle(load)
+    addEventListener('online', load)
+    return () => {
+      isOver = true
+      cancel()
+      removeEventListener('online', load)
+    }
+  }, [])
+  if (!isMissing) return null
+  return (
+    <div className="refusal admin__missing" role="alert">
+      <p>
+        Part of the admin area could not be loaded: the connection was lost, or Den has been upgraded. Reload the page
+        before you open another screen. What you typed into the form of a post is kept in this tab.
+      </p>
+      <button type="button" className="button button--quiet" onClick={() => location.reload()}>
+        Reload
+      </button>
+    </div>
+  )
+}
+
+function screenModules(): string[] {
+  const routes = window.__reactRouterManifest?.routes ?? {}
+  return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('routes/admin/') ? [module] : []))
+}
+
+/** Safari has no word for idleness yet. */
+function whenIdle(task: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(task)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
+  return () => cancelIdleCallback(handle)
+}

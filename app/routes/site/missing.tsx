@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { PageHead } from '../../ui/page-head.tsx'
+import { useSite } from '../../ui/site.ts'
+import { Notice } from './notice.tsx'
+
+const TEXT = {
+  title: 'Nothing is kept here',
+  text: 'The picture or file that this address names is gone, or the address lost a letter on its way.',
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', Vary: 'Accept' }
+}
+
+export function loader() {
+  return data(null, { status: 404 })
+}
+
+/** What has the form of a file and is none, for whoever asks for a page; see `unknown-address.ts`. */
+export default function Missing() {
+  const { blogName } = useSite()
+  return (
+    <main id="main">
+      <PageHead title={`${TEXT.title} – ${blogName}`} />
+      <Notice text={TEXT}>
+        <p className="actions">
+          <a className="button" href="/">
+            Explore The Den
+          </a>
+          <a className="button button--quiet" href="/greetings">
+            Greetings
+          </a>
+        </p>
+      </Notice>
+    </main>
+  )
+}

@@ -1,0 +1,84 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { servicesContext } from '../context.ts'
+import { sitemapPart } from './discovery/sitemap-part.ts'
+
+/** Under these prefixes there are files and calls, and no screens. */
+const FILE_PREFIXES = ['/assets/', '/media/', '/api/', '/v1/', '/.well-known/']
+
+/** What pages, feeds and programs ask for by name: images, scripts, styles, fonts, feeds, maps of one, and data. */
+const FILE_NAME =
+  /\.(avif|bmp|gif|heic|ico|jpe?g|png|svg|tiff?|webp|cjs|js|mjs|wasm|asp|aspx|cgi|jsp|php|css|eot|otf|ttf|woff2?|atom|json|rss|webmanifest|xml|map|data)$/i
+
+/** Screens of `routes.ts` that a person types, in small letters. */
+const SCREENS: ReadonlySet<string> = new Set([
+  '/greetings',
+  '/terms',
+  '/privacy',
+  '/cookiepolicy',
+  '/subscribe',
+  '/subscription/confirm',
+  '/unsubscribe',
+  '/admin',
+  '/admin/posts',
+  '/admin/subscribers',
+  '/admin/mail',
+  '/admin/statistics',
+  '/admin/settings',
+  '/admin/users',
+  '/admin/account',
+  '/admin/setup',
+  '/admin/invitation',
+])
+
+/**
+ * Answers what is in no line of `routes.ts`: the screen that was meant, else home, as the specification says. Only what has
+ * the form of a file or call is a 404: a page for whoever asks for HTML (`site/missing.tsx`), a line of text for programs.
+ */
+export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+  if (!isCatchAll(pattern)) return next()
+  if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
+  const url = new URL(request.url)
+  const pathname = decodeURIComponent(url.pathname)
+  const part = await sitemapPart(pathname, context.get(servicesContext))
+  if (part) return part
+  if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
+  const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)
+  return leadTo(screen === null ? '/' : screen + url.search)
+}
+
+/** Whether a person asks, by a browser, and no script or program. */
+export function wantsPage({ headers }: Request): boolean {
+  return headers.get('Accept')?.includes('text/html') ?? false
+}
+
+/** React Router names the pattern of the last route with and without its slash. */
+function isCatchAll(pattern: string): boolean {
+  return pattern === '*' || pattern === '/*'
+}
+
+function isFile(pathname: string): boolean {
+  return FILE_PREFIXES.some((prefix) => `${pathname}/`.startsWith(prefix)) || FILE_NAME.test(pathname)
+}
+
+/** A screen in another case, or by the name of a file that it might have. */
+function screenMeantBy(pathname: string): string | null {
+  const name = pathname.toLowerCase().replace(/(\/|\.html?)$/, '')
+  return SCREENS.has(name) ? name : null
+}
+
+/** A post under `/Blogs/`. Its own name stays as it was sent: there a letter in another case is another letter. */
+function postMeantBy(rawPathname: string): string | null {
+  const [, folder, name] = /^(\/blogs\/)(.+)/i.exec(rawPathname) ?? []
+  return name && folder !== '/blogs/' ? `/blogs/${name}` : null
+}
+
+function leadTo(address: string): Response {
+  return redirect(address, { status: 302, headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } })
+}
+
+function notFound(): Response {
+  return new Response('Nothing is kept at this address.\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', Vary: 'Accept' },
+  })
+}

@@ -1,0 +1,185 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, fillPost, KEEPER, openAdmin, signIn, test } from './admin.ts'
+import { startServer } from './server.ts'
+
+const CONTACT = 'keeper@midnight-den.example'
+const LOGOUT_FAILED = 'Failed to Log Out! Contact your Site Administator'
+const SUBSCRIBE_FAILED = `Failed to subscribe. Please email us at ${CONTACT}`
+
+/** What the browser says of requests that fail on purpose. */
+const OF_THE_NETWORK = /ERR_(INTERNET_DISCONNECTED|FAILED|CONNECTION_REFUSED|NETWORK_CHANGED)|40[14]|Failed to fetch/
+
+test.afterEach(({ troubles }) => {
+  expect(troubles.splice(0).filter((trouble) => !OF_THE_NETWORK.test(trouble))).toEqual([])
+})
+
+/** Signs in without the panel, and opens a page whose script runs. */
+async function openSignedIn(page: Page, url: string, address: string): Promise<void> {
+  await page.request.post(`${url}/api/auth/sign-in/email`, { data: KEEPER, headers: { Origin: url } })
+  await page.goto(url + address)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible()
+}
+
+test('a server that has stopped: logging out and subscribing say so, and the page stays', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'den-away-'))
+  cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
+  const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
+  try {
+    // The port of the worker's own server is the one that may be asked.
+    const own = await page.context().newPage()
+    await openSignedIn(own, server.url, '/greetings')
+    await server.stop()
+    const logout = own.getByRole('banner').getByRole('button', { name: 'Logout' })
+    await logout.click()
+    await expect(own.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
+    await expect(logout).toBeVisible()
+
+    const form = own.getByRole('main').locator('form')
+    await form.getByRole('textbox').fill('reader@den.example')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(own.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
+    await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
+    await expect(own).toHaveURL(/\/greetings$/)
+    await own.close()
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('no network where the form is there already: the captcha fails in the same words', async ({ page }) => {
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  const box = form.getByRole('checkbox')
+  await expect(box).toBeVisible()
+  await page.context().setOffline(true)
+  await box.click()
+  await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(form.getByText('That did not work. Try again').first()).toBeVisible()
+  // The other way out leads to a page that is as far away.
+  await form.getByRole('textbox').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe without it' }).click()
+  await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
+  await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
+  await page.context().setOffline(false)
+  await form.getByRole('button', { name: 'Subscribe without it' }).click()
+  await expect(page).toHaveURL(/\/subscribe$/)
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('reader@den.example')
+  // Nor does the page that asks a question lose what stands in it.
+  const answer = page.getByRole('main').getByLabel(/\?$/)
+  await answer.fill('forty-two')
+  await page.context().setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
+  await expect(answer).toHaveValue('forty-two')
+})
+
+test('a server that takes requests and never answers is given up after a while', async ({ page }) => {
+  await page.goto('/greetings')
+  await page.clock.install()
+  await page.route(/\/assets\/hydrate-|\/subscribe$/, () => {})
+  const form = page.getByRole('main').locator('form')
+  await form.getByRole('textbox').fill('reader@den.example')
+  await form.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('main').locator('[data-island]')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(8_000)
+  await expect(page.getByText(SUBSCRIBE_FAILED)).toBeVisible()
+  await expect(form.getByRole('textbox')).toHaveValue('reader@den.example')
+  await expect(page.getByRole('main').locator('[data-island]')).not.toHaveAttribute('aria-busy')
+  // The forms of this page wait for what never comes.
+  await page.close()
+})
+
+test('every screen of the admin area opens when the files of its build are gone', async ({ page }) => {
+  await signIn(page)
+  await expect.poll(() => loadedScreens(page)).toBe(true)
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+  // A reload of the page would lose this.
+  await page.evaluate(() => document.documentElement.setAttribute('data-first', ''))
+  for (const area of ['Statistics', 'Subscribers', 'Mail', 'Settings', 'Users', 'Account']) {
+    await page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: area }).click()
+    await expect(page.getByRole('link', { name: area })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.getByLabel('What do you want to do?').selectOption('Update or Delete Blog')
+  await page
+    .getByRole('button', { name: /^Update/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
+  await expect(page.locator('html[data-first]')).toBeAttached()
+})
+
+test('code of the admin area that is gone is told of, and reloading keeps what was typed', async ({ page }) => {
+  await page.route(/\/assets\/(mail|edit)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await signIn(page)
+  await fillPost(page, { title: 'Typed Before an Upgrade' })
+  await expect(page.getByText('Part of the admin area could not be loaded')).toBeVisible()
+  await page.unroute(/\/assets\/(mail|edit)-[^/]*\.js/)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed Before an Upgrade')
+  await expect(page.getByText('Part of the admin area could not be loaded')).toHaveCount(0)
+})
+
+test('without network the admin area says so in its own page, and logging out as well', async ({ page }) => {
+  await signIn(page)
+  await expect.poll(() => loadedScreens(page)).toBe(true)
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
+  await page.getByLabel('What do you want to do?').selectOption('Update or Delete Blog')
+  await expect(page.getByText('The server did not answer', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-disabled', 'false')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/posts$/)
+})
+
+test('a toast stands above a dialog, before and after it opens, and can be closed there', async ({ page }) => {
+  await signIn(page)
+  await openAdmin(page, '/admin/posts')
+  await page.route('**/api/blogs/*', (route) => route.abort())
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const toast = page.locator('.toast', { hasText: 'The server did not answer' })
+  await expect(toast).toBeVisible()
+  // A click reaches what is on top, and nothing that a modal dialog makes inert.
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(toast).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(toast).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(dialog).toBeVisible()
+  await toast.hover()
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
+/** Whether the code of every screen came, by what the browser has fetched. */
+function loadedScreens(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    const routes = Object.entries(window.__reactRouterManifest?.routes ?? {})
+    return routes.every(([id, { module }]) => !id.startsWith('routes/admin/') || fetched.has(module))
+  })
+}
