@@ -1,16 +1,24 @@
 import type { Build } from './build.ts'
 import { explained } from './explained.ts'
 import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
+import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
 const PATIENCE_MS = 7_500
 
-/** Serves until a signal comes. */
-export async function runServer(build: Build): Promise<void> {
+/**
+ * Serves until a signal comes.
+ * @param npmScript of `package.json` that starts this program: when npm runs it, the server ends with npm. A shell or a
+ * service manager may end before the server that it started; npm never does.
+ */
+export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Promise<void> {
+  const parent = process.ppid
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, { signal }))
+  if (npmScript && process.env.npm_lifecycle_event === npmScript)
+    watchParent(parent, () => void stop(server, { ended: 'npm' }))
 
   const { administrators, config, settings, log } = server.services
   const { blogName } = await settings.current()
@@ -27,11 +35,11 @@ function invitation(link: string): string {
   The link is valid for ${SETUP_LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
 }
 
-async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void> {
+async function stop(server: RunningServer, why: Record<string, string>): Promise<void> {
   const { log } = server.services
   // A second signal means now.
   for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1))
-  log.info({ signal }, 'closing')
+  log.info(why, 'closing')
   // A database that does not answer any more would be waited for without end.
   setTimeout(() => process.exit(0), PATIENCE_MS).unref()
   await server.stop()

@@ -27,8 +27,10 @@ import { Renditions } from './media/renditions.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
+import { StorageError, type StorageFailure, storageFailure } from './storage/health/storage-error.ts'
 import { MediaRepository } from './storage/media-repository.ts'
-import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
+import { migrations } from './storage/migrations/index.ts'
+import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './storage/migrator.ts'
 import { PostListRepository } from './storage/post-list-repository.ts'
 import { PostRepository } from './storage/post-repository.ts'
 import { SettingsRepository } from './storage/settings-repository.ts'
@@ -64,8 +66,10 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   loadDemoContent(): Promise<number>
   /** Deletes the demo posts that nobody changed. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>
-  /** Whether the database answers and has this version's shape. */
-  isReady(): Promise<boolean>
+  /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
+  whyNotReady(): Promise<string | null>
+  /** What to answer for an error of the database or the disk; undefined for any other error. */
+  storageFailure(error: unknown): StorageFailure | undefined
 }
 
 /** What a test may put in the place of the real thing. */
@@ -73,6 +77,7 @@ export interface Overrides {
   readonly log?: Log
   readonly outbox?: Outbox
   readonly onQuery?: (query: Query) => void
+  readonly openDatabase?: typeof openDatabase
   /** How often the outbox is looked at by itself. */
   readonly mailSchedule?: Parameters<typeof openMail>[5]
 }
@@ -80,8 +85,9 @@ export interface Overrides {
 /** The only place that constructs. Nothing here talks to the outside but to open the database. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   const log = overrides.log ?? createLog(config.logLevel)
-  const database = await openDatabase({
+  const database = await (overrides.openDatabase ?? openDatabase)({
     ...config,
+    knownMigrations: Object.keys(migrations),
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
@@ -120,10 +126,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     statistics: new Statistics(database),
     contentVersion: () => database.contentVersion(),
     captchaSiteKey,
-    migrate: () => migrateToLatest(database),
+    migrate: () => migrate(database),
     loadDemoContent: () => demoContent(database, media),
     removeDemoContent: () => removeDemoContent(database),
-    isReady: () => isReady(database, log),
+    whyNotReady: () => whyNotReady(database, log),
+    storageFailure,
     async [Symbol.asyncDispose]() {
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
@@ -139,11 +146,22 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
   })
 }
 
-async function isReady(database: Database, log: Log): Promise<boolean> {
+async function migrate(database: Database): Promise<string[]> {
+  await database.refuseDamage()
+  const ran = await migrateToLatest(database)
+  database.markUsed()
+  return ran
+}
+
+async function whyNotReady(database: Database, log: Log): Promise<string | null> {
   try {
+    await database.assertWritable()
     return (await pendingMigrations(database)).length === 0
+      ? null
+      : 'The database does not have the shape of this version.'
   } catch (error) {
     log.warn({ err: error }, 'not ready')
-    return false
+    const cause = error instanceof NewerDatabaseError ? new StorageError('upgraded') : error
+    return storageFailure(cause)?.detail ?? 'The database cannot be used.'
   }
 }

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { StorageError } from './storage-error.ts'
+
+/** Milliseconds. */
+export interface PostgresWaits {
+  /** For a connection, a new one or a free one of the pool. */
+  readonly connectMs: number
+  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
+  readonly doubtMs: number
+  /** For that answer. */
+  readonly lifeSignMs: number
+  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
+  readonly answerMs: number
+  /** How long migrations that were looked at stand for those that are there. */
+  readonly migrationsMs: number
+}
+
+export const WAITS: PostgresWaits = {
+  connectMs: 3_000,
+  doubtMs: 2_000,
+  lifeSignMs: 1_000,
+  answerMs: 6_000,
+  migrationsMs: 1_000,
+}
+
+/**
+ * A client that gives up on a server that hangs, which `statement_timeout` cannot: it is kept by that server. The connection
+ * is closed then, since the driver would otherwise hand it to the next one, whose query would wait behind the lost one.
+ */
+export function watchedClient(config: pg.ClientConfig, waits: PostgresWaits): typeof pg.Client {
+  let lifeSign: Promise<boolean> | undefined
+  const serverLives = () => {
+    lifeSign ??= answers({ ...config, connectionTimeoutMillis: waits.lifeSignMs }).finally(() => {
+      lifeSign = undefined
+    })
+    return lifeSign
+  }
+
+  class WatchedClient extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads, passed on as they are
+    override query(...args: any[]): any {
+      // biome-ignore lint/suspicious/noExplicitAny: likewise
+      const answer = (super.query as any)(...args)
+      return answer instanceof Promise ? this.#watched(answer) : answer
+    }
+
+    async #watched<T>(answer: Promise<T>): Promise<T> {
+      let isDue = true
+      // Closes at once while an answer is due, and then fails the query.
+      const giveUp = () => isDue && this.end().catch(() => {})
+      const doubt = setTimeout(async () => (await serverLives()) || giveUp(), waits.doubtMs)
+      const end = setTimeout(giveUp, waits.answerMs)
+      try {
+        return await answer
+      } catch (error) {
+        throw isOfTheServer(error) || !isOfTheLine(error) ? error : new StorageError('unreachable', { cause: error })
+      } finally {
+        isDue = false
+        clearTimeout(doubt)
+        clearTimeout(end)
+      }
+    }
+  }
+  return WatchedClient
+}
+
+/** Whether a server accepts a new connection, or says itself why not. */
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return isOfTheServer(error)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+function isOfTheServer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError
+}
+
+/** The driver's own errors of a connection have no code. */
+function isOfTheLine(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && /^E[A-Z]+$/.test(String(error.code))) return true
+  return /^(Connection terminated|Client (was closed|has encountered a connection error)|Cannot use a pool)/.test(
+    error.message,
+  )
+}
