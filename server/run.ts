@@ -24,8 +24,16 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   const { blogName } = await settings.current()
   log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
   process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
-  const link = await administrators.newSetupLink()
-  if (link) process.stderr.write(invitation(link))
+  try {
+    const link = await administrators.newSetupLink()
+    if (link) process.stderr.write(invitation(link))
+  } catch (error) {
+    const failure = server.services.storageFailure(error)
+    if (!failure) throw error
+    // Readers are served all the same.
+    log.warn({ why: failure.detail }, 'no set-up link could be made')
+    process.stderr.write(`  No set-up link could be made. ${failure.detail}\n\n`)
+  }
 }
 
 /** Not in the log: whoever has the link owns the site. */

@@ -24,7 +24,7 @@ describe('the content version', () => {
       expect(answer).toEqual({ status: 'rejected', reason: expect.any(UnknownVersionError) })
   })
 
-  it('is not asked for a moment after it was not to be had, and then again', async () => {
+  it('is not asked for a moment after it was not to be had, then beside those who come, and is known again', async () => {
     const { source, answers, clock } = asking()
     const failing = source.current()
     answers[0]!.reject(new Error('away'))
@@ -34,12 +34,25 @@ describe('the content version', () => {
     expect(answers).toHaveLength(1)
 
     clock.now = 1_000
+    // Nobody waits for the second question.
+    await expect(source.current()).rejects.toThrow('away')
+    await expect(source.current()).rejects.toThrow('away')
+    expect(answers).toHaveLength(2)
+    answers[1]!.resolve(3)
+    await expect.poll(() => Promise.race([source.current().catch(() => 'away'), 'asked'])).toBe('asked')
+    answers.at(-1)!.resolve(3)
+    expect(answers.length).toBeGreaterThan(2)
+  })
+
+  it('is waited for again by whoever comes long after it was not to be had', async () => {
+    const { source, answers, clock } = asking()
+    const failing = source.current()
+    answers[0]!.reject(new Error('away'))
+    await expect(failing).rejects.toThrow('away')
+    clock.now = 5_000
     const again = source.current()
     answers[1]!.resolve(3)
     expect(await again).toBe(3)
-    const next = source.current()
-    answers[2]!.resolve(3)
-    expect(await next).toBe(3)
   })
 })
 
@@ -55,10 +68,10 @@ function asking() {
     },
     {
       clock: () => clock.now,
-      sleep: () =>
-        new Promise<void>((resolve) => {
-          passDeadline = resolve
-        }),
+      after: (_milliseconds, then) => {
+        passDeadline = then
+        return () => {}
+      },
     },
   )
   return { source, answers, clock, passDeadline: () => passDeadline() }
