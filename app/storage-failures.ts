@@ -60,10 +60,15 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
   const { status } = failure
   const title = status === 507 ? 'Insufficient Storage' : 'Service Unavailable'
   const isReading = request.method === 'GET' || request.method === 'HEAD'
-  const detail = isReading ? failure.detail : `${failure.detail} What you typed is kept.`
-  if (isScreen && !isCall(request)) return data({ detail }, { status, statusText: title })
+  const { detail } = failure
+  // A form without scripts stands one step back; the forms of the admin area never left.
+  if (isScreen && !isCall(request))
+    return data(
+      { detail: isReading ? detail : `${detail} Go back to the form: what you typed still stands there.` },
+      { status, statusText: title },
+    )
   return isCall(request)
-    ? problem(status, title, { detail })
+    ? problem(status, title, { detail: isReading ? detail : `${detail} What you typed is kept.` })
     : new Response(`${detail}\n`, {
         status,
         statusText: title,

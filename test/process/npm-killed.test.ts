@@ -27,4 +27,4 @@ it('a server that npm started ends when npm is killed, and closes as it should',
   await npm.ended
   expect(existsSync(pidFile)).toBe(false)
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
-})
+}, 60_000)
