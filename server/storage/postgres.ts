@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { MigrationWatch } from './health/migration-watch.ts'
 import { StorageError } from './health/storage-error.ts'
-import { WAITS, watchedClient } from './health/watched-client.ts'
+import { LifeSign, WAITS, watchedClient, watchedConnection } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
@@ -18,14 +18,15 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const common = {
     connectionString: config.databaseUrl,
     application_name: 'den',
-    connectionTimeoutMillis: waits.connectMs,
     keepAlive: true,
     types: { getTypeParser },
   }
+  const server = new LifeSign(common, waits)
   const pool = new pg.Pool({
     ...common,
     max: config.databasePool ?? DEFAULT_POOL,
-    Client: watchedClient(common, waits),
+    connectionTimeoutMillis: waits.freeMs,
+    Client: watchedClient(server, waits),
     onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
   // Without listeners a lost connection ends the process: the pool speaks for idle ones, a client in use for itself.
@@ -35,9 +36,15 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
 
   const kysely = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }), ...(log && { log }) })
-  const read = kysely(connectionsOf(pool))
-  const watch = new MigrationWatch(() => appliedMigrations(pool), config.knownMigrations, waits.migrationsMs)
-  const write = kysely(connectionsOf(pool, () => watch.assertWritable()))
+  const connect = () => watchedConnection(pool, server, waits)
+  const read = kysely(sourceOf(pool, connect))
+  const watch = new MigrationWatch(() => appliedMigrations(connect), config.knownMigrations, waits.migrationsMs)
+  const write = kysely(
+    sourceOf(pool, async () => {
+      await watch.assertWritable()
+      return connect()
+    }),
+  )
   try {
     await refuseUnusableServer(read)
   } catch (error) {
@@ -60,7 +67,8 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     assertWritable: () => watch.assertWritable(),
     async refuseDamage() {},
     markUsed() {},
-    migrationSession: (work) => migrationSession({ ...common, max: 1 }, log, work),
+    migrationSession: (work) =>
+      migrationSession({ ...common, max: 1, connectionTimeoutMillis: waits.connectMs }, log, work),
     close: () => pool.end(),
   }
 }
@@ -100,29 +108,13 @@ const SESSION_SETTINGS = `
     set_config('default_transaction_isolation', 'read committed', false)`
 
 /** Both handles draw from the same connections. The pool is ended by whoever made it. */
-function connectionsOf(pool: pg.Pool, before?: () => Promise<void>): PostgresPool {
-  return {
-    options: pool.options,
-    async connect() {
-      await before?.()
-      return connected(pool)
-    },
-    async end() {},
-  }
-}
-
-/** Not only what breaks, also a server that refuses: that it is full, shutting down or asks for another password. */
-async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (cause) {
-    throw new StorageError('unreachable', { cause })
-  }
+function sourceOf(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
+  return { options: pool.options, connect, async end() {} }
 }
 
 /** Past Kysely: it belongs to no request. */
-async function appliedMigrations(pool: pg.Pool): Promise<string[]> {
-  const client = await connected(pool)
+async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise<string[]> {
+  const client = await connect()
   try {
     const { rows } = await client.query('select name from migrations')
     return rows.map(({ name }) => name)

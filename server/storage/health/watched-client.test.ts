@@ -7,7 +7,14 @@ import { StorageError } from './storage-error.ts'
 import type { PostgresWaits } from './watched-client.ts'
 
 /** Short where a test lets the time pass, long where a busy machine may take it. */
-const SHORT: PostgresWaits = { connectMs: 30_000, doubtMs: 50, lifeSignMs: 200, answerMs: 60_000, migrationsMs: 0 }
+const SHORT: PostgresWaits = {
+  connectMs: 30_000,
+  freeMs: 30_000,
+  doubtMs: 50,
+  lifeSignMs: 200,
+  answerMs: 60_000,
+  migrationsMs: 0,
+}
 
 async function throughProxy(waits: PostgresWaits, more: { databasePool?: number } = {}) {
   const stack = new AsyncDisposableStack()
@@ -49,7 +56,24 @@ it('a server that hangs from the start is given up on', async () => {
   await using proxy = await proxiedDatabase(behind.config.databaseUrl!)
   proxy.hang()
   const opening = openDatabase({ dataDir: '', databaseUrl: proxy.databaseUrl, waits: { ...SHORT, connectMs: 100 } })
-  await expect(opening).rejects.toThrow('The database of DATABASE_URL cannot be used: Connection terminated')
+  await expect(opening).rejects.toThrow('The database of DATABASE_URL cannot be used: timeout expired')
+})
+
+it('who waits for a free connection to a server that hangs is told so with those who have one', async () => {
+  await using site = await throughProxy(SHORT)
+  const { database, proxy } = site
+  await ask(database)
+  proxy.hang()
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => ask(database)))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { problem: 'unreachable' } })
+  proxy.restore()
+  await ask(database)
+})
+
+it('a free connection is waited for while the server lives', async () => {
+  await using site = await throughProxy({ ...SHORT, doubtMs: 10, lifeSignMs: 30_000 })
+  const { read } = site.database
+  await Promise.all([sql`select pg_sleep(0.3)`.execute(read), sql`select 1`.execute(read)])
 })
 
 it('a slow answer of a server that lives is waited for', async () => {
@@ -87,7 +111,7 @@ it('a server that cuts connections is told from a statement that is wrong', asyn
 })
 
 it('no more connections are made than are allowed', async () => {
-  await using site = await throughProxy({ ...SHORT, connectMs: 30_000 }, { databasePool: 2 })
+  await using site = await throughProxy({ ...SHORT, lifeSignMs: 30_000 }, { databasePool: 2 })
   const { database } = site
   const pids = await Promise.all(
     Array.from({ length: 6 }, async () => {

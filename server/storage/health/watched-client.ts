@@ -3,8 +3,10 @@ import { StorageError } from './storage-error.ts'
 
 /** Milliseconds. */
 export interface PostgresWaits {
-  /** For a connection, a new one or a free one of the pool. */
+  /** For a new connection. */
   readonly connectMs: number
+  /** For a free one, while all are in use. */
+  readonly freeMs: number
   /** For an answer, before the server is asked by a fresh connection whether it still lives. */
   readonly doubtMs: number
   /** For that answer. */
@@ -17,26 +19,41 @@ export interface PostgresWaits {
 
 export const WAITS: PostgresWaits = {
   connectMs: 3_000,
+  freeMs: 10_000,
   doubtMs: 2_000,
   lifeSignMs: 1_000,
   answerMs: 6_000,
   migrationsMs: 1_000,
 }
 
+/** Whether a server lives: asked by a connection of its own, once for all who want to know. */
+export class LifeSign {
+  readonly #config: pg.ClientConfig
+  #asking: Promise<boolean> | undefined
+
+  constructor(config: pg.ClientConfig, { lifeSignMs }: PostgresWaits) {
+    this.#config = { ...config, connectionTimeoutMillis: lifeSignMs }
+  }
+
+  isShown(): Promise<boolean> {
+    this.#asking ??= answers(this.#config).finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+}
+
 /**
  * A client that gives up on a server that hangs, which `statement_timeout` cannot: it is kept by that server. The connection
  * is closed then, since the driver would otherwise hand it to the next one, whose query would wait behind the lost one.
  */
-export function watchedClient(config: pg.ClientConfig, waits: PostgresWaits): typeof pg.Client {
-  let lifeSign: Promise<boolean> | undefined
-  const serverLives = () => {
-    lifeSign ??= answers({ ...config, connectionTimeoutMillis: waits.lifeSignMs }).finally(() => {
-      lifeSign = undefined
-    })
-    return lifeSign
-  }
+export function watchedClient(server: LifeSign, waits: PostgresWaits): typeof pg.Client {
+  return class WatchedClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      // The pool's own limit is for those who wait for a free connection.
+      super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: waits.connectMs })
+    }
 
-  class WatchedClient extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads, passed on as they are
     override query(...args: any[]): any {
       // biome-ignore lint/suspicious/noExplicitAny: likewise
@@ -48,7 +65,7 @@ export function watchedClient(config: pg.ClientConfig, waits: PostgresWaits): ty
       let isDue = true
       // Closes at once while an answer is due, and then fails the query.
       const giveUp = () => isDue && this.end().catch(() => {})
-      const doubt = setTimeout(async () => (await serverLives()) || giveUp(), waits.doubtMs)
+      const doubt = setTimeout(async () => (await server.isShown()) || giveUp(), waits.doubtMs)
       const end = setTimeout(giveUp, waits.answerMs)
       try {
         return await answer
@@ -61,7 +78,34 @@ export function watchedClient(config: pg.ClientConfig, waits: PostgresWaits): ty
       }
     }
   }
-  return WatchedClient
+}
+
+/**
+ * A connection of the pool. Whoever waits for a free one while the server hangs waits no longer than its query would have.
+ * @throws {StorageError} for whatever prevents it, a server included that refuses since it is full or shutting down
+ */
+export async function watchedConnection(
+  pool: pg.Pool,
+  server: LifeSign,
+  { doubtMs }: PostgresWaits,
+): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  const dead = Promise.withResolvers<never>()
+  let isWaiting = true
+  const doubt = setTimeout(async () => {
+    if ((await server.isShown()) || !isWaiting) return
+    dead.reject(new Error('the server does not answer'))
+    // Nobody waits for it any more.
+    connecting.then((client) => client.release()).catch(() => {})
+  }, doubtMs)
+  try {
+    return await Promise.race([connecting, dead.promise])
+  } catch (cause) {
+    throw new StorageError('unreachable', { cause })
+  } finally {
+    isWaiting = false
+    clearTimeout(doubt)
+  }
 }
 
 /** Whether a server accepts a new connection, or says itself why not. */
