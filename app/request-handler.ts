@@ -2,18 +2,21 @@ import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler as createReactRouterHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderRequest } from '#server/http/app-pages.ts'
 import type { Services } from '#server/services.ts'
-import { clientContext, servicesContext } from './context.ts'
+import { clientContext, servicesContext, storageFailureContext } from './context.ts'
 import { asProblem } from './routes/api/problem.ts'
 import { wantsPage } from './routes/unknown-address.ts'
+import { isCall, withStorageFailures } from './storage-failures.ts'
 
 /** The one thing that the server takes from this room. */
 export function createRequestHandler(services: Services): RenderRequest {
-  const handle = createReactRouterHandler(build as ServerBuild, import.meta.env.MODE)
+  const handle = createReactRouterHandler(withStorageFailures(build as ServerBuild), import.meta.env.MODE)
   return async (request, client) => {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
     context.set(clientContext, client)
     const response = await handle(asDocumentRequest(request), context)
+    const failure = context.get(storageFailureContext)
+    if (failure) response.headers.set('Retry-After', String(failure.retryAfterSeconds))
     // The page for whoever typed the address of a call that there is not.
     const isPage = response.status === 404 && wantsPage(request)
     return isCall(request) && !isPage ? asProblem(response) : response
@@ -21,11 +24,6 @@ export function createRequestHandler(services: Services): RenderRequest {
 }
 
 const IN_ADMIN_AREA = /^\/admin[./]/
-
-/** Whether a program asks, which reads no page. */
-function isCall(request: Request): boolean {
-  return /^\/(api|v1)(\/|$)/.test(new URL(request.url).pathname)
-}
 
 /**
  * The same request under an address that React Router takes as it is meant. It takes every address that ends in `.data` for

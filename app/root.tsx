@@ -11,6 +11,7 @@ import themeScript from './reader/theme-boot.js?url'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
 import styles from './styles/site.css?url'
+import { closedBecause } from './ui/closed-because.ts'
 import { NonceContext } from './ui/nonce.ts'
 
 /** The document around every screen. Reading pages load no framework: one tiny script before paint, and one beside it. */
@@ -57,6 +58,20 @@ export default function App() {
 /** What stands when a screen itself broke. The settings may be what failed, so it needs none of them. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null
+  const closed = closedBecause(error)
+  if (closed)
+    return (
+      <main className="notice" id="main">
+        <title>Closed for a moment</title>
+        <h1>The den is closed for a moment</h1>
+        <p>{closed}</p>
+        <p>
+          <a className="button" href="/">
+            Back to the home page
+          </a>
+        </p>
+      </main>
+    )
   return (
     <main className="notice" id="main">
       <title>{refusal ? `${refusal.status} ${refusal.statusText}` : 'Something broke'}</title>

@@ -26,6 +26,8 @@ export interface Config extends ServiceConfig {
   readonly dataDir: string
   /** `postgres://…`; absent means SQLite in `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Connections to PostgreSQL at most. */
+  readonly databasePool: number
   /** Seconds that a shared cache may keep pages. */
   readonly cdnTtl: number
   readonly demoContent: boolean
@@ -78,6 +80,7 @@ const environment = z.object({
       'DATABASE_URL must be an address that starts with postgres://; special characters of a password are percent-encoded (# as %23)',
     )
     .optional(),
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 1, 1_000).default(10),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
@@ -105,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     admin: adminOf(values, siteUrl),
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
     ...serviceConfig(values, projectFolder),

@@ -1,4 +1,5 @@
 import { createServer } from 'vite'
+import type { Build } from './build.ts'
 import type { Handler } from './http/exchange.ts'
 import { runServer } from './run.ts'
 
@@ -19,11 +20,13 @@ const viteFiles: Handler = ({ request, reply, url }) =>
     vite.middlewares(request, reply, () => resolve(false))
   })
 
-await runServer({
+const build: Build = {
   isFinal: false,
   files: async () => viteFiles,
   loadHandler: async (services) => async (request) => {
     const { createRequestHandler } = await vite.ssrLoadModule('/app/request-handler.ts')
     return createRequestHandler(services)(request)
   },
-})
+}
+
+await runServer(build, 'dev')

@@ -44,7 +44,10 @@ it('says what stands in the way and what to do about it, and nothing of where it
     [{ HOST: 'a..b' }, /^getaddrinfo .* a\.\.b\nHOST must be an address of this machine, such as/],
     [{ DATA_DIR: file }, /^EEXIST: .*\nDATA_DIR must name a folder that this account may write to\.$/],
     [{ DATA_DIR: join(file, 'below') }, /^ENOTDIR: .*\nDATA_DIR must name a folder that this account may write to\.$/],
-    [{ DATA_DIR: join(folder, 'damaged') }, /den\.sqlite is damaged, or not a database\. Restore it from a backup\.$/],
+    [
+      { DATA_DIR: join(folder, 'damaged') },
+      /den\.sqlite is damaged, or not a database\. Restore it from a backup: stop Den, move .*\.$/,
+    ],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/den' },
       /^connect ECONNREFUSED 127\.0\.0\.1:1\nThe database that DATABASE_URL names cannot be reached\.$/,

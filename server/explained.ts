@@ -1,5 +1,6 @@
 import { MissingBuildError } from './build.ts'
 import { ConfigError } from './config-error.ts'
+import { type StorageProblem, storageProblem } from './storage/health/storage-error.ts'
 import { NewerDatabaseError } from './storage/migrator.ts'
 import { ServerLockedError } from './storage/server-lock.ts'
 import { UnusableDatabaseError } from './storage/unusable-database.ts'
@@ -30,8 +31,19 @@ function explanation(error: unknown): string {
   if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'ECONNREFUSED')
     return `${message}\nThe database that DATABASE_URL names cannot be reached.`.trim()
   if (FOLDER_CODES.has(code)) return `${message}\nDATA_DIR must name a folder that this account may write to.`
-  if (code === 'ENOSPC') return `${message}\nThe disk is full.`
-  return stack
+  const problem = storageProblem(error)
+  return problem ? `${message}\n${ADVICE[problem]}` : stack
+}
+
+const ADVICE: Readonly<Record<StorageProblem, string>> = {
+  unreachable: 'The database that DATABASE_URL names cannot be reached.',
+  busy: 'The database is held by another program. Wait until that is done, or stop it, and start again.',
+  full: 'The disk is full. Free some space on it and start again; nothing is lost.',
+  'read-only': 'The disk, or the database, cannot be written to. Make it writable for this account and start again.',
+  'disk-failed': 'The disk failed to read or write, or is full. Look at its free space and at the log of the system.',
+  damaged: 'The database is damaged. Restore it from a backup.',
+  'file-gone': 'The database in DATA_DIR cannot be opened. Look at its free space and at who may write to it.',
+  upgraded: 'The database was upgraded by a newer version of Den. Start that version.',
 }
 
 function ofAddress(code: string, message: string, port: number | undefined): string {

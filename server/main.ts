@@ -1,4 +1,4 @@
 import { buildDirectory, finishedBuild } from './build.ts'
 import { runServer } from './run.ts'
 
-await runServer(finishedBuild(buildDirectory))
+await runServer(finishedBuild(buildDirectory), 'start')

@@ -2,6 +2,7 @@ import type { Build } from './build.ts'
 import { explained } from './explained.ts'
 import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
 import { flushed, type Log } from './log.ts'
+import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
@@ -11,19 +12,34 @@ const ANNOUNCE_MS = 1_000
 /** And so much later idle connections are closed. */
 const IDLE_MS = 1_500
 
-/** Serves until a signal comes. */
-export async function runServer(build: Build): Promise<void> {
+/**
+ * Serves until a signal comes.
+ * @param npmScript of `package.json` that starts this program: when npm runs it, the server ends with npm. A shell or a
+ * service manager may end before the server that it started; npm never does.
+ */
+export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Promise<void> {
+  const parent = process.ppid
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, { signal }))
+  if (npmScript && process.env.npm_lifecycle_event === npmScript)
+    watchParent(parent, () => void stop(server, { ended: 'npm' }))
 
   const { administrators, config, settings, log } = server.services
   process.once('uncaughtException', (error) => void die(error, log))
   const { blogName } = await settings.current()
   log.info({ address: config.siteUrl, listening: `${config.host}:${config.port}` }, `${blogName} is open`)
   process.stderr.write(`\n  ${blogName} is open at ${config.siteUrl}\n  Ctrl+C closes it.\n\n`)
-  const link = await administrators.newSetupLink()
-  if (link) process.stderr.write(invitation(link))
+  try {
+    const link = await administrators.newSetupLink()
+    if (link) process.stderr.write(invitation(link))
+  } catch (error) {
+    const failure = server.services.storageFailure(error)
+    if (!failure) throw error
+    // Readers are served all the same.
+    log.warn({ why: failure.detail }, 'no set-up link could be made')
+    process.stderr.write(`  No set-up link could be made. ${failure.detail}\n\n`)
+  }
 }
 
 /** Not in the log: whoever has the link owns the site. */
@@ -33,15 +49,15 @@ function invitation(link: string): string {
   The link is valid for ${SETUP_LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
 }
 
-async function stop(server: RunningServer, signal: NodeJS.Signals): Promise<void> {
+async function stop(server: RunningServer, why: Record<string, string>): Promise<void> {
   const { log } = server.services
   // A second signal means now.
   for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1))
-  log.info({ signal }, 'closing')
+  log.info(why, 'closing')
   // A database that does not answer any more would be waited for without end.
   setTimeout(() => process.exit(0), PATIENCE_MS).unref()
   // A person at a terminal need not wait for a load balancer.
-  await server.stop(signal === 'SIGTERM' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
+  await server.stop(why.signal !== 'SIGINT' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
   log.info('closed')
   await flushed(log)
   process.exit(0)

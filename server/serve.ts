@@ -12,6 +12,7 @@ import { createPipeline } from './http/pipeline.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
 import { speculationRules } from './http/speculation-rules.ts'
+import { ContentVersionSource } from './page-cache/content-version-source.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 import { lockServer } from './storage/server-lock.ts'
@@ -51,7 +52,8 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())
   let isDraining = false
-  http.answerWith(await requestListener(services, build, async () => !isDraining && (await services.isReady())))
+  const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())
+  http.answerWith(await requestListener(services, build, whyNotReady))
 
   services.mail.worker.start()
   const resources = undo.move()
@@ -79,12 +81,13 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
 }
 
 /** The whole order in which a request is looked at. */
-async function requestListener(services: Services, build: Build, isReady: () => Promise<boolean>) {
+async function requestListener(services: Services, build: Build, whyNotReady: () => Promise<string | null>) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
-  return createPipeline(config, log, [
+  const contentVersion = new ContentVersionSource(services.contentVersion)
+  const handlers = [
     knownHosts(config),
     untrustedProxy.handler,
-    healthChecks(isReady),
+    healthChecks(whyNotReady),
     requestLimits(config),
     await build.files(),
     mediaFiles(media, renditions),
@@ -93,9 +96,10 @@ async function requestListener(services: Services, build: Build, isReady: () => 
     sameOriginOnly(config),
     appPages(await build.loadHandler(services), config, {
       pagePolicy: readingPagePolicy(captcha.pageSources),
-      cache: build.isFinal ? new PageCache(services.contentVersion) : undefined,
+      cache: build.isFinal ? new PageCache(() => contentVersion.current()) : undefined,
     }),
-  ])
+  ]
+  return createPipeline(config, log, handlers, services.storageFailure)
 }
 
 function withRealPort(config: Config, port: HttpServer['port']): Config {

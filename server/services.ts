@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings.ts'
+import { AdmissionControl } from './admission-control.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
 import { MailDesk } from './blog/mail-desk.ts'
@@ -13,6 +14,7 @@ import { SiteSettings } from './blog/site-settings.ts'
 import { Statistics } from './blog/statistics.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import type { Config } from './config.ts'
+import { CooperativeScheduler } from './cooperative-scheduler.ts'
 import { Covers } from './covers/covers.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { Administrators } from './identity/administrators.ts'
@@ -20,19 +22,24 @@ import type { ApiTokens } from './identity/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
 import { Invitations } from './identity/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import type { Passwords } from './identity/passwords.ts'
 import { createLog, type Log } from './log.ts'
-import { type Mail, openMail } from './mail/open-mail.ts'
+import { type Mail, type MailSchedule, openMail } from './mail/open-mail.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
+import { PrivateHosts, type Resolve } from './private-hosts.ts'
 import { Semaphore } from './semaphore.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
+import { StorageError, type StorageFailure, storageFailure } from './storage/health/storage-error.ts'
 import { MediaRepository } from './storage/media-repository.ts'
-import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
+import { migrations } from './storage/migrations/index.ts'
+import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './storage/migrator.ts'
 import { PostListRepository } from './storage/post-list-repository.ts'
 import { PostRepository } from './storage/post-repository.ts'
+import { PostSearch } from './storage/post-search.ts'
 import { SettingsRepository } from './storage/settings-repository.ts'
 import { UnusedMedia } from './storage/unused-media.ts'
 
@@ -56,6 +63,9 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
   readonly statistics: Statistics
+  readonly scheduler: CooperativeScheduler
+  /** Limits for readers without a session or token; costs are in rows. */
+  readonly admission: Readonly<Record<'exports' | 'sitemaps' | 'searches', AdmissionControl>>
   readonly untrustedProxy: UntrustedProxy
   /** Rises with every change of what readers see, whichever process made it. */
   contentVersion(): Promise<number>
@@ -67,29 +77,39 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   loadDemoContent(): Promise<number>
   /** Deletes the demo posts that nobody changed. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>
-  /** Whether the database answers and has this version's shape. */
-  isReady(): Promise<boolean>
+  /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
+  whyNotReady(): Promise<string | null>
+  /** What to answer for an error of the database or the disk; undefined for any other error. */
+  storageFailure(error: unknown): StorageFailure | undefined
 }
 
 /** What a test may put in the place of the real thing. */
 export interface Overrides {
   readonly log?: Log
   readonly outbox?: Outbox
+  /** Finds the addresses of hosts that a screen or a call names. */
+  readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
   /** Limits how many pictures are unpacked or drawn at once. */
   readonly decoding?: Semaphore
+  readonly openDatabase?: typeof openDatabase
+  readonly admission?: Partial<Services['admission']>
+  /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
+  readonly passwords?: Passwords
   /** How often the outbox is looked at by itself. */
-  readonly mailSchedule?: Parameters<typeof openMail>[5]
+  readonly mailSchedule?: MailSchedule
 }
 
 /** The only place that constructs. Nothing here talks to the outside but to open the database. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   const log = overrides.log ?? createLog(config.logLevel)
-  const database = await openDatabase({
+  const database = await (overrides.openDatabase ?? openDatabase)({
     ...config,
+    knownMigrations: Object.keys(migrations),
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
+  const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
   // Pictures are unpacked for several reasons; memory and cores are the same.
   const decoding = overrides.decoding ?? new Semaphore(2)
@@ -100,10 +120,18 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const blogName = async () => (await settings.current()).blogName
   // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
-  const mail = openMail(database, config, log, links, () => settings.current(), overrides.mailSchedule)
+  const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
+  const mail = openMail(
+    database,
+    { ...config, privateHosts },
+    log,
+    links,
+    () => settings.current(),
+    overrides.mailSchedule,
+  )
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
-  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey)
+  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler)
 
   const analytics = openAnalytics(database, config, log, blogName)
 
@@ -115,27 +143,40 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database), media),
+    posts: new Posts(postRepository, new PostListRepository(database), new PostSearch(database, scheduler), media),
     postEditor: new PostEditor(database, media, mail.outbox),
-    ...openIdentity(database, config, log, blogName),
+    ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,
     mailDesk: new MailDesk(database, mail, config.smtp),
     ...subscribing,
     analytics,
     serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
-    statistics: new Statistics(database),
+    statistics: new Statistics(database, undefined, scheduler),
+    scheduler,
+    admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
     contentVersion: () => database.contentVersion(),
     captchaSiteKey,
-    migrate: () => migrateToLatest(database),
+    migrate: () => migrate(database),
     loadDemoContent: () => demoContent(database, media),
     removeDemoContent: () => removeDemoContent(database),
-    isReady: () => isReady(database, log),
+    whyNotReady: () => whyNotReady(database, log),
+    storageFailure,
     async [Symbol.asyncDispose]() {
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
+  }
+}
+
+/** Each allows what costs a network at most a few seconds of this process in ten minutes. */
+function openAdmission(): Services['admission'] {
+  const limits = (rows: number) => ({ rate: { most: rows, withinMs: 600_000 }, openPerNetwork: 4, open: 16 })
+  return {
+    exports: new AdmissionControl(limits(200_000)),
+    sitemaps: new AdmissionControl(limits(1_000_000)),
+    searches: new AdmissionControl(limits(3_000_000)),
   }
 }
 
@@ -147,11 +188,22 @@ function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {
   })
 }
 
-async function isReady(database: Database, log: Log): Promise<boolean> {
+async function migrate(database: Database): Promise<string[]> {
+  await database.refuseDamage()
+  const ran = await migrateToLatest(database)
+  database.markUsed()
+  return ran
+}
+
+async function whyNotReady(database: Database, log: Log): Promise<string | null> {
   try {
+    await database.assertWritable()
     return (await pendingMigrations(database)).length === 0
+      ? null
+      : 'The database does not have the shape of this version.'
   } catch (error) {
     log.warn({ err: error }, 'not ready')
-    return false
+    const cause = error instanceof NewerDatabaseError ? new StorageError('upgraded') : error
+    return storageFailure(cause)?.detail ?? 'The database cannot be used.'
   }
 }

@@ -3,14 +3,19 @@ import { type Handler, isReading, sendText } from './exchange.ts'
 /**
  * `/healthz`: 200 while the process answers. `/readyz`: 200 when it can serve, else 503, so that a balancer sends readers
  * elsewhere while this instance starts, drains or has lost its database.
+ * @param whyNotReady in words; null when it can serve
  */
-export function healthChecks(isReady: () => Promise<boolean>): Handler {
+export function healthChecks(whyNotReady: () => Promise<string | null>): Handler {
   return async (exchange) => {
     const { pathname } = exchange.url
     if (!isReading(exchange.request) || (pathname !== '/healthz' && pathname !== '/readyz')) return false
-    if (pathname === '/healthz') sendText(exchange, 200, 'ok')
-    else if (await isReady()) sendText(exchange, 200, 'ready')
-    else sendText(exchange, 503, 'not ready', { 'Retry-After': '5' })
+    if (pathname === '/healthz') {
+      sendText(exchange, 200, 'ok')
+      return true
+    }
+    const why = await whyNotReady()
+    if (why === null) sendText(exchange, 200, 'ready')
+    else sendText(exchange, 503, `not ready: ${why}`, { 'Retry-After': '5' })
     return true
   }
 }

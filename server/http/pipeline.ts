@@ -10,11 +10,17 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** How an answer ends whose reader went away. */
 const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
+/** What to answer for an error that is no surprise; undefined for any other. */
+export type FailureOf = (
+  error: unknown,
+) => { readonly status: number; readonly detail: string; readonly retryAfterSeconds: number } | undefined
+
 /** Runs a request through the handlers in their order until one answers; logs it; turns surprises into a 500. */
 export function createPipeline(
   config: Pick<Config, 'siteUrl'>,
   log: Log,
   handlers: readonly Handler[],
+  failureOf: FailureOf = () => undefined,
 ): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(config)))
 
@@ -37,7 +43,7 @@ export function createPipeline(
         refuse(exchange, 405, 'This method is not served here.', { Allow: [...METHODS].join(', ') })
       else if (!(await isAnswered(exchange, handlers))) refuse(exchange, 404, 'Nothing is kept at this address.')
     } catch (error) {
-      fail(exchange, error, log)
+      fail(exchange, error, log, failureOf)
     }
   }
 }
@@ -50,11 +56,14 @@ async function isAnswered(exchange: Exchange, handlers: readonly Handler[]): Pro
   return false
 }
 
-function fail(exchange: Exchange, error: unknown, log: Log): void {
+function fail(exchange: Exchange, error: unknown, log: Log, failureOf: FailureOf): void {
   const { request, reply } = exchange
   // A reader who went away while the answer was on its way is no fault of ours.
   if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return
   log.error({ err: error, method: request.method, url: loggedAddress(request.url) }, 'request failed')
+  const failure = failureOf(error)
   if (reply.headersSent) reply.destroy()
+  else if (failure)
+    refuse(exchange, failure.status, failure.detail, { 'Retry-After': String(failure.retryAfterSeconds) })
   else refuse(exchange, 500, 'Something broke on our side. It has been written down.')
 }

@@ -6,6 +6,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { PASSWORD_MAX_UNITS } from '#domain/password.ts'
 import type { Log } from '../log.ts'
 import type { Connection } from '../storage/database.ts'
+import { AdapterErrors } from './adapter-errors.ts'
 import { SESSION_IDLE_S } from './cookies.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.ts'
 import type { Viewer } from './identity.ts'
@@ -57,14 +58,17 @@ export async function openSessions(
   const adapterOn = (db: Connection['read']) =>
     getAdapter({ ...options, database: { db, type: 'sqlite', transaction: false } } as BetterAuthOptions)
   const { findOne, findMany, count } = await adapterOn(database.read)
-  const adapter = withHashedSessionTokens({ ...(await adapterOn(database.write)), findOne, findMany, count })
+  const errors = new AdapterErrors()
+  const adapter = withHashedSessionTokens(
+    errors.watch({ ...(await adapterOn(database.write)), findOne, findMany, count }),
+  )
   const { api } = betterAuth({ ...options, database: () => adapter })
 
   return {
     async open(email, password, userAgent) {
       const headers = new Headers({ 'User-Agent': userAgent.slice(0, USER_AGENT_LENGTH) })
       try {
-        const { token, user } = await api.signInEmail({ body: { email, password }, headers })
+        const { token, user } = await errors.restore(() => api.signInEmail({ body: { email, password }, headers }))
         return { token, viewer: viewerOf(user) }
       } catch (error) {
         if (isRefusal(error)) return null
@@ -74,10 +78,9 @@ export async function openSessions(
     async find(token) {
       const cookie = `${COOKIE}=${encodeURIComponent(`${token}.${signature(keys[0]!, token)}`)}`
       try {
-        const { response, headers } = await api.getSession({
-          headers: new Headers({ Cookie: cookie }),
-          returnHeaders: true,
-        })
+        const { response, headers } = await errors.restore(() =>
+          api.getSession({ headers: new Headers({ Cookie: cookie }), returnHeaders: true }),
+        )
         if (!response) return null
         const isRenewed = headers.getSetCookie().length > 0
         return { viewer: viewerOf(response.user), openedAt: response.session.createdAt, isRenewed }

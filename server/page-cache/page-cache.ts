@@ -22,6 +22,8 @@ export interface PageCacheOptions {
 const MAX_BYTES = 32 * 1024 * 1024
 /** Pages say which year it is. In every time zone there is, a new one begins with a quarter of an hour. */
 const CLOCK_STEP_MS = 15 * 60_000
+/** For how long readers are served what was true when the content version was known last. */
+const OUTAGE_MS = 60 * 60_000
 
 /**
  * Finished pages, the same bytes for everybody, for as long as the content stands that they were made of. Every page of an
@@ -33,6 +35,7 @@ export class PageCache<Page extends Keepable> {
   readonly #clock: () => number
   #name = ''
   #edition: Edition<Page> | undefined
+  #knownAt = 0
 
   /** @param contentVersion of the database, which other processes write to as well */
   constructor(
@@ -46,10 +49,18 @@ export class PageCache<Page extends Keepable> {
 
   /**
    * The edition of this moment. To be asked for before a page is made: what is put into it may be newer than it says, and
-   * is never older.
+   * is never older. While the content version cannot be had it is the last one, for an hour at most.
    */
   async current(): Promise<Edition<Page>> {
-    const name = `${await this.#contentVersion()} ${Math.floor(this.#clock() / CLOCK_STEP_MS)}`
+    let version: number
+    try {
+      version = await this.#contentVersion()
+    } catch (error) {
+      if (this.#edition && this.#clock() - this.#knownAt < OUTAGE_MS) return this.#edition
+      throw error
+    }
+    this.#knownAt = this.#clock()
+    const name = `${version} ${Math.floor(this.#knownAt / CLOCK_STEP_MS)}`
     if (!this.#edition || name !== this.#name) {
       const pages = new LRUCache<string, Page>({
         maxSize: this.#maxBytes,

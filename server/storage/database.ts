@@ -1,4 +1,5 @@
 import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
+import type { PostgresWaits } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabaseConfig {
@@ -6,6 +7,12 @@ export interface DatabaseConfig {
   readonly dataDir: string
   /** `postgres://…`; absent means SQLite. */
   readonly databaseUrl?: string | undefined
+  /** Connections to PostgreSQL at most. */
+  readonly databasePool?: number | undefined
+  /** All migrations of this version: nothing is written to a database that holds another. */
+  readonly knownMigrations?: readonly string[]
+  /** For tests: how long PostgreSQL is waited for. */
+  readonly waits?: Partial<PostgresWaits>
   readonly now?: () => Date
   /** Called after every statement, `begin` and `commit` included. */
   readonly onQuery?: (query: Query) => void
@@ -32,10 +39,8 @@ export interface Connection {
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
 }
 
-export interface Database extends Connection, AsyncDisposable {
+export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
-  /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
-  contentVersion(): Promise<number>
 }
 
 /** Where the engines differ: what `sqlite.ts` and `postgres.ts` both export. */
@@ -51,14 +56,28 @@ export interface Engine {
   randomId(): RawBuilder<string>
   /** What ends the search for rows to claim: those that another instance is just claiming are passed over. */
   skipLocked(): RawBuilder<unknown>
-  /** Gives `work` one connection on which nothing times out. */
-  migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
 }
 
 export interface Handles {
   readonly read: Kysely<Tables>
+  /** Refuses with a `StorageError` what `assertWritable` refuses. */
   readonly write: Kysely<Tables>
+  /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
   contentVersion(): Promise<number>
+  /**
+   * @throws {StorageError} while nothing may be written: the database is damaged, is not the one that was opened, or was
+   * upgraded by a newer version
+   */
+  assertWritable(): Promise<void>
+  /**
+   * Looks through the whole database but for pictures. For a start: it may take a second.
+   * @throws {UnusableDatabaseError} when it is damaged
+   */
+  refuseDamage(): Promise<void>
+  /** Notes beside the database that it is in use, so that its loss is not taken for a new blog. */
+  markUsed(): void
+  /** Gives `work` one connection on which nothing times out. */
+  migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -72,15 +91,14 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
   const { onQuery, now = () => new Date() } = config
   const log: LogConfig | undefined = onQuery && ((event) => onQuery(event.query))
-  const { read, write, contentVersion, close } = await engine.open(config, log)
+  const { close, ...handles } = await engine.open(config, log)
+  const { write } = handles
 
   return {
+    ...handles,
     dialect: engine.dialect,
     engine,
-    read,
-    write,
     now,
-    contentVersion,
     transaction: (work) => write.transaction().execute((trx) => work(within(trx, engine, now))),
     [Symbol.asyncDispose]: close,
   }

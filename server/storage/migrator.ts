@@ -44,7 +44,7 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   if ((await pendingMigrations(database, known)).length === 0) return []
 
-  return database.engine.migrationSession(database.write, async (db) => {
+  return database.migrationSession(async (db) => {
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => known },

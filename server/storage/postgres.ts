@@ -1,65 +1,75 @@
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  type LogConfig,
-  PostgresDialect,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type RawBuilder, type SqlBool, sql } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig, Handles } from './database.ts'
+import { MigrationWatch } from './health/migration-watch.ts'
+import { StorageError } from './health/storage-error.ts'
+import { LifeSign, WAITS, watchedClient, watchedConnection } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
 export const dialect = 'postgres'
 
-const MAX_CONNECTIONS = 10
-const CONNECT_TIMEOUT_MS = 5_000
+const DEFAULT_POOL = 10
 const OLDEST_VERSION = 130_000
-/** For a server that hangs and cannot keep to its own `statement_timeout`, which is shorter. */
-const ANSWER_TIMEOUT_MS = 6_000
 const UNDEFINED_TABLE = '42P01'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
-  const pool = new pg.Pool({
+  const waits = { ...WAITS, ...config.waits }
+  const common = {
     connectionString: config.databaseUrl,
     application_name: 'den',
-    max: MAX_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
     types: { getTypeParser },
+  }
+  const server = new LifeSign(common, waits)
+  const pool = new pg.Pool({
+    ...common,
+    max: config.databasePool ?? DEFAULT_POOL,
+    connectionTimeoutMillis: waits.freeMs,
+    Client: watchedClient(server, waits),
+    onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
   // Without listeners a lost connection ends the process: the pool speaks for idle ones, a client in use for itself.
   const onLost = (error: Error) => config.onConnectionLost?.(error)
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))
 
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool, onCreateConnection: setTimeouts }),
-    ...(log && { log }),
-  })
+  const kysely = (source: PostgresPool) =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }), ...(log && { log }) })
+  const connect = () => watchedConnection(pool, server, waits)
+  const read = kysely(sourceOf(pool, connect))
+  const watch = new MigrationWatch(() => appliedMigrations(connect), config.knownMigrations, waits.migrationsMs)
+  const write = kysely(
+    sourceOf(pool, async () => {
+      await watch.assertWritable()
+      return connect()
+    }),
+  )
   try {
-    await refuseUnusableServer(db)
+    await refuseUnusableServer(read)
   } catch (error) {
-    await db.destroy()
-    throw isOfTheSystem(error) ? error : new UnusableDatabaseError(refusalOf(error), { cause: error })
+    await pool.end()
+    const cause = error instanceof StorageError ? error.cause : error
+    throw isOfTheSystem(cause) ? cause : new UnusableDatabaseError(refusalOf(cause), { cause })
   }
 
   return {
-    read: db,
-    write: db,
+    read,
+    write,
     async contentVersion() {
-      const row = await db
+      const row = await read
         .selectFrom('counters')
         .select('value')
         .where('name', '=', 'content')
         .executeTakeFirstOrThrow()
       return row.value
     },
-    close: () => db.destroy(),
+    assertWritable: () => watch.assertWritable(),
+    async refuseDamage() {},
+    markUsed() {},
+    migrationSession: (work) =>
+      migrationSession({ ...common, max: 1, connectionTimeoutMillis: waits.connectMs }, log, work),
+    close: () => pool.end(),
   }
 }
 
@@ -85,34 +95,54 @@ export function skipLocked(): RawBuilder<unknown> {
   return sql`for update skip locked`
 }
 
-export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  return db.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection)
-    await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
-    await sql`set lock_timeout = 0`.execute(connection)
-    try {
-      return await work(connection)
-    } finally {
-      await connection.executeQuery(SESSION_SETTINGS)
-    }
-  })
-}
-
 /** Counts come as numbers, not as texts. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')
 
 /** By statement, since connection poolers such as PgBouncer refuse most of them as start-up parameters. */
-const SESSION_SETTINGS = CompiledQuery.raw(`
+const SESSION_SETTINGS = `
   select
     set_config('statement_timeout', '5s', false),
     set_config('lock_timeout', '2s', false),
     set_config('idle_in_transaction_session_timeout', '10s', false),
-    set_config('default_transaction_isolation', 'read committed', false)`)
+    set_config('default_transaction_isolation', 'read committed', false)`
 
-async function setTimeouts(connection: DatabaseConnection): Promise<void> {
-  await connection.executeQuery(SESSION_SETTINGS)
+/** Both handles draw from the same connections. The pool is ended by whoever made it. */
+function sourceOf(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
+  return { options: pool.options, connect, async end() {} }
 }
+
+/** Past Kysely: it belongs to no request. */
+async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise<string[]> {
+  const client = await connect()
+  try {
+    const { rows } = await client.query('select name from migrations')
+    return rows.map(({ name }) => name)
+  } catch (error) {
+    if (isMissingTable(error)) return []
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/** A connection of its own, on which nothing times out, since a migration may take its time. */
+async function migrationSession<T>(
+  config: pg.PoolConfig,
+  log: LogConfig | undefined,
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  const pool = new pg.Pool({ ...config, onConnect: async (client) => void (await client.query(NO_TIMEOUTS)) })
+  pool.on('connect', (client) => client.on('error', () => {}))
+  await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
+  return await db.connection().execute(work)
+}
+
+const NO_TIMEOUTS = `
+  select
+    set_config('statement_timeout', '0', false),
+    set_config('lock_timeout', '0', false),
+    set_config('idle_in_transaction_session_timeout', '0', false)`
 
 /** Such as `ECONNREFUSED`, which names where it looked. */
 function isOfTheSystem(error: unknown): boolean {

@@ -17,17 +17,25 @@ const BUSY_RETRY_MS = 10
 const CACHED_STATEMENTS = 200
 const SQLITE_BUSY = 5
 
+export interface StatementHooks {
+  /** Called right before each statement outside of a transaction, `begin` included. What it throws is the statement's error. */
+  readonly before?: () => void
+  readonly onError: (error: unknown) => void
+}
+
 /** `node:sqlite` for Kysely: statements are prepared once, migrations run in transactions, writers wait politely. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #handle: DatabaseSync
+  readonly #hooks: StatementHooks
 
-  constructor(handle: DatabaseSync) {
+  constructor(handle: DatabaseSync, hooks: StatementHooks) {
     super({ database: asSqliteDatabase(handle) })
     this.#handle = handle
+    this.#hooks = hooks
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver(this.#handle)
+    return new ImmediateDriver(this.#handle, this.#hooks)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -43,15 +51,17 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 
 class ImmediateDriver extends SqliteDriver {
   readonly #handle: DatabaseSync
+  readonly #hooks: StatementHooks
   #connection: DatabaseConnection | undefined
 
-  constructor(handle: DatabaseSync) {
+  constructor(handle: DatabaseSync, hooks: StatementHooks) {
     super({ database: asSqliteDatabase(handle) })
     this.#handle = handle
+    this.#hooks = hooks
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection())
+    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#handle, this.#hooks)
     return this.#connection
   }
 
@@ -69,17 +79,24 @@ class ImmediateDriver extends SqliteDriver {
 /** While another process writes, waits without holding up the event loop, as SQLite's own busy timeout would. */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
+  readonly #handle: DatabaseSync
+  readonly #hooks: StatementHooks
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, handle: DatabaseSync, hooks: StatementHooks) {
     this.#connection = connection
+    this.#handle = handle
+    this.#hooks = hooks
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const deadline = performance.now() + BUSY_TIMEOUT_MS
     for (;;) {
       try {
+        // Each time anew: whoever held the lock may have been a newer version at its migrations.
+        if (!this.#handle.isTransaction) this.#hooks.before?.()
         return await this.#connection.executeQuery<R>(query)
       } catch (error) {
+        this.#hooks.onError(error)
         if (!isBusy(error) || performance.now() > deadline) throw error
       }
       await setTimeout(BUSY_RETRY_MS)

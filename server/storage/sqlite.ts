@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { Kysely, type LogConfig, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DatabaseConfig, Handles } from './database.ts'
-import { BUSY_TIMEOUT_MS, NodeSqliteDialect } from './sqlite-dialect.ts'
+import { SqliteWatch } from './health/sqlite-watch.ts'
+import { storageProblem } from './health/storage-error.ts'
+import { markFolder, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
+import { BUSY_TIMEOUT_MS, NodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
@@ -13,24 +16,27 @@ export const SQLITE_FILE = 'den.sqlite'
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
 const CONTENT_VERSION = "select value from counters where name = 'content'"
-const SQLITE_CORRUPT = 11
-const SQLITE_NOTADB = 26
+/** Pictures make up most of a file, and would make every start slow. */
+const NOT_LOOKED_THROUGH = 'media'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   // In plain words, where SQLite would only say that it is unable to open the file.
   accessSync(config.dataDir, constants.W_OK)
   const file = join(config.dataDir, SQLITE_FILE)
+  refuseLostDatabase(config.dataDir, file)
   makePrivate(file)
 
   const writer = openHandle(file, false)
   const reader = openHandle(file, true)
   // From here on the dialect does the waiting.
   writer.exec('pragma busy_timeout = 0')
-  const kysely = (handle: DatabaseSync) =>
-    new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle), ...(log && { log }) })
-  const read = kysely(reader)
-  const write = kysely(writer)
+  const watch = new SqliteWatch(file, writer, config.knownMigrations)
+  const onError = (error: unknown) => watch.note(error)
+  const kysely = (handle: DatabaseSync, hooks: StatementHooks) =>
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, hooks), ...(log && { log }) })
+  const read = kysely(reader, { onError })
+  const write = kysely(writer, { onError, before: () => watch.assertWritable() })
   let version: StatementSync | undefined
 
   return {
@@ -39,9 +45,18 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     // Past Kysely: this runs on every request.
     async contentVersion() {
       config.onQuery?.({ sql: CONTENT_VERSION, parameters: [] })
-      version ??= reader.prepare(CONTENT_VERSION)
-      return version.get()!.value as number
+      try {
+        version ??= reader.prepare(CONTENT_VERSION)
+        return version.get()!.value as number
+      } catch (error) {
+        watch.note(error)
+        throw error
+      }
     },
+    assertWritable: async () => watch.assertWritable(),
+    refuseDamage: async () => refuseDamage(reader, file),
+    markUsed: () => markFolder(config.dataDir),
+    migrationSession: (work) => work(write),
     async close() {
       await read.destroy()
       await write.destroy()
@@ -70,10 +85,6 @@ export function randomId(): RawBuilder<string> {
 /** There is one writer: nobody else can be claiming. */
 export function skipLocked(): RawBuilder<unknown> {
   return sql``
-}
-
-export function migrationSession<T>(db: Kysely<Tables>, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  return work(db)
 }
 
 /**
@@ -110,9 +121,7 @@ function openHandle(file: string, readOnly: boolean): DatabaseSync {
     return handle
   } catch (error) {
     handle.close()
-    throw isDamage(error)
-      ? new UnusableDatabaseError(`${file} is damaged, or not a database. Restore it from a backup.`, { cause: error })
-      : error
+    throw storageProblem(error) === 'damaged' ? damaged(file, error) : error
   }
 }
 
@@ -124,10 +133,19 @@ function refuseOldVersion(handle: DatabaseSync): void {
     )
 }
 
-function isDamage(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'errcode' in error &&
-    [SQLITE_CORRUPT, SQLITE_NOTADB].includes(Number(error.errcode) & 0xff)
-  )
+/** Reads every page of tables and indexes, which for a hundred thousand rows takes a fifth of a second. */
+function refuseDamage(reader: DatabaseSync, file: string): void {
+  try {
+    const tables = reader.prepare("select name from sqlite_schema where type = 'table' and name <> ?")
+    for (const { name } of tables.all(NOT_LOOKED_THROUGH)) {
+      const found = reader.prepare(`pragma quick_check('${name}')`).get()?.quick_check
+      if (found !== 'ok') throw damaged(file, new Error(String(found)))
+    }
+  } catch (error) {
+    throw storageProblem(error) === 'damaged' ? damaged(file, error) : error
+  }
+}
+
+function damaged(file: string, cause: unknown): UnusableDatabaseError {
+  return new UnusableDatabaseError(`${file} is damaged, or not a database. ${restoreAdvice(file)}`, { cause })
 }

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
 import { today } from '#domain/civil-date.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
+import { closedBecause } from '../../ui/closed-because.ts'
 import type { Site } from '../site/layout.tsx'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
@@ -71,7 +72,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     return (
       <Shell site={loaderData} viewer={loaderData.email}>
         <main className="admin" id="main">
-          <AreaFailure isUnreachable={error instanceof TypeError} />
+          <AreaFailure isUnreachable={error instanceof TypeError} closed={closedBecause(error)} />
         </main>
       </Shell>
     )

@@ -1,20 +1,23 @@
 import { useRevalidator } from 'react-router'
 
 /** Stands where an area could not be shown; header and footer stay. */
-export function AreaFailure({ isUnreachable }: { isUnreachable: boolean }) {
+export function AreaFailure({ isUnreachable, closed }: { isUnreachable: boolean; closed?: string | undefined }) {
   const { revalidate, state } = useRevalidator()
   // Reloading while the server is away would show the browser's own error page.
   const tryAgain = () => (isUnreachable ? void revalidate() : location.reload())
   return (
     <div className="posts__empty" role="alert">
-      <title>{isUnreachable ? 'No answer' : 'Something broke'}</title>
+      <title>{isUnreachable ? 'No answer' : closed ? 'Closed for a moment' : 'Something broke'}</title>
       <p className="posts__empty-title">
-        {isUnreachable ? 'The server did not answer' : 'Something broke in the dark'}
+        {isUnreachable
+          ? 'The server did not answer'
+          : closed
+            ? 'The den is closed for a moment'
+            : 'Something broke in the dark'}
       </p>
       <p>
-        {isUnreachable
-          ? 'Check your connection. What you typed into the form of a post is kept in this tab.'
-          : 'The fault is on our side. What you typed into the form of a post is kept in this tab.'}
+        {isUnreachable ? 'Check your connection.' : (closed ?? 'The fault is on our side.')} What you typed into the
+        form of a post is kept in this tab.
       </p>
       <p className="actions area-failure__actions">
         <button type="button" className="button" onClick={tryAgain} aria-disabled={state !== 'idle'}>

@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { DBAdapter } from 'better-auth/adapters'
+
+/**
+ * better-auth puts an error of its own in the place of the database's, so that nobody could tell a database that is away from
+ * a fault. This gives the first one back.
+ */
+export class AdapterErrors {
+  readonly #asked = new AsyncLocalStorage<{ error?: unknown }>()
+
+  /** The same adapter, whose errors are noted. */
+  watch(adapter: DBAdapter): DBAdapter {
+    const watched = Object.entries(adapter).map(([name, member]) => [
+      name,
+      typeof member === 'function' ? this.#noting(member as (...args: unknown[]) => Promise<unknown>) : member,
+    ])
+    return Object.fromEntries(watched)
+  }
+
+  /** Runs `work`; where an adapter's error was the reason why it failed, that is what is thrown. */
+  async restore<T>(work: () => Promise<T>): Promise<T> {
+    const asked: { error?: unknown } = {}
+    try {
+      return await this.#asked.run(asked, work)
+    } catch (error) {
+      throw asked.error ?? error
+    }
+  }
+
+  #noting(method: (...args: unknown[]) => Promise<unknown>) {
+    return async (...args: unknown[]) => {
+      try {
+        return await method(...args)
+      } catch (error) {
+        const asked = this.#asked.getStore()
+        if (asked) asked.error ??= error
+        throw error
+      }
+    }
+  }
+}

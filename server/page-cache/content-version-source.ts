@@ -1,0 +1,93 @@
+export interface ContentVersionOptions {
+  /** Milliseconds that the database may take to say it. */
+  readonly deadlineMs?: number
+  /** Milliseconds for which it is not asked again after it did not say. */
+  readonly pauseMs?: number
+  /** Milliseconds after it did not say for which nobody waits until it is asked again. */
+  readonly outageMs?: number
+  /** Milliseconds of a clock that only moves forward. */
+  readonly clock?: () => number
+  /** Calls `then` after so many milliseconds; gives what prevents that. */
+  readonly after?: (milliseconds: number, then: () => void) => () => void
+}
+
+/** The database did not say in time which content it holds. */
+export class UnknownVersionError extends Error {
+  override readonly name = 'UnknownVersionError'
+}
+
+/**
+ * Asks the database for its content version, on behalf of all requests for pages: once for all who come while another
+ * question is under way. After it did not answer it is asked beside the requests, which are told at once that it is not to
+ * be had, so that a database that hangs keeps no reader of a kept page waiting.
+ */
+export class ContentVersionSource {
+  readonly #ask: () => Promise<number>
+  readonly #options: Required<ContentVersionOptions>
+  #asking: Promise<number> | undefined
+  #next: Promise<number> | undefined
+  #failure: { readonly error: unknown; readonly at: number } | undefined
+
+  constructor(
+    ask: () => Promise<number>,
+    {
+      deadlineMs = 1_000,
+      pauseMs = 1_000,
+      outageMs = 5_000,
+      clock = () => performance.now(),
+      after = afterMs,
+    }: ContentVersionOptions = {},
+  ) {
+    this.#ask = ask
+    this.#options = { deadlineMs, pauseMs, outageMs, clock, after }
+  }
+
+  /** @throws {UnknownVersionError} and what the database throws */
+  current(): Promise<number> {
+    const { clock, pauseMs, outageMs } = this.#options
+    const failedFor = this.#failure ? clock() - this.#failure.at : Number.POSITIVE_INFINITY
+    if (this.#failure && failedFor < outageMs) {
+      if (!this.#asking && failedFor >= pauseMs) this.#start().catch(() => {})
+      return Promise.reject(this.#failure.error)
+    }
+    if (!this.#asking) return this.#start()
+    // The answer under way may be older than a change that was committed since. All who come meanwhile share the next one.
+    this.#next ??= this.#asking
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined
+        return this.current()
+      })
+    return this.#next
+  }
+
+  #start(): Promise<number> {
+    this.#asking = this.#answer().finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+
+  async #answer(): Promise<number> {
+    const { clock, deadlineMs, after } = this.#options
+    const late = Promise.withResolvers<never>()
+    const cancel = after(deadlineMs, () =>
+      late.reject(new UnknownVersionError(`The database did not answer within ${deadlineMs} ms.`)),
+    )
+    try {
+      const version = await Promise.race([this.#ask(), late.promise])
+      this.#failure = undefined
+      return version
+    } catch (error) {
+      this.#failure = { error, at: clock() }
+      throw error
+    } finally {
+      cancel()
+    }
+  }
+}
+
+function afterMs(milliseconds: number, then: () => void): () => void {
+  const timer = setTimeout(then, milliseconds).unref()
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { StorageError, storageProblem } from './storage-error.ts'
+
+/**
+ * Watches an open SQLite file for what makes writing to it wrong: damage, a file that was deleted, emptied or replaced (an
+ * open handle goes on writing to the one that nobody will find again), and migrations of a newer version. Reading goes on.
+ */
+export class SqliteWatch {
+  readonly #file: string
+  readonly #inode: number
+  readonly #writer: DatabaseSync
+  readonly #knownMigrations: readonly string[] | undefined
+  readonly #dataVersion: StatementSync
+  #checkedVersion: unknown
+  #standing: StorageError | undefined
+
+  /** @param knownMigrations without them no migration counts as a newer version's */
+  constructor(file: string, writer: DatabaseSync, knownMigrations: readonly string[] | undefined) {
+    this.#file = file
+    this.#inode = statSync(file).ino
+    this.#writer = writer
+    this.#knownMigrations = knownMigrations
+    this.#dataVersion = writer.prepare('pragma data_version')
+    this.#checkedVersion = this.#currentVersion()
+  }
+
+  /** Damage stands until the process ends: nobody knows what else is lost. */
+  note(error: unknown): void {
+    if (storageProblem(error) === 'damaged') this.#standing ??= new StorageError('damaged', { cause: error })
+  }
+
+  /**
+   * Costs some ten microseconds. To be called where no transaction of the writer is open.
+   * @throws {StorageError} when nothing may be written
+   */
+  assertWritable(): void {
+    if (this.#standing) throw this.#standing
+    const stat = statSync(this.#file, { throwIfNoEntry: false })
+    if (!stat || stat.ino !== this.#inode || stat.size === 0) throw new StorageError('file-gone')
+    // Changes when another process commits, which `den` commands do as well.
+    const version = this.#currentVersion()
+    if (version === this.#checkedVersion) return
+    if (this.#holdsUnknownMigration()) {
+      this.#standing = new StorageError('upgraded')
+      throw this.#standing
+    }
+    this.#checkedVersion = version
+  }
+
+  #currentVersion(): unknown {
+    return this.#dataVersion.get()!.data_version
+  }
+
+  #holdsUnknownMigration(): boolean {
+    const known = this.#knownMigrations
+    if (!known || !this.#writer.prepare("select 1 from sqlite_schema where name = 'migrations'").get()) return false
+    const applied = this.#writer.prepare('select name from migrations').all()
+    return applied.some(({ name }) => !known.includes(String(name)))
+  }
+}

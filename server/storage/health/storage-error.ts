@@ -1,0 +1,132 @@
+/** Why a database cannot do just now what it is asked. */
+export type StorageProblem =
+  | 'unreachable'
+  | 'busy'
+  | 'full'
+  | 'read-only'
+  | 'disk-failed'
+  | 'damaged'
+  | 'file-gone'
+  | 'upgraded'
+
+/** What to answer a request that failed for it. */
+export interface StorageFailure {
+  readonly status: 503 | 507
+  /** In words, for readers, writers and programs alike. Names no path and no part of the database. */
+  readonly detail: string
+  readonly retryAfterSeconds: number
+}
+
+const FAILURES: Readonly<Record<StorageProblem, StorageFailure>> = {
+  unreachable: {
+    status: 503,
+    detail: 'The database of this site does not answer at the moment. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  },
+  busy: {
+    status: 503,
+    detail: 'The database of this site is too busy at the moment. Try again in a few seconds.',
+    retryAfterSeconds: 5,
+  },
+  full: {
+    status: 507,
+    detail: 'The disk of this server is full. Nothing was saved. Try again when its operator has freed some space.',
+    retryAfterSeconds: 60,
+  },
+  'read-only': {
+    status: 503,
+    detail:
+      'The disk of this server cannot be written to. Nothing was saved. Its operator has to make it writable again.',
+    retryAfterSeconds: 60,
+  },
+  'disk-failed': {
+    status: 503,
+    detail: 'The disk of this server failed to read or write. Its operator has to look at it.',
+    retryAfterSeconds: 60,
+  },
+  damaged: {
+    status: 503,
+    detail: 'The database of this site is damaged. Its operator has to restore it from a backup.',
+    retryAfterSeconds: 300,
+  },
+  'file-gone': {
+    status: 503,
+    detail:
+      'The database file of this site is gone, empty or another one than at the start. Nothing is saved until its operator has restored it and restarted the server.',
+    retryAfterSeconds: 300,
+  },
+  upgraded: {
+    status: 503,
+    detail:
+      'The database of this site was upgraded by a newer version of Den. Nothing is saved until its operator restarts this server with that version.',
+    retryAfterSeconds: 60,
+  },
+}
+
+/** The database cannot do what it is asked, for a reason that is not in the question. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly problem: StorageProblem
+
+  constructor(problem: StorageProblem, options?: ErrorOptions) {
+    const { cause } = options ?? {}
+    super(cause instanceof Error ? `${FAILURES[problem].detail} (${cause.message})` : FAILURES[problem].detail, options)
+    this.problem = problem
+  }
+}
+
+/** What to answer for an error that comes from the database, the disk or the way to them; undefined for any other. */
+export function storageFailure(error: unknown): StorageFailure | undefined {
+  const problem = storageProblem(error)
+  return problem && FAILURES[problem]
+}
+
+/** Looks at the error and at its causes. */
+export function storageProblem(error: unknown): StorageProblem | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof StorageError) return error.problem
+  return problemOfSqlite(error) ?? problemOfPostgres(error) ?? problemOfDisk(error) ?? storageProblem(error.cause)
+}
+
+/** Primary result codes of SQLite: https://sqlite.org/rescode.html */
+const SQLITE_PROBLEMS: Readonly<Record<number, StorageProblem>> = {
+  5: 'busy',
+  8: 'read-only',
+  10: 'disk-failed',
+  11: 'damaged',
+  13: 'full',
+  14: 'file-gone',
+  26: 'damaged',
+}
+
+function problemOfSqlite(error: Error): StorageProblem | undefined {
+  // The low byte is the primary code; the rest says more about it.
+  return 'errcode' in error ? SQLITE_PROBLEMS[Number(error.errcode) & 0xff] : undefined
+}
+
+/** Codes and classes of codes: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const POSTGRES_PROBLEMS: readonly (readonly [RegExp, StorageProblem])[] = [
+  [/^(08...|57P..|53300)$/, 'unreachable'],
+  [/^(57014|55P03|40001|40P01|53200)$/, 'busy'],
+  [/^53100$/, 'full'],
+  [/^25006$/, 'read-only'],
+  [/^58030$/, 'disk-failed'],
+  [/^XX00[12]$/, 'damaged'],
+]
+
+function problemOfPostgres(error: Error): StorageProblem | undefined {
+  if (!('code' in error && 'severity' in error)) return undefined
+  return POSTGRES_PROBLEMS.find(([codes]) => codes.test(String(error.code)))?.[1]
+}
+
+/** The codes of the system that can only mean a disk; those of the network come from other services, too. */
+const DISK_PROBLEMS: Readonly<Record<string, StorageProblem>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'read-only',
+  EIO: 'disk-failed',
+}
+
+function problemOfDisk(error: Error): StorageProblem | undefined {
+  return 'code' in error ? DISK_PROBLEMS[String(error.code)] : undefined
+}

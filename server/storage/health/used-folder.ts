@@ -1,0 +1,36 @@
+import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { UnusableDatabaseError } from '../unusable-database.ts'
+
+/** Says that a data folder holds a blog. */
+export const MARKER_FILE = 'den.json'
+
+const MARKER = {
+  note: 'This folder holds a blog. While this file is here, Den does not begin a new one when the database is missing. Delete it to begin anew.',
+}
+
+/**
+ * Keeps a blog whose file was lost from being silently replaced by a new, empty one.
+ * @throws {UnusableDatabaseError} when the folder was in use and its database is gone or empty
+ */
+export function refuseLostDatabase(dataDir: string, file: string): void {
+  const marker = join(dataDir, MARKER_FILE)
+  if (!existsSync(marker)) return
+  const stat = statSync(file, { throwIfNoEntry: false })
+  if (stat && stat.size > 0) return
+  throw new UnusableDatabaseError(
+    `${file} is ${stat ? 'empty' : 'gone'}, though this folder held a blog. ${restoreAdvice(file)} ` +
+      `Or name another DATA_DIR. To begin a new blog in this folder on purpose, delete ${marker}.`,
+  )
+}
+
+/** Called once the database has tables. */
+export function markFolder(dataDir: string): void {
+  const marker = join(dataDir, MARKER_FILE)
+  if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify(MARKER, null, 2)}\n`, { mode: 0o600 })
+}
+
+/** A write-ahead log that belongs to another file would be played into the one that is put back. */
+export function restoreAdvice(file: string): string {
+  return `Restore it from a backup: stop Den, move ${file} and the files whose names begin with it elsewhere, and put those of the backup in their place.`
+}

@@ -1,0 +1,136 @@
+import pg from 'pg'
+import { StorageError } from './storage-error.ts'
+
+/** Milliseconds. */
+export interface PostgresWaits {
+  /** For a new connection. */
+  readonly connectMs: number
+  /** For a free one, while all are in use. */
+  readonly freeMs: number
+  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
+  readonly doubtMs: number
+  /** For that answer. */
+  readonly lifeSignMs: number
+  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
+  readonly answerMs: number
+  /** How long migrations that were looked at stand for those that are there. */
+  readonly migrationsMs: number
+}
+
+export const WAITS: PostgresWaits = {
+  connectMs: 3_000,
+  freeMs: 10_000,
+  doubtMs: 2_000,
+  lifeSignMs: 1_000,
+  answerMs: 6_000,
+  migrationsMs: 1_000,
+}
+
+/** Whether a server lives: asked by a connection of its own, once for all who want to know. */
+export class LifeSign {
+  readonly #config: pg.ClientConfig
+  #asking: Promise<boolean> | undefined
+
+  constructor(config: pg.ClientConfig, { lifeSignMs }: PostgresWaits) {
+    this.#config = { ...config, connectionTimeoutMillis: lifeSignMs }
+  }
+
+  isShown(): Promise<boolean> {
+    this.#asking ??= answers(this.#config).finally(() => {
+      this.#asking = undefined
+    })
+    return this.#asking
+  }
+}
+
+/**
+ * A client that gives up on a server that hangs, which `statement_timeout` cannot: it is kept by that server. The connection
+ * is closed then, since the driver would otherwise hand it to the next one, whose query would wait behind the lost one.
+ */
+export function watchedClient(server: LifeSign, waits: PostgresWaits): typeof pg.Client {
+  return class WatchedClient extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      // The pool's own limit is for those who wait for a free connection.
+      super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: waits.connectMs })
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads, passed on as they are
+    override query(...args: any[]): any {
+      // biome-ignore lint/suspicious/noExplicitAny: likewise
+      const answer = (super.query as any)(...args)
+      return answer instanceof Promise ? this.#watched(answer) : answer
+    }
+
+    async #watched<T>(answer: Promise<T>): Promise<T> {
+      let isDue = true
+      // Closes at once while an answer is due, and then fails the query.
+      const giveUp = () => isDue && this.end().catch(() => {})
+      const doubt = setTimeout(async () => (await server.isShown()) || giveUp(), waits.doubtMs)
+      const end = setTimeout(giveUp, waits.answerMs)
+      try {
+        return await answer
+      } catch (error) {
+        throw isOfTheServer(error) || !isOfTheLine(error) ? error : new StorageError('unreachable', { cause: error })
+      } finally {
+        isDue = false
+        clearTimeout(doubt)
+        clearTimeout(end)
+      }
+    }
+  }
+}
+
+/**
+ * A connection of the pool. Whoever waits for a free one while the server hangs waits no longer than its query would have.
+ * @throws {StorageError} for whatever prevents it, a server included that refuses since it is full or shutting down
+ */
+export async function watchedConnection(
+  pool: pg.Pool,
+  server: LifeSign,
+  { doubtMs }: PostgresWaits,
+): Promise<pg.PoolClient> {
+  const connecting = pool.connect()
+  const dead = Promise.withResolvers<never>()
+  let isWaiting = true
+  const doubt = setTimeout(async () => {
+    if ((await server.isShown()) || !isWaiting) return
+    dead.reject(new Error('the server does not answer'))
+    // Nobody waits for it any more.
+    connecting.then((client) => client.release()).catch(() => {})
+  }, doubtMs)
+  try {
+    return await Promise.race([connecting, dead.promise])
+  } catch (cause) {
+    throw new StorageError('unreachable', { cause })
+  } finally {
+    isWaiting = false
+    clearTimeout(doubt)
+  }
+}
+
+/** Whether a server accepts a new connection, or says itself why not. */
+async function answers(config: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    return isOfTheServer(error)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+function isOfTheServer(error: unknown): boolean {
+  return error instanceof pg.DatabaseError
+}
+
+/** The driver's own errors of a connection have no code. */
+function isOfTheLine(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && /^E[A-Z]+$/.test(String(error.code))) return true
+  return /^(Connection terminated|Client (was closed|has encountered a connection error)|Cannot use a pool)/.test(
+    error.message,
+  )
+}

@@ -1,0 +1,70 @@
+import type { AddressInfo } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What stands between a server and its PostgreSQL, and fails as networks do. */
+export interface TcpProxy extends AsyncDisposable {
+  readonly port: number
+  /** Passes everything on again; what was held back arrives now. */
+  restore(): void
+  /** Cuts every connection, and each new one at once. */
+  cut(): void
+  /** Accepts connections and passes nothing on any more, as a server does that was stopped or a network that drops. */
+  hang(): void
+  /** As `hang`, but only for connections that are open now: new ones are served. */
+  loseOpenConnections(): void
+}
+
+/** @param path of the socket to pass everything on to */
+export async function openTcpProxy(path: string): Promise<TcpProxy> {
+  let mode: 'open' | 'cut' | 'hung' = 'open'
+  const pairs = new Set<readonly [Socket, Socket]>()
+  const server = createServer((client) => {
+    if (mode === 'cut') return void client.destroy()
+    const upstream = connect(path)
+    const pair = [client, upstream] as const
+    pairs.add(pair)
+    for (const [here, there] of [pair, [upstream, client] as const]) {
+      here.on('data', (bytes) => there.write(bytes))
+      here.on('error', () => {})
+      here.on('close', () => {
+        there.destroy()
+        pairs.delete(pair)
+      })
+      if (mode === 'hung') here.pause()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const pauseAll = () => {
+    for (const socket of [...pairs].flat()) socket.pause()
+  }
+  const cutAll = () => {
+    for (const socket of [...pairs].flat()) socket.destroy()
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    restore() {
+      mode = 'open'
+      for (const socket of [...pairs].flat()) socket.resume()
+    },
+    cut() {
+      mode = 'cut'
+      cutAll()
+    },
+    hang() {
+      mode = 'hung'
+      pauseAll()
+    },
+    loseOpenConnections: pauseAll,
+    async [Symbol.asyncDispose]() {
+      cutAll()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A proxy before the server of a test database, and the address that leads through it. */
+export async function proxiedDatabase(databaseUrl: string): Promise<TcpProxy & { readonly databaseUrl: string }> {
+  const [, name = '', folder = ''] = /^postgres:\/\/den@\/(\w+)\?host=(.+)$/.exec(databaseUrl) ?? []
+  const proxy = await openTcpProxy(`${decodeURIComponent(folder)}/.s.PGSQL.5432`)
+  return Object.assign(proxy, { databaseUrl: `postgres://den@127.0.0.1:${proxy.port}/${name}` })
+}
