@@ -95,14 +95,17 @@ function sessionOf(request: Request, context: Readonly<RouterContextProvider>): 
 }
 
 /** Tokens are for programs, and so for calls. */
-async function tokenOrSessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {
+export async function tokenOrSessionOf(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Caller | null> {
   if (!showsToken(request)) return sessionOf(request, context)
   // Whoever shows a token means it; a cookie that comes along does not make up for a wrong one.
   const viewer = await context.get(servicesContext).identity.tokenHolder(request)
   return viewer && { viewer, setCookies: [], byToken: true }
 }
 
-function notSignedIn(request: Request): Response {
+export function notSignedIn(request: Request): Response {
   const isByToken = showsToken(request)
   const response = problem(401, 'Unauthorized', {
     code: isByToken ? 'invalid-api-key' : 'user-mismatch',

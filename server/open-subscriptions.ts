@@ -16,6 +16,7 @@ import { networkOf } from './network.ts'
 import { CaptchaRepository } from './storage/captcha-repository.ts'
 import type { Connection } from './storage/database.ts'
 import { SecretRepository } from './storage/secret-repository.ts'
+import type { Slices } from './storage/slices.ts'
 
 export interface SubscriptionServices {
   readonly subscriptions: Subscriptions
@@ -37,6 +38,7 @@ export function openSubscriptions(
   log: Log,
   outbox: Outbox,
   siteKey: () => Promise<string>,
+  slices: Slices,
 ): SubscriptionServices {
   const { siteUrl, secrets } = config
   const stored = new SecretRepository(database)
@@ -60,7 +62,7 @@ export function openSubscriptions(
       log,
     }),
     subscriptionLinks: links,
-    subscribers: new Subscribers(database),
+    subscribers: new Subscribers(database, slices),
     subscriptionUpkeep: new SubscriptionUpkeep(database, log),
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings.ts'
+import { AdmissionControl } from './admission-control.ts'
 import type { Analytics } from './analytics/analytics.ts'
 import { demoContent, removeDemoContent } from './blog/demo-content.ts'
 import { MailDesk } from './blog/mail-desk.ts'
@@ -13,6 +14,7 @@ import { SiteSettings } from './blog/site-settings.ts'
 import { Statistics } from './blog/statistics.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import type { Config } from './config.ts'
+import { CooperativeScheduler } from './cooperative-scheduler.ts'
 import { Covers } from './covers/covers.ts'
 import type { Administrators } from './identity/administrators.ts'
 import type { ApiTokens } from './identity/api-tokens.ts'
@@ -31,6 +33,7 @@ import { MediaRepository } from './storage/media-repository.ts'
 import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
 import { PostListRepository } from './storage/post-list-repository.ts'
 import { PostRepository } from './storage/post-repository.ts'
+import { PostSearch } from './storage/post-search.ts'
 import { SettingsRepository } from './storage/settings-repository.ts'
 import { UnusedMedia } from './storage/unused-media.ts'
 
@@ -54,6 +57,9 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
   readonly statistics: Statistics
+  readonly scheduler: CooperativeScheduler
+  /** Limits for readers without a session or token; costs are in rows. */
+  readonly admission: Readonly<Record<'exports' | 'sitemaps' | 'searches', AdmissionControl>>
   /** Rises with every change of what readers see, whichever process made it. */
   contentVersion(): Promise<number>
   /** The public captcha key: the environment first, then the settings. */
@@ -73,6 +79,7 @@ export interface Overrides {
   readonly log?: Log
   readonly outbox?: Outbox
   readonly onQuery?: (query: Query) => void
+  readonly admission?: Partial<Services['admission']>
   /** How often the outbox is looked at by itself. */
   readonly mailSchedule?: Parameters<typeof openMail>[5]
 }
@@ -85,6 +92,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
+  const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
   const media = new MediaStore(mediaRepository)
   const postRepository = new PostRepository(database)
@@ -96,7 +104,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const mail = openMail(database, config, log, links, () => settings.current(), overrides.mailSchedule)
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
-  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey)
+  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler)
 
   const analytics = openAnalytics(database, config, log, blogName)
 
@@ -108,7 +116,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers')),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database), media),
+    posts: new Posts(postRepository, new PostListRepository(database), new PostSearch(database, scheduler), media),
     postEditor: new PostEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
@@ -117,7 +125,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...subscribing,
     analytics,
     serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
-    statistics: new Statistics(database),
+    statistics: new Statistics(database, undefined, scheduler),
+    scheduler,
+    admission: { ...openAdmission(), ...overrides.admission },
     contentVersion: () => database.contentVersion(),
     captchaSiteKey,
     migrate: () => migrateToLatest(database),
@@ -128,6 +138,16 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       await mail[Symbol.asyncDispose]()
       await database[Symbol.asyncDispose]()
     },
+  }
+}
+
+/** Each allows what costs a network at most a few seconds of this process in ten minutes. */
+function openAdmission(): Services['admission'] {
+  const limits = (rows: number) => ({ rate: { most: rows, withinMs: 600_000 }, openPerNetwork: 4, open: 16 })
+  return {
+    exports: new AdmissionControl(limits(200_000)),
+    sitemaps: new AdmissionControl(limits(1_000_000)),
+    searches: new AdmissionControl(limits(3_000_000)),
   }
 }
 

@@ -2,11 +2,12 @@ import type { Post } from '#domain/post.ts'
 import { postDocument, postEntityTag } from '#domain/post-document.ts'
 import { postChange } from '#domain/post-writing.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
+import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
 import { readJson, unprocessable } from './body.ts'
+import { embeddedPostJson, wantsEmbeddedPictures } from './post-json.ts'
 import { seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
-import { documentFor } from './wanted-images.ts'
 
 const PREFIX = '/api/blogs/'
 
@@ -15,7 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const post = await services.posts.find(nameIn(request))
   if (!post) return noSuchPost()
-  return Response.json(await documentFor(request, post, services), { headers: { ETag: postEntityTag(post) } })
+  const response = wantsEmbeddedPictures(request)
+    ? await streamed(request, embeddedPostJson(post, services), 'application/json', services)
+    : Response.json(postDocument(post))
+  response.headers.set('ETag', postEntityTag(post))
+  return response
 }
 
 /** `PATCH` changes the post, `DELETE` removes it. */

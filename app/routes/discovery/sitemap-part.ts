@@ -5,11 +5,11 @@ import type { Route } from './+types/sitemap-part'
 import { sitemapFile } from './sitemap-file.ts'
 
 /** `GET /sitemap-2.xml`: one of the files that a long sitemap is made of. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const part = /^sitemap-([1-9][0-9]{0,5})\.xml$/.exec(params.file)?.[1]
-  if (!part) return leadHomeOrRefuse(request)
-  const services = context.get(servicesContext)
-  return Number(part) <= sitemapParts(await services.posts.count()) ? sitemapFile(services, Number(part)) : notFound()
+export async function loader(args: Route.LoaderArgs) {
+  const part = /^sitemap-([1-9][0-9]{0,5})\.xml$/.exec(args.params.file)?.[1]
+  if (!part) return leadHomeOrRefuse(args.request)
+  const count = await args.context.get(servicesContext).posts.count()
+  return Number(part) <= sitemapParts(count) ? sitemapFile(args, Number(part), count) : notFound()
 }
 
 export function action(_: Route.ActionArgs) {
