@@ -32,14 +32,11 @@ export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): 
 }
 
 /** The same document with other pictures: `translate` is asked for the main one and for that of each section. */
-export async function withPictures(
-  document: PostDocument,
-  translate: (address: string) => Promise<string>,
-): Promise<PostDocument> {
-  const picture = async (address: string) => (address ? translate(address) : '')
-  const sections = []
-  // One after the other: a post may hold many pictures, and each is large.
-  for (const section of document.sections)
-    sections.push({ ...section, sectionImage: await picture(section.sectionImage) })
-  return { ...document, articleImage: await picture(document.articleImage), sections }
+export function withPictures(document: PostDocument, translate: (address: string) => string): PostDocument {
+  const picture = (address: string) => (address ? translate(address) : '')
+  return {
+    ...document,
+    articleImage: picture(document.articleImage),
+    sections: document.sections.map((section) => ({ ...section, sectionImage: picture(section.sectionImage) })),
+  }
 }

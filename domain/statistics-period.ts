@@ -51,7 +51,8 @@ export function daysOf({ from, to }: Stretch): Stretch[] {
   return days
 }
 
-function monthsOf({ from, to }: Stretch): Stretch[] {
+/** Every month by itself; the first and the last as far as they belong to it. */
+export function monthsOf({ from, to }: Stretch): Stretch[] {
   const months: Stretch[] = []
   for (let first = from; first <= to; first = monthsBefore(first, -1)) {
     const last = daysBefore(monthsBefore(first, -1), 1)

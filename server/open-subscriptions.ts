@@ -15,6 +15,7 @@ import type { Log } from './log.ts'
 import { CaptchaRepository } from './storage/captcha-repository.ts'
 import type { Connection } from './storage/database.ts'
 import { SecretRepository } from './storage/secret-repository.ts'
+import type { Slices } from './storage/slices.ts'
 
 export interface SubscriptionServices {
   readonly subscriptions: Subscriptions
@@ -36,6 +37,7 @@ export function openSubscriptions(
   log: Log,
   outbox: Outbox,
   siteKey: () => Promise<string>,
+  slices: Slices,
 ): SubscriptionServices {
   const { siteUrl, secrets } = config
   const stored = new SecretRepository(database)
@@ -59,7 +61,7 @@ export function openSubscriptions(
       log,
     }),
     subscriptionLinks: links,
-    subscribers: new Subscribers(database),
+    subscribers: new Subscribers(database, slices),
     subscriptionUpkeep: new SubscriptionUpkeep(database, log),
   }
 }

@@ -1,19 +1,46 @@
-/** An answer that goes out piece by piece, as it is read. The first piece is made at once: what fails from the start can say so. */
-export async function streamed(pieces: AsyncGenerator<string>, contentType: string): Promise<Response> {
+import type { Services } from '#server/services.ts'
+
+/** Characters. Smaller chunks cost more than what is in them, larger ones hold up other requests. */
+const CHUNK_LENGTH = 64 * 1024
+
+/**
+ * An answer that goes out as it is read, a chunk in each turn of the event loop, and no faster than its reader takes it. The
+ * first chunk is made at once: what fails from the start can say so. The generator is always brought to its end.
+ */
+export async function streamed(
+  request: Request,
+  pieces: AsyncGenerator<string>,
+  contentType: string,
+  { scheduler }: { readonly scheduler: Pick<Services['scheduler'], 'run'> },
+): Promise<Response> {
   const encoder = new TextEncoder()
-  const first = await pieces.next()
+  const next = () => scheduler.run(() => nextChunk(pieces))
+  const first = await next()
+  // The reader left meanwhile: nobody will read the body, nor cancel it.
+  if (request.signal.aborted) await pieces.return(undefined)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(first.value ?? ''))
+      controller.enqueue(encoder.encode(first.text))
+      if (first.done) controller.close()
     },
     async pull(controller) {
-      const { done, value } = await pieces.next()
+      const { done, text } = await next()
+      controller.enqueue(encoder.encode(text))
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
     },
     async cancel() {
       await pieces.return(undefined)
     },
   })
   return new Response(body, { headers: { 'Content-Type': contentType } })
+}
+
+async function nextChunk(pieces: AsyncGenerator<string>): Promise<{ text: string; done: boolean }> {
+  let text = ''
+  while (text.length < CHUNK_LENGTH) {
+    const { done, value } = await pieces.next()
+    if (done) return { text, done }
+    text += value
+  }
+  return { text, done: false }
 }

@@ -5,6 +5,7 @@ import type { Post, PostSummary } from '#domain/post.ts'
 import type { PostFilter } from '../storage/post-filter.ts'
 import type { PostListRepository } from '../storage/post-list-repository.ts'
 import type { PostRepository } from '../storage/post-repository.ts'
+import type { FoundPost, PostSearch, SearchFilter } from '../storage/post-search.ts'
 
 export interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
@@ -42,17 +43,19 @@ const LISTED_POSTS = 50
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
+  readonly #search: PostSearch
   readonly #pictures: PictureFacts
 
-  constructor(posts: PostRepository, list: PostListRepository, pictures: PictureFacts) {
+  constructor(posts: PostRepository, list: PostListRepository, search: PostSearch, pictures: PictureFacts) {
     this.#posts = posts
     this.#list = list
+    this.#search = search
     this.#pictures = pictures
   }
 
   /** @param page counts from 1 */
   async feedPage(page: number): Promise<FeedPage> {
-    const { posts, total } = await this.#page(page, {})
+    const { posts, total } = await this.#page(page)
     return { posts, pictures: await this.#picturesOf(posts), pages: pageCount(total) }
   }
 
@@ -75,8 +78,8 @@ export class Posts {
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */
-  async list(page: number, filter: PostFilter): Promise<{ posts: Post[]; pages: number; total: number }> {
-    const { posts, total } = await this.#page(page, filter)
+  async list(page: number, { tag, q }: PostFilter): Promise<{ posts: Post[]; pages: number; total: number }> {
+    const { posts, total } = q === undefined ? await this.#page(page, tag) : await this.#foundPage(page, { tag, q })
     const whole = await this.#posts.findByIds(posts.map((post) => post.id))
     return { posts: whole, total, pages: pageCount(total) }
   }
@@ -87,11 +90,10 @@ export class Posts {
   }
 
   /** One stretch of all posts for their administrators, the newest first. */
-  async listed(filter: PostFilter, offset: number): Promise<ListedPosts> {
-    const [posts, total] = await Promise.all([
-      this.#list.stretch(filter, { offset, limit: LISTED_POSTS }),
-      this.#list.count(filter),
-    ])
+  async listed({ tag, q }: PostFilter, offset: number): Promise<ListedPosts> {
+    const { posts, total } = await (q === undefined
+      ? this.#stretch(tag, offset)
+      : this.#foundStretch({ tag, q }, offset))
     return { posts, pictures: await this.#picturesOf(posts), total }
   }
 
@@ -125,10 +127,34 @@ export class Posts {
     return this.#posts.streamAll()
   }
 
-  async #page(page: number, filter: PostFilter): Promise<{ posts: PostSummary[]; total: number }> {
-    const counts = await this.#posts.counts(filter)
-    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), filter)
+  async #page(page: number, tag?: string): Promise<{ posts: PostSummary[]; total: number }> {
+    const counts = await this.#posts.counts({ tag })
+    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), { tag })
     return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
+  }
+
+  async #foundPage(page: number, filter: SearchFilter): Promise<{ posts: FoundPost[]; total: number }> {
+    const found = await this.#search.find(filter)
+    const featured = found.filter((post) => post.featured)
+    const regular = found.filter((post) => !post.featured)
+    const counts = { featured: featured.length, regular: regular.length }
+    const window = feedWindow(page, counts)
+    const posts = interleave(page, counts, rowsIn(featured, window.featured), rowsIn(regular, window.regular))
+    return { posts, total: found.length }
+  }
+
+  async #stretch(tag: string | undefined, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
+    const [posts, total] = await Promise.all([
+      this.#list.stretch({ tag }, { offset, limit: LISTED_POSTS }),
+      this.#list.count({ tag }),
+    ])
+    return { posts, total }
+  }
+
+  async #foundStretch(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
+    const found = await this.#search.find(filter)
+    const wanted = rowsIn(found, { offset, limit: LISTED_POSTS })
+    return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
   }
 
   /** A slash behind the path of a post was put there by a hand or a program, unless the title ends in one. */
@@ -139,6 +165,10 @@ export class Posts {
   #picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
     return this.#pictures.describe(posts.flatMap(addressesOf))
   }
+}
+
+function rowsIn<T>(rows: readonly T[], { offset, limit }: { offset: number; limit: number }): T[] {
+  return rows.slice(offset, offset + limit)
 }
 
 function totalOf({ featured, regular }: FeedCounts): number {

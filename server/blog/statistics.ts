@@ -2,6 +2,7 @@ import { postHref } from '#domain/path.ts'
 import { standingAt, summedBy, sumsOf } from '#domain/statistics.ts'
 import { bucketsOf, type Period, type Stretch, stretchBefore, stretchOf } from '#domain/statistics-period.ts'
 import type { Connection } from '../storage/database.ts'
+import type { Slices } from '../storage/slices.ts'
 import {
   type CountedHost,
   type CountedPost,
@@ -75,13 +76,13 @@ export class Statistics {
   readonly #reports: BrieflyKept<StatisticsReport>
 
   /** @param clock milliseconds, which no change of the time of day moves */
-  constructor(database: Connection, clock?: () => number) {
-    this.#repository = new StatisticsRepository(database)
+  constructor(database: Connection, clock?: () => number, slices?: Slices) {
+    this.#repository = new StatisticsRepository(database, slices)
     this.#now = database.now
     this.#reports = new BrieflyKept(KEPT_MS, clock)
   }
 
-  /** As it is now, or was a few seconds ago: to add up the days of a year takes a while, and nobody else is served then. */
+  /** As it is now, or was a few seconds ago: to add up the days of a year takes a while. */
   report(period: Period): Promise<StatisticsReport> {
     const today = this.today()
     return this.#reports.of(`${period} ${today}`, () => this.#report(period, today))

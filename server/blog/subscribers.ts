@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from '#domain/csv.ts'
 import type { Connection } from '../storage/database.ts'
+import type { Slices } from '../storage/slices.ts'
 import {
   type SubscriberCounts,
   type SubscriberFilter,
@@ -19,9 +20,9 @@ export class Subscribers {
   readonly #list: SubscriberListRepository
   readonly #import: SubscriberImport
 
-  constructor(database: Connection) {
+  constructor(database: Connection, slices?: Slices) {
     this.#database = database
-    this.#list = new SubscriberListRepository(database)
+    this.#list = new SubscriberListRepository(database, slices)
     this.#import = new SubscriberImport(database)
   }
 

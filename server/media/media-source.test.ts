@@ -28,7 +28,9 @@ describeEachDatabase('A source', (open) => {
     const store = new MediaStore(new MediaRepository(database))
     const address = await put(store, small, large)
     expect(Buffer.from((await store.find(address))!.bytes)).toEqual(small)
-    expect(await store.embedded(address)).toBe(`data:image/jpeg;base64,${small.toString('base64')}`)
+    expect((await Array.fromAsync(store.embedded(address))).join('')).toBe(
+      `data:image/jpeg;base64,${small.toString('base64')}`,
+    )
     expect((await store.describe([address])).get(address)).toMatchObject({
       width: 1800,
       height: 1200,

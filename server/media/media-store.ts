@@ -22,6 +22,9 @@ interface Plain {
 
 export const BYTES_LIMIT = 10 * 1024 * 1024
 
+/** Bytes of a picture that are read at a time; a multiple of three, so that their base64 can be joined. */
+const EMBEDDED_BYTES = 3 * 64 * 1024
+
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
@@ -70,10 +73,17 @@ export class MediaStore {
     return pictures
   }
 
-  /** The picture as a `data:` string, or the address as it stands when nothing is kept there. */
-  async embedded(address: string): Promise<string> {
-    const medium = await this.find(address)
-    return medium ? `data:${medium.type};base64,${Buffer.from(medium.bytes).toString('base64')}` : address
+  /** The picture as a `data:` string in pieces, or the address as it stands when nothing is kept there. */
+  async *embedded(address: string): AsyncGenerator<string> {
+    const named = mediumNamedBy(address)
+    const facts = named && (await this.#media.describe([named.hash])).get(named.hash)
+    if (!facts || facts.type !== named.type) {
+      yield address
+      return
+    }
+    yield `data:${facts.type};base64,`
+    for (let offset = 0; offset < facts.byteLength; offset += EMBEDDED_BYTES)
+      yield Buffer.from(await this.#media.bytes(named.hash, offset, EMBEDDED_BYTES)).toString('base64')
   }
 
   async #sourceOf(bytes: Uint8Array): Promise<{ ok: true; medium: Medium } | Refusal> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { raiseContentVersion, takeTurn } from './content-version.ts'
 import type { Connection } from './database.ts'
 import { mayBeStored } from './text.ts'
@@ -74,6 +75,19 @@ export class MediaRepository {
       .select(['hash', 'type', 'width', 'height', 'placeholder', 'bytes'])
       .where('hash', '=', hash)
       .executeTakeFirst()
+  }
+
+  /**
+   * A part of the bytes.
+   * @throws {NoResultError} when the medium is no longer there
+   */
+  async bytes(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    const { part } = await this.#connection.read
+      .selectFrom('media')
+      .select(sql<Uint8Array>`substr(bytes, ${offset + 1}, ${length})`.as('part'))
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow()
+    return part
   }
 
   /** The medium that renditions of this one are made of: its source, or else itself. */

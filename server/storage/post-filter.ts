@@ -1,24 +1,25 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Connection } from './database.ts'
 import type { Tables } from './tables.ts'
-import { mayBeStored, searchable } from './text.ts'
+import { mayBeStored } from './text.ts'
 
-export interface PostFilter {
+export interface CategoryFilter {
   /** The category, exactly. */
   readonly tag?: string | undefined
+}
+
+export interface PostFilter extends CategoryFilter {
   /** Part of title, captions or author, regardless of case. */
   readonly q?: string | undefined
 }
 
 export function matchingPosts(
-  { read, engine }: Connection,
-  { tag, q }: PostFilter,
+  { read }: Connection,
+  { tag }: CategoryFilter,
 ): SelectQueryBuilder<Tables, 'posts', object> {
-  let query = read.selectFrom('posts')
-  if (!mayBeStored(tag ?? '') || !mayBeStored(q ?? '')) return query.where((eb) => eb.lit(false))
-  if (tag !== undefined) query = query.where('tag', '=', tag)
-  if (q !== undefined) query = query.where(engine.contains('search_text', searchable(q)))
-  return query
+  const posts = read.selectFrom('posts')
+  if (tag === undefined) return posts
+  return mayBeStored(tag) ? posts.where('tag', '=', tag) : posts.where((eb) => eb.lit(false))
 }
 
 /** By date, then by creation, newest first. */

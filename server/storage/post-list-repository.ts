@@ -1,6 +1,6 @@
 import type { PostSummary } from '#domain/post.ts'
 import type { Connection } from './database.ts'
-import { inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
+import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
 import { SUMMARY_COLUMNS, toSummary } from './post-row.ts'
 
 /** Posts as their administrators look through them: the newest first, whether featured or not. */
@@ -11,19 +11,31 @@ export class PostListRepository {
     this.#connection = connection
   }
 
-  async count(filter: PostFilter): Promise<number> {
+  async count(filter: CategoryFilter): Promise<number> {
     const { posts } = await matchingPosts(this.#connection, filter)
       .select((eb) => eb.fn.countAll<number>().as('posts'))
       .executeTakeFirstOrThrow()
     return posts
   }
 
-  async stretch(filter: PostFilter, { offset, limit }: { offset: number; limit: number }): Promise<PostSummary[]> {
+  async stretch(filter: CategoryFilter, { offset, limit }: { offset: number; limit: number }): Promise<PostSummary[]> {
     const posts = matchingPosts(this.#connection, filter)
     // Only numbers are sorted and passed over; the rows themselves are read for this stretch alone.
     const wanted = inFeedOrder(posts).select('created_seq').limit(limit).offset(offset)
     const rows = this.#connection.read.selectFrom('posts').select(SUMMARY_COLUMNS).where('created_seq', 'in', wanted)
     return (await inFeedOrder(rows).execute()).map(toSummary)
+  }
+
+  /** In the order of their ids; ids of no post are passed over. */
+  async findByIds(ids: readonly string[]): Promise<PostSummary[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#connection.read
+      .selectFrom('posts')
+      .select(SUMMARY_COLUMNS)
+      .where('id', 'in', ids)
+      .execute()
+    const posts = new Map(rows.map((row) => [row.id, toSummary(row)]))
+    return ids.flatMap((id) => posts.get(id) ?? [])
   }
 
   /** Every category that some post has, in the order of the alphabet. */

@@ -4,7 +4,7 @@ import type { Post, PostDraft, PostSummary } from '#domain/post.ts'
 import { raiseContentVersion, takeTurn } from './content-version.ts'
 import type { Connection } from './database.ts'
 import { newPostId } from './id.ts'
-import { inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
+import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
 import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 import { mayBeStored } from './text.ts'
@@ -25,7 +25,8 @@ export type UpdateResult =
   | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
   | PictureMissing
 
-const STREAM_BATCH = 50
+/** Each may be some megabytes long, and SQLite reads a batch at once. */
+const STREAM_BATCH = 10
 const PATHS_BATCH = 1_000
 
 /** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
@@ -36,7 +37,7 @@ export class PostRepository {
     this.#connection = connection
   }
 
-  async counts(filter: PostFilter = {}): Promise<FeedCounts> {
+  async counts(filter: CategoryFilter = {}): Promise<FeedCounts> {
     const rows = await matchingPosts(this.#connection, filter)
       .select((eb) => ['featured', eb.fn.countAll<number>().as('posts')])
       .groupBy('featured')
@@ -48,7 +49,7 @@ export class PostRepository {
   /** The rows of one page of the feed, still apart. */
   async feedRows(
     window: FeedWindow,
-    filter: PostFilter = {},
+    filter: CategoryFilter = {},
   ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
     const [featured, regular] = await Promise.all([
       this.#feedRange(1, window.featured, filter),
@@ -254,7 +255,7 @@ export class PostRepository {
   async #feedRange(
     featured: 0 | 1,
     { offset, limit }: { offset: number; limit: number },
-    filter: PostFilter,
+    filter: CategoryFilter,
   ): Promise<PostSummary[]> {
     if (limit === 0) return []
     const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)

@@ -4,6 +4,8 @@ import { describeEachDatabase } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { openDatabase } from './database.ts'
 import { PostRepository } from './post-repository.ts'
+import { PostSearch } from './post-search.ts'
+import { undivided } from './slices.ts'
 
 describeEachDatabase('PostRepository saving', (open) => {
   it('gives a new post its id, revision and instants', async () => {
@@ -49,8 +51,9 @@ describeEachDatabase('PostRepository saving', (open) => {
       },
     })
     expect(await posts.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])
-    expect(await posts.counts({ q: 'new' })).toEqual({ featured: 1, regular: 0 })
-    expect(await posts.counts({ q: 'the thing' })).toEqual({ featured: 0, regular: 0 })
+    const search = new PostSearch(database, undivided)
+    expect(await search.find({ q: 'new' })).toEqual([{ id: before.id, featured: true }])
+    expect(await search.find({ q: 'the thing' })).toEqual([])
   })
 
   it('refuses to save over a revision that the writer has not seen', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Stretch } from '#domain/statistics-period.ts'
+import { monthsOf, type Stretch } from '#domain/statistics-period.ts'
 import type { Connection } from './database.ts'
+import { readInSlices, type Slices, undivided } from './slices.ts'
 
 export interface CountedDay {
   readonly day: string
@@ -47,12 +48,18 @@ export interface MailDay {
 const JOINS = sql`('confirmed', 'returned', 'imported')`
 const CHANGES = sql`('confirmed', 'returned', 'imported', 'unsubscribed', 'suppressed')`
 
+/** Rows of the log of consent that are looked at in one slice. */
+const CHANGES_BATCH = 2_000
+const TITLES_BATCH = 1_000
+
 /** What was counted, added up. Days are those of UTC. */
 export class StatisticsRepository {
   readonly #connection: Connection
+  readonly #slices: Slices
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, slices: Slices = undivided) {
     this.#connection = connection
+    this.#slices = slices
   }
 
   /** The first day of which counts are kept; null when there is none. */
@@ -80,60 +87,63 @@ export class StatisticsRepository {
   }
 
   /** All that were read, the most read first. */
-  posts({ from, to }: Stretch): Promise<CountedPost[]> {
-    // Added up before titles are looked up: once for each post, not once for each of its days.
-    return this.#connection.read
-      .with('counted', (db) =>
-        db
-          .selectFrom('analytics_days')
-          .select((eb) => [
-            'post_id',
-            eb.fn.sum<number>('views').as('views'),
-            eb.fn.sum<number>('visitors').as('visitors'),
-          ])
-          .where('day', '>=', from)
-          .where('day', '<=', to)
-          .where('post_id', '<>', '')
-          .groupBy('post_id'),
-      )
-      .selectFrom('counted')
-      .leftJoin('posts', 'posts.id', 'counted.post_id')
-      .select(['counted.post_id as id', 'posts.title', 'posts.path', 'counted.views', 'counted.visitors'])
-      .orderBy('counted.views', 'desc')
-      .orderBy('counted.post_id')
-      .execute()
+  async posts(stretch: Stretch): Promise<CountedPost[]> {
+    const sums = new Map<string, { views: number; visitors: number }>()
+    for (const { postId, views, visitors } of await this.screens(stretch)) {
+      if (postId === '') continue
+      const sum = sums.get(postId)
+      sums.set(postId, { views: views + (sum?.views ?? 0), visitors: visitors + (sum?.visitors ?? 0) })
+    }
+    const titles = new Map((await this.titlesOf([...sums.keys()])).map((post) => [post.id, post]))
+    return [...sums]
+      .map(([id, counts]) => ({
+        id,
+        title: titles.get(id)?.title ?? null,
+        path: titles.get(id)?.path ?? null,
+        ...counts,
+      }))
+      .sort((one, other) => other.views - one.views || (one.id < other.id ? -1 : 1))
   }
 
-  /** Each screen with each post on it, in no order: both lists of the screen in one go through the rows. */
-  screens({ from, to }: Stretch): Promise<CountedScreen[]> {
-    return (
-      this.#connection.read
-        .selectFrom('analytics_days')
-        .select((eb) => [
-          'screen',
-          'post_id as postId',
-          eb.fn.sum<number>('views').as('views'),
-          eb.fn.sum<number>('visitors').as('visitors'),
-        ])
-        .where('day', '>=', from)
-        .where('day', '<=', to)
-        .where('screen', '<>', '')
-        // What differs most comes first: that spares SQLite half of comparing.
-        .groupBy(['post_id', 'screen'])
-        .execute()
+  /** Each screen with each post on it, in no order, once for each month: both lists of the screen in one go through the rows. */
+  async screens(stretch: Stretch): Promise<CountedScreen[]> {
+    const months = await Promise.all(
+      monthsOf(stretch).map(({ from, to }) =>
+        this.#slices.run(() =>
+          this.#connection.read
+            .selectFrom('analytics_days')
+            .select((eb) => [
+              'screen',
+              'post_id as postId',
+              eb.fn.sum<number>('views').as('views'),
+              eb.fn.sum<number>('visitors').as('visitors'),
+            ])
+            .where('day', '>=', from)
+            .where('day', '<=', to)
+            .where('screen', '<>', '')
+            // What differs most comes first: that spares SQLite half of comparing.
+            .groupBy(['post_id', 'screen'])
+            .execute(),
+        ),
+      ),
     )
+    return months.flat()
   }
 
   /** Those that are deleted are left out. */
   async titlesOf(ids: readonly string[]): Promise<{ id: string; title: string; path: string }[]> {
-    // PostgreSQL knows no list without anything in it.
-    if (ids.length === 0) return []
-    return this.#connection.read.selectFrom('posts').select(['id', 'title', 'path']).where('id', 'in', ids).execute()
+    const titles = []
+    for (let start = 0; start < ids.length; start += TITLES_BATCH) {
+      const batch = ids.slice(start, start + TITLES_BATCH)
+      const query = this.#connection.read.selectFrom('posts').select(['id', 'title', 'path']).where('id', 'in', batch)
+      titles.push(...(await this.#slices.run(() => query.execute())))
+    }
+    return titles
   }
 
   /** The host that led here most often first. */
   referrers({ from, to }: Stretch, limit: number): Promise<CountedHost[]> {
-    return this.#connection.read
+    const query = this.#connection.read
       .selectFrom('analytics_referrers')
       .select((eb) => ['host', eb.fn.sum<number>('views').as('views')])
       .where('day', '>=', from)
@@ -142,18 +152,17 @@ export class StatisticsRepository {
       .orderBy('views', 'desc')
       .orderBy('host')
       .limit(limit)
-      .execute()
+    return this.#slices.run(() => query.execute())
   }
 
   /** How many views any other site led to. */
   async referredViews({ from, to }: Stretch): Promise<number> {
-    const row = await this.#connection.read
+    const query = this.#connection.read
       .selectFrom('analytics_referrers')
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('views'), eb.lit(0)).as('views'))
       .where('day', '>=', from)
       .where('day', '<=', to)
-      .executeTakeFirstOrThrow()
-    return row.views
+    return (await this.#slices.run(() => query.executeTakeFirstOrThrow())).views
   }
 
   async activeSubscribers(): Promise<number> {
@@ -167,6 +176,26 @@ export class StatisticsRepository {
 
   /** Who began and who ceased to get mail since that day. Confirming twice is no change, and neither is leaving unconfirmed. */
   async subscriberChanges(from: string): Promise<SubscriberChange[]> {
+    const changes = await readInSlices(this.#slices, (after?: string) => this.#changesAfter(after ?? '', from))
+    const days = new Map<string, SubscriberChange>()
+    for (const { day, joined, left } of changes) {
+      const sum = days.get(day)
+      days.set(day, { day, joined: joined + (sum?.joined ?? 0), left: left + (sum?.left ?? 0) })
+    }
+    return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+  }
+
+  /** The changes of those who come next, by day, and the last of them; without one nobody is left. */
+  async #changesAfter(after: string, from: string) {
+    const last = await this.#connection.read
+      .selectFrom('consent_log')
+      .select('subscriber_id')
+      .where('subscriber_id', '>', after)
+      .orderBy('subscriber_id')
+      .limit(1)
+      .offset(CHANGES_BATCH - 1)
+      .executeTakeFirst()
+    const upTo = last ? sql`and subscriber_id <= ${last.subscriber_id}` : sql``
     const { rows } = await sql<SubscriberChange>`
       select day, sum(is_active) as joined, sum(1 - is_active) as "left"
       from (
@@ -179,26 +208,26 @@ export class StatisticsRepository {
             order by earlier.at desc, earlier.id desc limit 1
           ), 0) as was_active
         from consent_log
-        where at >= ${from} and event in ${CHANGES}
+        where subscriber_id > ${after} ${upTo} and at >= ${from} and event in ${CHANGES}
       ) as changes
       where is_active <> was_active
-      group by day order by day`.execute(this.#connection.read)
-    return rows
+      group by day`.execute(this.#connection.read)
+    return { rows, last: last?.subscriber_id }
   }
 
   /** What became of mails, by the day of the last try: only those that are done with. */
   async mails({ from, to }: Stretch): Promise<MailDay[]> {
     // Behind the `T` of every instant of that day.
     const end = `${to}U`
-    const { rows } = await sql<MailDay>`
+    const query = sql<MailDay>`
       select substr(claimed_at, 1, 10) as day,
         sum(case when state = 'sent' then 1 else 0 end) as sent,
         sum(case when state = 'failed' then 1 else 0 end) as failed,
         sum(case when state = 'uncertain' then 1 else 0 end) as uncertain
       from deliveries
       where claimed_at >= ${from} and claimed_at < ${end} and state in ('sent', 'failed', 'uncertain')
-      group by substr(claimed_at, 1, 10) order by day`.execute(this.#connection.read)
-    return rows
+      group by substr(claimed_at, 1, 10) order by day`
+    return (await this.#slices.run(() => query.execute(this.#connection.read))).rows
   }
 
   /** How many mails are still to be sent. */

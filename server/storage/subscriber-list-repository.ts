@@ -1,8 +1,12 @@
+import type { SelectQueryBuilder } from 'kysely'
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscriber.ts'
 import type { Connection } from './database.ts'
 import { idsInOrder, newConsentId, newSubscriberId } from './id.ts'
+import { type Slices, undivided } from './slices.ts'
 import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
+import { findSubscribers } from './subscriber-search.ts'
 import { takeSubscriberTurn } from './subscriber-turn.ts'
+import type { Tables } from './tables.ts'
 import { mayBeStored, storable } from './text.ts'
 
 export interface SubscriberFilter {
@@ -38,26 +42,31 @@ const EVENTS = {
 /** Many subscribers at a time. */
 export class SubscriberListRepository {
   readonly #connection: Connection
+  readonly #slices: Slices
   readonly #newIds = idsInOrder(newSubscriberId)
   readonly #newConsentIds = idsInOrder(newConsentId)
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, slices: Slices = undivided) {
     this.#connection = connection
+    this.#slices = slices
   }
 
   /** Newest first. */
-  async list(filter: SubscriberFilter, { offset, limit }: { offset: number; limit: number }): Promise<SubscriberList> {
-    if (filter.q !== undefined && !mayBeStored(filter.q)) return { subscribers: [], total: 0 }
-    const { count } = await this.#matching(filter)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    const rows = await this.#matching(filter)
-      .select(SUBSCRIBER_COLUMNS)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
+  async list(
+    { q, status }: SubscriberFilter,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<SubscriberList> {
+    if (q !== undefined && !mayBeStored(q)) return { subscribers: [], total: 0 }
+    const subscribers = this.#connection.read.selectFrom('subscribers')
+    if (q) {
+      const found = await findSubscribers(this.#connection, this.#slices, { q, status })
+      const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+      const rows = ids.length > 0 ? await newestFirst(subscribers.where('id', 'in', ids)).execute() : []
+      return { subscribers: rows.map(toSubscriber), total: found.length }
+    }
+    const matching = status ? subscribers.where('status', '=', status) : subscribers
+    const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await newestFirst(matching).limit(limit).offset(offset).execute()
     return { subscribers: rows.map(toSubscriber), total: count }
   }
 
@@ -138,11 +147,8 @@ export class SubscriberListRepository {
       return added.length
     })
   }
+}
 
-  #matching({ q, status }: SubscriberFilter) {
-    const { read, engine } = this.#connection
-    const all = read.selectFrom('subscribers')
-    const ofStatus = status ? all.where('status', '=', status) : all
-    return q ? ofStatus.where(engine.contains('email_key', q.toLowerCase())) : ofStatus
-  }
+function newestFirst(subscribers: SelectQueryBuilder<Tables, 'subscribers', object>) {
+  return subscribers.select(SUBSCRIBER_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PostRepository } from '#server/storage/post-repository.ts'
+import { withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
@@ -99,10 +100,11 @@ describeEachDatabase('a post of the JSON interface', (open) => {
     })
     await using app = await openTestApp(open, { posts: [post], pictures: [jpeg, png] })
     const { id } = (await app.get('/api/blogs')).json().posts[0]
+    const { send } = await withToken(app)
     const answers = {
-      list: async (query: string) => (await app.get(`/api/blogs${query}`)).json().posts[0],
+      list: async (query: string) => (await send('GET', `/api/blogs${query}`)).json().posts[0],
       one: async (query: string) => (await app.get(`/api/blogs/${id}${query}`)).json(),
-      collection: async (query: string) => (await app.get(`/api/collections/blogs${query}`)).json()[0],
+      collection: async (query: string) => (await send('GET', `/api/collections/blogs${query}`)).json()[0],
     }
     for (const [name, ask] of Object.entries(answers)) {
       const plain = await ask('?images=other')

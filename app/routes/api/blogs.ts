@@ -1,24 +1,50 @@
 import { postDocument, postEntityTag } from '#domain/post-document.ts'
 import { postCreation } from '#domain/post-writing.ts'
+import type { PostFilter } from '#server/storage/post-filter.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
+import { admit } from '../admission.ts'
+import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
+import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures } from './post-json.ts'
 import { problem } from './problem.ts'
-import { documentFor } from './wanted-images.ts'
 
 /** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const query = new URL(request.url).searchParams
+export async function loader(args: Route.LoaderArgs) {
+  const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
   if (page === undefined)
     return problem(422, 'Unprocessable Content', { errors: { page: 'A page is a whole number of at least 1.' } })
 
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }
-  const { posts, pages, total } = await services.posts.list(page, filter)
-  const documents = []
-  for (const post of posts) documents.push(await documentFor(request, post, services))
-  return Response.json({ posts: documents, page, pages, total })
+  if (filter.q !== undefined || wantsEmbeddedPictures(args.request)) return costlyPage(args, page, filter)
+  const { posts, pages, total } = await args.context.get(servicesContext).posts.list(page, filter)
+  return Response.json({ posts: posts.map(postDocument), page, pages, total })
+}
+
+/** A page that is searched for in all posts, or carries its pictures. */
+async function costlyPage(args: Route.LoaderArgs, page: number, filter: PostFilter): Promise<Response> {
+  const services = args.context.get(servicesContext)
+  const isEmbedded = wantsEmbeddedPictures(args.request)
+  const admitted = await admit(args, {
+    kind: 'searches',
+    rows: () => services.posts.count(),
+    signInDetail: isEmbedded ? EMBEDDED_NEEDS_SIGN_IN : undefined,
+  })
+  if (!admitted.ok) return admitted.response
+  try {
+    const { posts, pages, total } = await services.posts.list(page, filter)
+    const pieces = pageJson(postsJson(posts, isEmbedded, services), { page, pages, total })
+    return admitted.answer(await streamed(args.request, pieces, 'application/json', services))
+  } finally {
+    admitted.release()
+  }
+}
+
+async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGenerator<string> {
+  yield '{"posts":'
+  yield* posts
+  yield JSON.stringify(rest).replace('{', ',')
 }
 
 /** `POST /api/blogs`: a new post. */

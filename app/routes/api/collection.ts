@@ -1,18 +1,16 @@
 import { servicesContext } from '../../context.ts'
+import { admit, releasing } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/collection'
+import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures } from './post-json.ts'
 import { problem } from './problem.ts'
-import { documentFor } from './wanted-images.ts'
 
 /** `GET /api/collections/:name`: every document of `blogs`, sent as they are read, or of `settings`. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  switch (params.name) {
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext)
+  switch (args.params.name) {
     case 'blogs':
-      return streamed(
-        jsonArray(services.posts.all(), (post) => documentFor(request, post, services)),
-        'application/json',
-      )
+      return everyPost(args)
     case 'settings':
       return Response.json([{ siteKey: await services.captchaSiteKey() }])
     default:
@@ -20,15 +18,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Holds one item at a time, however many there are. */
-async function* jsonArray<T>(
-  items: AsyncIterable<T>,
-  toDocument: (item: T) => Promise<unknown>,
-): AsyncGenerator<string> {
-  let separator = '['
-  for await (const item of items) {
-    yield `${separator}${JSON.stringify(await toDocument(item))}`
-    separator = ','
-  }
-  yield separator === '[' ? '[]' : ']'
+async function everyPost(args: Route.LoaderArgs): Promise<Response> {
+  const services = args.context.get(servicesContext)
+  const isEmbedded = wantsEmbeddedPictures(args.request)
+  const admitted = await admit(args, {
+    kind: 'exports',
+    rows: () => services.posts.count(),
+    signInDetail: isEmbedded ? EMBEDDED_NEEDS_SIGN_IN : undefined,
+  })
+  if (!admitted.ok) return admitted.response
+  const pieces = releasing(postsJson(services.posts.all(), isEmbedded, services), admitted.release)
+  return admitted.answer(await streamed(args.request, pieces, 'application/json', services))
 }

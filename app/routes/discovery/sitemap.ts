@@ -4,10 +4,11 @@ import type { Route } from './+types/sitemap'
 import { sitemapFile } from './sitemap-file.ts'
 
 /** `GET /sitemap.xml`: every address, or the names of the files that hold them where one would be too long. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const parts = sitemapParts(await services.posts.count())
-  if (parts === 1) return sitemapFile(services, 1)
+export async function loader(args: Route.LoaderArgs) {
+  const services = args.context.get(servicesContext)
+  const count = await services.posts.count()
+  const parts = sitemapParts(count)
+  if (parts === 1) return sitemapFile(args, 1, count)
   const index = sitemapIndex(services.config.siteUrl, parts)
   return new Response(index, { headers: { 'Content-Type': SITEMAP_TYPE } })
 }

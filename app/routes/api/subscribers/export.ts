@@ -3,8 +3,9 @@ import { streamed } from '../../streamed.ts'
 import type { Route } from './+types/export'
 
 /** `GET /api/subscribers.csv`: everybody, sent as they are read. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const response = await streamed(context.get(servicesContext).subscribers.exportCsv(), 'text/csv; charset=utf-8')
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const response = await streamed(request, services.subscribers.exportCsv(), 'text/csv; charset=utf-8', services)
   response.headers.set('Content-Disposition', 'attachment; filename="subscribers.csv"')
   return response
 }

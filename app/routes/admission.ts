@@ -1,0 +1,80 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Services } from '#server/services.ts'
+import { showsToken } from '../bearer.ts'
+import { clientContext, servicesContext } from '../context.ts'
+import { notSignedIn, tokenOrSessionOf } from '../guard.ts'
+import { problem } from './api/problem.ts'
+
+export interface Asked {
+  readonly request: Request
+  readonly context: Readonly<RouterContextProvider>
+}
+
+interface Wanted {
+  readonly kind: keyof Services['admission']
+  /** How many rows are read for it; asked only where that counts. */
+  readonly rows: () => Promise<number>
+  /** Said in a 401 where a session or token is needed. */
+  readonly signInDetail?: string | undefined
+}
+
+type Admitted =
+  | {
+      readonly ok: true
+      /** Has to be called when the answer has ended; a second call does nothing. */
+      release(): void
+      /** Keeps what only administrators get out of caches, and sends their renewed cookies. */
+      answer(response: Response): Response
+    }
+  | { readonly ok: false; readonly response: Response }
+
+/**
+ * Whether to begin an answer whose cost grows with the number of posts. With a session or token: always. Without: within the
+ * limits of `services.admission`, or not at all.
+ */
+export async function admit({ request, context }: Asked, { kind, rows, signInDetail }: Wanted): Promise<Admitted> {
+  const { admission } = context.get(servicesContext)
+  const caller = await tokenOrSessionOf(request, context)
+  if (caller) return { ok: true, release() {}, answer: (response) => privately(response, caller.setCookies) }
+  if (signInDetail !== undefined) return { ok: false, response: signInNeeded(request, signInDetail) }
+
+  const result = admission[kind].admit(context.get(clientContext).address, await rows())
+  if (result.ok) return { ...result, answer: (response) => response }
+  return { ok: false, response: refusal(result.reason, result.retryAfterSeconds) }
+}
+
+/** The same pieces; `release` is called at their end, be it a failure or a reader who left. */
+export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
+  try {
+    yield* pieces
+  } finally {
+    release()
+  }
+}
+
+function privately(response: Response, setCookies: readonly string[]): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
+  return response
+}
+
+function signInNeeded(request: Request, detail: string): Response {
+  if (showsToken(request)) return notSignedIn(request)
+  return problem(401, 'Unauthorized', { code: 'user-mismatch', detail }, { 'WWW-Authenticate': 'Bearer' })
+}
+
+function refusal(reason: 'network' | 'busy', seconds: number): Response {
+  const headers = { 'Retry-After': String(seconds) }
+  const wait = inWords(seconds)
+  if (reason === 'busy') {
+    const detail = `Too many readers ask for this at the same time. Try again in ${wait}.`
+    return problem(503, 'Service Unavailable', { detail }, headers)
+  }
+  const detail = `Your network asks for this too often, or too many times at once. Try again in ${wait}. Programs with an API token are not limited.`
+  return problem(429, 'Too Many Requests', { detail }, headers)
+}
+
+function inWords(seconds: number): string {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? 'a second' : `${seconds} seconds`
+}

@@ -1,0 +1,42 @@
+import { mediumNamedBy } from '#domain/picture.ts'
+import type { Post } from '#domain/post.ts'
+import { postDocument, withPictures } from '#domain/post-document.ts'
+import type { Services } from '#server/services.ts'
+
+/** `?images=embedded`: pictures as data strings in the place of their addresses. */
+export function wantsEmbeddedPictures(request: Request): boolean {
+  return new URL(request.url).searchParams.get('images') === 'embedded'
+}
+
+export const EMBEDDED_NEEDS_SIGN_IN =
+  'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
+
+/** A post as JSON, in pieces: each picture is in the place of its address, and no more than a part of one in memory. */
+export async function* embeddedPostJson(post: Post, { media }: Pick<Services, 'media'>): AsyncGenerator<string> {
+  // Nothing that was typed can hold this mark, and no address of ours needs an escape in JSON.
+  const mark = crypto.randomUUID()
+  const marked = withPictures(postDocument(post), (address) => (mediumNamedBy(address) ? mark + address : address))
+  const [start = '', ...parts] = JSON.stringify(marked).split(mark)
+  yield start
+  for (const part of parts) {
+    const end = part.indexOf('"')
+    yield* media.embedded(part.slice(0, end))
+    yield part.slice(end)
+  }
+}
+
+/** Posts as a JSON array, in pieces. It holds one post at a time, however many there are. */
+export async function* postsJson(
+  posts: AsyncIterable<Post> | Iterable<Post>,
+  isEmbedded: boolean,
+  services: Services,
+): AsyncGenerator<string> {
+  let separator = '['
+  for await (const post of posts) {
+    yield separator
+    if (isEmbedded) yield* embeddedPostJson(post, services)
+    else yield JSON.stringify(postDocument(post))
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
+}

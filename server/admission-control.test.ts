@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { AdmissionControl, type AdmissionLimits } from './admission-control.ts'
+
+function controlWith(limits: Partial<AdmissionLimits> = {}) {
+  const time = { now: 0 }
+  const rate = { most: 100, withinMs: 600_000, clock: () => time.now }
+  return { time, control: new AdmissionControl({ rate, openPerNetwork: 10, open: 10, ...limits }) }
+}
+
+it('lets each network cause so much cost in a time', () => {
+  const { control, time } = controlWith()
+  expect(control.admit('192.0.2.1', 60).ok).toBe(true)
+  expect(control.admit('192.0.2.1', 60)).toEqual({ ok: false, reason: 'network', retryAfterSeconds: 120 })
+  expect(control.admit('192.0.2.2', 60).ok).toBe(true)
+  time.now = 120_000
+  expect(control.admit('192.0.2.1', 60).ok).toBe(true)
+})
+
+it('takes an IPv6 /64 for one network', () => {
+  const { control } = controlWith({ openPerNetwork: 1 })
+  expect(control.admit('2001:db8::1', 1).ok).toBe(true)
+  expect(control.admit('2001:db8::2', 1).ok).toBe(false)
+  expect(control.admit('2001:db8:0:1::1', 1).ok).toBe(true)
+})
+
+it('lets in once what costs more than the whole rate', () => {
+  const { control, time } = controlWith()
+  expect(control.admit('192.0.2.1', 1_000_000).ok).toBe(true)
+  expect(control.admit('192.0.2.1', 1_000_000)).toMatchObject({ ok: false, retryAfterSeconds: 600 })
+  time.now = 600_000
+  expect(control.admit('192.0.2.1', 1_000_000).ok).toBe(true)
+})
+
+it('counts what is open, of one network and of all, until it is released', () => {
+  const { control } = controlWith({ openPerNetwork: 2, open: 3 })
+  const [first, second] = [control.admit('192.0.2.1', 1), control.admit('192.0.2.1', 1)]
+  expect(control.admit('192.0.2.1', 1)).toEqual({ ok: false, reason: 'network', retryAfterSeconds: 10 })
+  expect(control.admit('192.0.2.2', 1).ok).toBe(true)
+  expect(control.admit('192.0.2.3', 1)).toEqual({ ok: false, reason: 'busy', retryAfterSeconds: 10 })
+  if (!first.ok || !second.ok) throw new Error('refused')
+  first.release()
+  first.release()
+  expect(control.admit('192.0.2.1', 1).ok).toBe(true)
+  expect(control.admit('192.0.2.1', 1).ok).toBe(false)
+})
+
+it('takes nothing of the rate for what is refused', () => {
+  const { control } = controlWith({ openPerNetwork: 1 })
+  const first = control.admit('192.0.2.1', 50)
+  expect(control.admit('192.0.2.1', 50).ok).toBe(false)
+  if (first.ok) first.release()
+  expect(control.admit('192.0.2.1', 50).ok).toBe(true)
+})

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { signedIn } from '#test/support/administrator.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { fillArchive } from '#test/support/archive.ts'
+import { openTestSqlite } from '#test/support/databases.ts'
+import { longestTurn } from '#test/support/event-loop.ts'
+import { ReaderThread } from '#test/support/reader-thread.ts'
+
+const POSTS = 10_000
+const SUBSCRIBERS = 100_000
+/** On each day of a year. */
+const READ_POSTS = 500
+const LIMIT_MS = 50
+/** Modules are loaded and garbage is collected in some of them. What depends on the archive comes in each. */
+const ATTEMPTS = 5
+
+/** A line of the route table with its parameters filled in; `:name` and `:table` are among `GROWING`. */
+const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)].map(
+  ([, pattern = '']) => `/${pattern.replace('*', 'Post-77').replace(/:\w+/g, 'p_77')}`,
+)
+/** What is in no line of the table, or costs more than the address there. */
+const OTHERS = [
+  '/',
+  `/?page=${POSTS / 20}`,
+  `/?page=${POSTS / 10}`,
+  '/?page=99999999',
+  '/blogs/nothing-like-it',
+  '/blogs/ost-7',
+  '/blogs/Post-77/',
+  '/sitemap-2.xml',
+  '/nowhere',
+  '/nowhere.php',
+  '/media/00000000000000000000000000000000.jpg',
+  '/media/0123456789abcdef0123456789abcdef.png',
+  '/api/blogs/p_77?images=embedded',
+  '/healthz',
+  '/readyz',
+  '/api/blogs/%2Fblogs%2FPost-77',
+  '/api/blogs?images=embedded',
+  `/api/blogs?page=${POSTS / 10}`,
+  `/api/blogs?tag=Horror+Review&page=${Math.floor(POSTS / 15)}`,
+  '/api/collections/settings',
+]
+/** What reads the whole archive; asked for several times at once as well. */
+const WHOLE = [
+  '/sitemap.xml',
+  '/sitemap-1.xml',
+  '/api/collections/blogs',
+  '/api/blogs?q=nothing-like-it',
+  `/api/blogs?q=e&page=${POSTS / 20}`,
+  '/api/blogs?q=e&tag=Horror+List',
+]
+const OF_ADMINISTRATORS = [
+  '/admin/posts?q=nothing-like-it',
+  '/admin/posts?q=e',
+  '/admin/posts?tag=Horror+List',
+  `/admin/more-posts?offset=${POSTS - 50}`,
+  '/admin/subscribers?q=nothing-like-it',
+  '/admin/subscribers?q=r',
+  `/admin/subscribers?offset=${SUBSCRIBERS - 50}`,
+  '/admin/statistics?period=12m',
+  '/api/collections/blogs?images=embedded',
+  '/api/subscribers.csv',
+  ...['days', 'posts', 'referrers', 'subscribers', 'mail'].map((table) => `/api/statistics/${table}?period=12m`),
+]
+
+it('measures what holds up the event loop', async () => {
+  const busy = async () => {
+    const before = process.threadCpuUsage()
+    // Microtasks only, as answers of SQLite are.
+    while (process.threadCpuUsage(before).user < LIMIT_MS * 1000) await null
+  }
+  expect(await longestTurn(busy)).toBeGreaterThan(LIMIT_MS)
+})
+
+it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subscribers`, {
+  timeout: 180_000,
+}, async () => {
+  await using app = await openTestApp(openTestSqlite, { env: { TRUST_PROXY: 'loopback' } })
+  await using reader = new ReaderThread()
+  await fillArchive(app.database, { posts: POSTS, subscribers: SUBSCRIBERS, readPosts: READ_POSTS })
+  const administrator = await signedIn(app)
+  expect((await app.get('/api/blogs')).json().total).toBe(POSTS)
+
+  let visits = 0
+  const tooLong: string[] = []
+  const measure = async (target: string, { times = 1, headers = {} } = {}) => {
+    const turns: number[] = []
+    while (turns.length < ATTEMPTS && turns.every((turn) => turn > LIMIT_MS)) {
+      // Pages are made anew.
+      await sql`update counters set value = value + 1 where name = 'content'`.execute(app.database.write)
+      // Each time somebody else, whom no limit holds up.
+      const from = { 'X-Forwarded-For': `198.51.100.${++visits % 250}` }
+      const visit = { port: app.port, target, times, headers: { ...headers, ...from } }
+      turns.push(
+        await longestTurn(async () => {
+          for (const status of await reader.visit(visit)) expect(status, target).toBeOneOf(EXPECTED)
+        }),
+      )
+    }
+    if (Math.min(...turns) > LIMIT_MS) tooLong.push(`${target} × ${times}: ${turns.map(Math.round).join(', ')} ms`)
+  }
+
+  for (const target of [...ROUTES, ...OTHERS, ...WHOLE]) await measure(target)
+  for (const target of WHOLE) await measure(target, { times: 4 })
+  for (const target of OF_ADMINISTRATORS) await measure(target, { headers: administrator.headers })
+  const covers = (await app.get('/')).body.match(/\/covers\/[\w-]+\.svg/g) ?? []
+  expect(covers.length).toBeGreaterThan(3)
+  for (const cover of covers.slice(0, 3)) await measure(cover)
+  expect(tooLong).toEqual([])
+})
+
+/** Neither a limit nor a failure. */
+const EXPECTED = [200, 301, 302, 401, 404, 405]

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { TestDatabase } from './databases.ts'
+
+export interface ArchiveSize {
+  readonly posts?: number
+  /** Active subscribers, each with a line in the log of consent and a mail that was sent. */
+  readonly subscribers?: number
+  /** Posts that were read on each of the last 365 days. */
+  readonly readPosts?: number
+}
+
+/** A section of 4,000 bytes makes each post about as long as the demo posts are. */
+const SECTION = { sectionTitle: 'A part', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
+
+const PICTURE_HASH = '0123456789abcdef0123456789abcdef'
+
+/**
+ * A large SQLite database, written by one statement for each table: `/blogs/Post-1`, `/blogs/Post-2`, …, every
+ * fifth featured, every second on one day as after an import, and `p_77` with a picture of 10 MB.
+ */
+export async function fillArchive(
+  { write }: TestDatabase,
+  { posts = 0, subscribers = 0, readPosts = 0 }: ArchiveSize,
+): Promise<void> {
+  const sections = JSON.stringify([{ ...SECTION, sectionText: 'The house is quiet at night. '.repeat(138) }])
+  await sql`
+    insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
+      article_img_src, article_image_alt, film, ratings, views, revision, created_at, updated_at, search_text, sections,
+      comments)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${posts})
+    select i + 10, 'p_' || i, '/blogs/Post-' || i, 
+      case when i % 2 then date('1990-01-01', (i % 12000) || ' days') else '2020-02-02' end, i % 5 = 0,
+      case i % 3 when 0 then 'Horror List' else 'Horror Review' end, 'Post ' || i, 'A line that says what it is about.',
+      'Three sentences that say more. They stand on the large card. They are read by few.', 'Mara Vell', '',
+      'The Midnight Den (2024)', '', null, null, 0, 1, '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z',
+      'post ' || i || ' a line that says what it is about. three sentences that say more. they stand on the large card. '
+        || 'they are read by few. mara vell', ${sections}, '[]'
+    from n where ${posts} > 0`.execute(write)
+  await sql`
+    insert into subscribers (id, email, email_key, status, source, created_at, confirmed_at, changed_at)
+    with recursive n (i) as (select 1 union all select i + 1 from n where i < ${subscribers})
+    select printf('s_%08d', i), 'reader' || i || '@den.example', 'reader' || i || '@den.example', 'active', 'import',
+      '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z'
+    from n where ${subscribers} > 0`.execute(write)
+  await sql`
+    insert into consent_log (id, subscriber_id, event, at)
+    select 'k' || id, id, 'imported', strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-3 days') from subscribers`.execute(write)
+  await sql`
+    insert into deliveries (id, kind, priority, recipient, data, state, due_at, claimed_at, sent_at, created_at)
+    select 'd' || id, 'announcement', 1, email, '{}', 'sent', at.now, at.now, at.now, at.now
+    from subscribers, (select strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-3 days') as now) as at`.execute(write)
+  await sql`
+    insert into analytics_days (day, screen, post_id, views, visitors)
+    with recursive d (i) as (select 0 union all select i + 1 from d where i < 364),
+      p (j) as (select 1 union all select j + 1 from p where j < ${readPosts})
+    select date('now', '-' || i || ' days'), 'article', 'p_' || (j * 7), 3, 2 from d, p where ${readPosts} > 0`.execute(
+    write,
+  )
+  // As large as a picture may be; nobody looks at what it shows.
+  await sql`
+    insert into media (hash, type, width, height, byte_length, created_at, bytes)
+    values (${PICTURE_HASH}, 'image/png', 4000, 3000, 10485760, '2024-01-01T00:00:00.000Z', randomblob(10485760))`.execute(
+    write,
+  )
+  await sql`update posts set article_image = ${`/media/${PICTURE_HASH}.png`} where id = 'p_77'`.execute(write)
+  await sql`update counters set value = value + ${posts} + 20 where name = 'content'`.execute(write)
+}
