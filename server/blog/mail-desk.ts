@@ -106,7 +106,7 @@ export class MailDesk {
     this.#mail.outbox.wake()
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
       const { state, reply } = (await outbox.stateOf(id)) ?? { state: 'cancelled', reply: null }
-      if (state === 'sent') return { ok: true, reply: reply ?? check.reply }
+      if (state === 'sent' || state === 'kept') return { ok: true, reply: reply ?? check.reply }
       if (state !== 'queued' && state !== 'leased' && state !== 'handed') return { ok: false, reply: reply ?? state }
     }
     return { ok: false, reply: 'The server has said nothing yet. The mail stays in the queue.' }

@@ -2,7 +2,7 @@ import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#do
 import type { Connection } from './database.ts'
 import { idsInOrder, newConsentId, newSubscriberId } from './id.ts'
 import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
-import { takeSubscriberTurn } from './subscriber-turn.ts'
+import { CURRENT_GENERATION, takeSubscriberTurn } from './subscriber-turn.ts'
 import { mayBeStored, storable } from './text.ts'
 
 export interface SubscriberFilter {
@@ -115,6 +115,7 @@ export class SubscriberListRepository {
             // Whoever left elsewhere agreed to nothing here that they could take back.
             confirmed_at: standing === 'active' ? now : null,
             changed_at: now,
+            generation: CURRENT_GENERATION,
           })),
         )
         .onConflict((conflict) => conflict.column('email_key').doNothing())

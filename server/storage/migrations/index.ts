@@ -11,6 +11,7 @@ import * as mailWays from './009-mail-ways.ts'
 import * as statistics from './010-statistics.ts'
 import * as mailboxKinds from './011-mailbox-kinds.ts'
 import * as invitations from './012-invitations.ts'
+import * as mailAudience from './014-mail-audience.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-statistics': statistics,
   '011-mailbox-kinds': mailboxKinds,
   '012-invitations': invitations,
+  '014-mail-audience': mailAudience,
 }
