@@ -89,23 +89,34 @@ export class CampaignRepository {
       .where('id', '=', id)
       .executeTakeFirst()
     // From here on no mail of it is handed over; what this does not reach, because the process ends, a claim cancels.
-    while (await this.#cancelBatch(id)) await setImmediate()
+    for (let from: string | null = ''; from !== null; await setImmediate()) from = await this.#cancelAfter(id, from)
     return numUpdatedRows > 0n
   }
 
-  #cancelBatch(id: string): Promise<boolean> {
+  /** Those of the next subscribers by id; gives the last of them, or null when there are no more. */
+  #cancelAfter(id: string, from: string): Promise<string | null> {
     return this.#connection.transaction(async (trx) => {
       // Whoever claims waits, so that neither has rows that the other waits for.
       await new MailTransportRepository(trx).takeTurn()
+      const last = await trx.read
+        .selectFrom('deliveries')
+        .select('subscriber_id')
+        .where('campaign_id', '=', id)
+        .where('subscriber_id', '>', from)
+        .orderBy('subscriber_id')
+        .limit(1)
+        .offset(CANCELLED_AT_ONCE - 1)
+        .executeTakeFirst()
+      const upTo = last ? sql`and subscriber_id <= ${last.subscriber_id}` : sql``
       // A claimed one was not handed over yet, and gives its place in the caps back.
-      const { numAffectedRows } = await sql`
+      await sql`
         update deliveries
         set state = 'cancelled', owner = null, lease_until = null, data = '{}', reply = 'not wanted any more',
           claimed_at = case when state = 'leased' then null else claimed_at end
-        where id in (
-          select id from deliveries where campaign_id = ${id} and state in ('queued', 'retry', 'leased') limit ${CANCELLED_AT_ONCE}
-        )`.execute(trx.write)
-      return numAffectedRows === BigInt(CANCELLED_AT_ONCE)
+        where campaign_id = ${id} and subscriber_id > ${from} ${upTo} and state in ('queued', 'retry', 'leased')`.execute(
+        trx.write,
+      )
+      return last?.subscriber_id ?? null
     })
   }
 }
