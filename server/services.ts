@@ -26,6 +26,7 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
+import { PrivateHosts, type Resolve } from './private-hosts.ts'
 import { type Database, openDatabase, type Query } from './storage/database.ts'
 import { MediaRepository } from './storage/media-repository.ts'
 import { migrateToLatest, pendingMigrations } from './storage/migrator.ts'
@@ -72,6 +73,8 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
 export interface Overrides {
   readonly log?: Log
   readonly outbox?: Outbox
+  /** Finds the addresses of hosts that a screen or a call names. */
+  readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
   /** How often the outbox is looked at by itself. */
   readonly mailSchedule?: Parameters<typeof openMail>[5]
@@ -93,7 +96,15 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const blogName = async () => (await settings.current()).blogName
   // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
   const links = { unsubscribing: () => subscribing.subscriptionLinks.unsubscribing() }
-  const mail = openMail(database, config, log, links, () => settings.current(), overrides.mailSchedule)
+  const privateHosts = new PrivateHosts(config.allowedPrivateHosts, overrides.resolve)
+  const mail = openMail(
+    database,
+    { ...config, privateHosts },
+    log,
+    links,
+    () => settings.current(),
+    overrides.mailSchedule,
+  )
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey)
