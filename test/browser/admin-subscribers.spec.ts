@@ -94,7 +94,7 @@ test('what sends and saves mail keeps the focus', async ({ page, troubles }) => 
   const save = page.getByRole('button', { name: 'Save server' })
   const sendTest = page.getByRole('button', { name: 'Send test' })
   await sendTest.press('Enter')
-  await expect(page.getByText('It was kept in the mailbox below, and went nowhere.')).toBeVisible()
+  await expect(page.getByText('It was kept in the mailbox, and went nowhere.')).toBeVisible()
   await expect(sendTest).toBeFocused()
 
   await server.fill('smtp://keeper:secret@127.0.0.1:1')

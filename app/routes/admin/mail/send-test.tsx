@@ -54,7 +54,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
       </p>
       {word && (
         <div className={word.ok ? 'confirmation' : 'refusal'} role="status">
-          <p>{isKept ? 'It was kept in the mailbox below, and went nowhere.' : saidWords(word)}</p>
+          <p>{isKept ? 'It was kept in the mailbox, and went nowhere.' : saidWords(word)}</p>
           {!isKept && <p className="refusal__code">{word.reply}</p>}
         </div>
       )}
