@@ -30,12 +30,17 @@ export type ListEntry = { readonly line: number } & (
   /** The list says of them what nobody here understands. */
   | { readonly kind: 'unclear'; readonly word: string }
   | { readonly kind: 'refused'; readonly problem: string }
+  /** Nothing was found for a while: time to let others have their turn. */
+  | { readonly kind: 'pause' }
 )
 
 export type OpenedList =
   | { readonly ok: true; readonly list: SubscriberListFile }
   | { readonly ok: false; readonly problem: string }
 
+/** Characters; two hundred thousand lines of other programs, at least. */
+const LONGEST_LIST = 20_000_000
+const TOO_LONG = 'This list is longer than 20 million characters: split it, and import one part after the other'
 const NO_ADDRESSES = 'The list holds no addresses'
 const NO_TEXT = 'This file is no list: it may be a picture, a spreadsheet or a text in UTF-16. Save it as CSV in UTF-8'
 /** No text of any program has these: they stand in pictures, archives, and texts of two bytes a letter. */
@@ -47,6 +52,7 @@ const GRAVEST = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 
 
 /** Finds out which columns hold addresses and how people stand. */
 export function openSubscriberList(text: string): OpenedList {
+  if (text.length > LONGEST_LIST) return { ok: false, problem: TOO_LONG }
   if (NO_TEXT_SIGNS.test(text.slice(0, 1000))) return { ok: false, problem: NO_TEXT }
   const head = headOf(text)
   const file = { columns: columnsOf(head), entries: () => entriesOf(text, head) }
@@ -99,7 +105,11 @@ function columnsOf({ names, address, status }: Head): ListColumns {
 }
 
 function* entriesOf(text: string, head: Head): Generator<ListEntry> {
-  for (const { line, cells } of parseCsv(text, head.separator)) {
+  for (const { line, cells, problem } of parseCsv(text, head.separator)) {
+    if (problem !== undefined || cells.length === 0) {
+      yield problem === undefined ? { line, kind: 'pause' } : { line, kind: 'refused', problem }
+      continue
+    }
     if (line <= head.line || !cells.some((cell) => cell.trim())) continue
     const cell = head.address < 0 ? (cells.find((text) => text.includes('@')) ?? cells[0]) : cells[head.address]
     const email = subscriberEmail(addressIn(csvText(cell ?? '')))

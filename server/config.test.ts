@@ -12,6 +12,7 @@ describe('readConfig', () => {
       siteUrlIsDefault: true,
       authorizedDomains: [],
       trustProxy: undefined,
+      allowedPrivateHosts: [],
       secrets: [],
       admin: undefined,
       dataDir: join(import.meta.dirname, '../data'),
@@ -29,7 +30,7 @@ describe('readConfig', () => {
     }
     expect(readConfig({})).toEqual(defaults)
     const names = [
-      'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL',
+      'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY ALLOW_PRIVATE_HOSTS SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL',
       'DATABASE_POOL CDN_TTL',
       'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
       'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
@@ -47,6 +48,7 @@ describe('readConfig', () => {
       SITE_URL: 'https://den.example',
       AUTHORIZED_DOMAINS: ' Staging.example, ,preview.example,',
       TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::/32',
+      ALLOW_PRIVATE_HOSTS: 'mail.internal, 10.0.0.0/8',
       SECRET: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
       ADMIN_EMAIL: 'Keeper@den.example',
       ADMIN_PASSWORD: 'a lantern beneath the stairs',
@@ -69,6 +71,7 @@ describe('readConfig', () => {
       siteUrlIsDefault: false,
       authorizedDomains: ['staging.example', 'preview.example'],
       trustProxy: expect.any(Function),
+      allowedPrivateHosts: ['mail.internal', '10.0.0.0/8'],
       secrets: ['n'.repeat(32), 'o'.repeat(40)],
       admin: { email: 'Keeper@den.example', password: 'a lantern beneath the stairs' },
       dataDir: '/var/lib/den',
@@ -143,6 +146,7 @@ describe('readConfig', () => {
       ['yes', 'proxy.example', '10.0.0.0/40', '-1', '1.5', '100', ','],
       'a list of addresses or networks',
     ],
+    ['ALLOW_PRIVATE_HOSTS', ['10.0.0.0/33', 'mail.internal:25', '*.lan'], 'a list of hosts, addresses or networks'],
     ['ADMIN_EMAIL', ['keeper', 'keeper@den', 'käthe@den.example'], 'an e-mail address such as keeper@den.example'],
     [
       'DATABASE_URL',

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { accountEmailProblem } from '#domain/account-email.ts'
 import { passwordProblem } from '#domain/password.ts'
 import { ConfigError } from './config-error.ts'
+import { isHostOrNetwork } from './private-hosts.ts'
 import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
 
 /** What the operator decided, read once at start. No other file reads the environment. */
@@ -19,6 +20,8 @@ export interface Config extends ServiceConfig {
   readonly authorizedDomains: readonly string[]
   /** Whether the hop of that address may say who stood before it; absent means that none may. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
+  /** Private hosts and networks that a server set on a screen or by a call may stand in. */
+  readonly allowedPrivateHosts: readonly string[]
   /** What cookies are signed with: the first signs, all verify. Empty means that the database keeps one. */
   readonly secrets: readonly string[]
   /** The administrator to make when there is none. */
@@ -60,6 +63,13 @@ const environment = z.object({
       'TRUST_PROXY must be a list of addresses or networks such as loopback, 10.0.0.0/8, or the number of proxies',
     )
     .optional(),
+  ALLOW_PRIVATE_HOSTS: z
+    .string()
+    .refine(
+      (text) => listed(text).every(isHostOrNetwork),
+      'ALLOW_PRIVATE_HOSTS must be a list of hosts, addresses or networks such as mail.internal, 10.1.2.3, 10.0.0.0/8',
+    )
+    .default(''),
   SECRET: z
     .string()
     .refine(
@@ -104,6 +114,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     siteUrlIsDefault: !values.SITE_URL,
     authorizedDomains: listed(values.AUTHORIZED_DOMAINS.toLowerCase()),
     trustProxy: (values.TRUST_PROXY && trustOf(values.TRUST_PROXY)) || undefined,
+    allowedPrivateHosts: listed(values.ALLOW_PRIVATE_HOSTS),
     secrets: listed(values.SECRET),
     admin: adminOf(values, siteUrl),
     dataDir: resolve(projectFolder, values.DATA_DIR),

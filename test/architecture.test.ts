@@ -8,7 +8,7 @@ const LINES_AT_MOST = 300
 /** What whoever asks a service needs, whichever that is. */
 const WORDS_OF_OTHERS = ['server/bounded-text.ts', 'server/without-secrets.ts']
 /** Tools without a subject of their own, for every place in the server. */
-const TOOLS = ['server/network.ts', 'server/rate-limiter.ts', 'server/semaphore.ts']
+const TOOLS = ['server/network.ts', 'server/private-hosts.ts', 'server/rate-limiter.ts', 'server/semaphore.ts']
 
 /** From which places values may come, by the place that imports them; the longest prefix counts. Packages are listed apart. */
 const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
@@ -16,7 +16,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   content: ['content', 'domain'],
   app: ['app', 'domain'],
   cli: ['cli', 'server', 'domain'],
-  'server/config.ts': ['domain', 'server/config-error.ts', 'server/service-config.ts'],
+  'server/config.ts': ['domain', 'server/config-error.ts', 'server/private-hosts.ts', 'server/service-config.ts'],
   'server/service-config.ts': ['domain', 'server/config-error.ts'],
   'server/log.ts': ['domain', 'server/line-buffer.ts'],
   'server/storage': ['server/storage', 'domain', 'server/config.ts', 'server/log.ts'],

@@ -81,7 +81,7 @@ export class GoogleCollector implements Collector {
       const text = await boundedText(response, MOST_BYTES)
       const messages = messagesIn(text)
       if (!ok || messages === null)
-        return { ok: false, reply: `Google Analytics answered ${status}: ${this.#shown(text)}` }
+        return { ok: false, reply: `Google Analytics answered ${status}, and nothing that it is known to say.` }
       if (messages.length > 0) return { ok: false, reply: this.#shown(messages.join(' ')) }
       return {
         ok: true,

@@ -71,19 +71,21 @@ export class MailDesk {
 
   /**
    * @param server null takes it away. A hidden password is the one that is kept, for the very server that it is kept for
-   * @returns false when a password is hidden that belongs to another server
+   * @returns `password` when one is hidden that belongs to another server, `private-host` when the server stands in a network
+   * where it may not
    */
-  async saveServer(server: { url: string; from: string } | null): Promise<boolean> {
+  async saveServer(server: { url: string; from: string } | null): Promise<'saved' | 'password' | 'private-host'> {
     const settings = new SettingsRepository(this.#database)
     if (!server) {
       await settings.change({}, ['smtp'])
-      return true
+      return 'saved'
     }
     const kept = (await this.#stored())?.url ?? ''
     const isHidden = isPasswordHidden(server.url)
-    if (isHidden && withoutPassword(kept) !== server.url) return false
+    if (isHidden && withoutPassword(kept) !== server.url) return 'password'
+    if (!(await this.#mail.mayReach(server.url))) return 'private-host'
     await settings.change({ smtp: { ...server, url: isHidden ? kept : server.url } }, [])
-    return true
+    return 'saved'
   }
 
   /** @param change what it does not name stays as it is; null lifts a cap */
@@ -106,7 +108,7 @@ export class MailDesk {
     this.#mail.outbox.wake()
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(LOOK_EVERY_MS)) {
       const { state, reply } = (await outbox.stateOf(id)) ?? { state: 'cancelled', reply: null }
-      if (state === 'sent') return { ok: true, reply: reply ?? check.reply }
+      if (state === 'sent' || state === 'kept') return { ok: true, reply: reply ?? check.reply }
       if (state !== 'queued' && state !== 'leased' && state !== 'handed') return { ok: false, reply: reply ?? state }
     }
     return { ok: false, reply: 'The server has said nothing yet. The mail stays in the queue.' }

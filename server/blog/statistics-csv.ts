@@ -64,7 +64,7 @@ async function subscribersTable(statistics: Statistics, stretch: Stretch): Promi
 async function mailTable(statistics: Statistics, stretch: Stretch): Promise<Table> {
   const days = await statistics.mails(daysOf(stretch))
   return {
-    columns: ['day', 'sent', 'failed', 'uncertain'],
-    rows: days.map(({ from, sent, failed, uncertain }) => [from, sent, failed, uncertain]),
+    columns: ['day', 'sent', 'kept', 'failed', 'uncertain'],
+    rows: days.map(({ from, sent, kept, failed, uncertain }) => [from, sent, kept, failed, uncertain]),
   }
 }

@@ -24,7 +24,7 @@ describeEachDatabase('Statistics', (open) => {
       posts: [],
       referred: 0,
       subscribers: { active: 0, joined: 0, left: 0 },
-      mail: { waiting: 0, sent: 0, failed: 0, uncertain: 0 },
+      mail: { waiting: 0, sent: 0, kept: 0, failed: 0, uncertain: 0 },
     })
     expect(report.readers.map(({ from }) => from)).toEqual(
       daysOf({ from: '2026-11-15', to: '2026-11-21' }).map(({ from }) => from),
@@ -147,7 +147,7 @@ describeEachDatabase('Statistics', (open) => {
       '2026-11-21,1,0,0',
       '',
     ])
-    expect((await linesOf('mail'))?.slice(-3)).toEqual(['2026-11-20,0,0,0', '2026-11-21,0,1,0', ''])
+    expect((await linesOf('mail'))?.slice(-3)).toEqual(['2026-11-20,0,0,0,0', '2026-11-21,0,0,1,0', ''])
 
     const year = await statistics.csv('days', '12m')
     expect(year?.name).toBe('days-2025-12-01-to-2026-11-21.csv')

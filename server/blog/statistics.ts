@@ -36,9 +36,11 @@ export interface StatisticsReport {
   readonly mail: {
     readonly waiting: number
     readonly sent: number
+    /** In the mailbox, for lack of a server. */
+    readonly kept: number
     readonly failed: number
     readonly uncertain: number
-    readonly days: readonly (Stretch & Readonly<Record<'sent' | 'failed' | 'uncertain', number>>)[]
+    readonly days: readonly (Stretch & Readonly<Record<(typeof MAIL_NUMBERS)[number], number>>)[]
   }
 }
 
@@ -67,7 +69,7 @@ const SHOWN = 10
 const ALL = Number.MAX_SAFE_INTEGER
 const KEPT_MS = 5_000
 export const READER_NUMBERS = ['views', 'visitors'] as const
-export const MAIL_NUMBERS = ['sent', 'failed', 'uncertain'] as const
+export const MAIL_NUMBERS = ['sent', 'kept', 'failed', 'uncertain'] as const
 
 /** What became of what was written: who read it, who subscribed, which mails left. */
 export class Statistics {

@@ -89,8 +89,8 @@ export class SubscriberImport {
     statement: string,
     findings: Findings,
   ): Promise<number | null> {
-    for (const batch of batchesOf(entries)) {
-      if (this.#isStopped) return batch[0]!.line
+    for (const { line, batch } of batchesOf(entries)) {
+      if (this.#isStopped) return line
       for (const [standing, listed] of byStanding(batch.filter(isMeant), findings))
         findings.note(standing, listed.length, await this.#list.add(listed, standing, statement))
       // A database in this process answers without ever waiting: whoever else wants something has their turn here.
@@ -151,15 +151,16 @@ function isGone(entry: ListEntry): boolean {
   return entry.kind === 'listed' && entry.standing !== 'active' && entry.standing !== 'pending'
 }
 
-function* batchesOf(entries: Iterable<ListEntry>): Generator<ListEntry[]> {
+/** With the line at which each begins. One is empty where nothing was found for a while. */
+function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; batch: ListEntry[] }> {
   let batch: ListEntry[] = []
   for (const entry of entries) {
-    batch.push(entry)
-    if (batch.length < BATCH) continue
-    yield batch
+    if (entry.kind !== 'pause') batch.push(entry)
+    if (batch.length < BATCH && entry.kind !== 'pause') continue
+    yield { line: batch[0]?.line ?? entry.line, batch }
     batch = []
   }
-  if (batch.length > 0) yield batch
+  if (batch[0]) yield { line: batch[0].line, batch }
 }
 
 function byStanding(entries: readonly ListEntry[], findings: Findings): Map<ImportedStatus, ListedSubscriber[]> {

@@ -94,7 +94,7 @@ function verdictOn(delivery: Delivery, outcome: Exclude<SendOutcome, { kind: 'tr
   const { reply } = outcome
   switch (outcome.kind) {
     case 'accepted':
-      return { state: 'sent', reply } as const
+      return { state: outcome.isKept ? 'kept' : 'sent', reply } as const
     case 'bad-address':
       return { state: 'failed', reply, isGone: outcome.isGone } as const
     case 'retry':

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { STATUS_CODES } from 'node:http'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { EMAILJS_KEYS, type EmailJsFault, openFakeEmailJs } from '#test/support/emailjs.ts'
@@ -45,7 +46,8 @@ describe('EmailJsMailer, when the service answers', () => {
     const { outcome, handed, calls } = await sendInto({ status, text, headers: { Location: 'http://127.0.0.1:9/x' } })
     expect(outcome).toMatchObject(expected)
     expect(outcome.reply).toMatch(new RegExp(`^${status} .`))
-    if (text) expect(outcome.reply).toBe(`${status} ${text}`)
+    // A page is not what EmailJS answers with, so it is not repeated.
+    if (text) expect(outcome.reply).toBe(`${status} ${text.startsWith('<') ? STATUS_CODES[status] : text}`)
     // Nothing is followed, and nothing sent again behind the outbox's back.
     expect([handed, calls]).toEqual([1, 1])
   })
@@ -193,11 +195,7 @@ describe('EmailJsMailer', () => {
   })
 
   it.each<[string, EmailJsFault, RegExp]>([
-    [
-      'takes anything',
-      { status: 200, text: '<title>Welcome to the hotel</title>' },
-      /not EmailJS. It said: 200 <title>/,
-    ],
+    ['takes anything', { status: 200, text: '<title>Welcome to the hotel</title>' }, /not EmailJS. It said: 200 OK/],
     ['queues anything', { status: 202 }, /not EmailJS. It said: 202 Accepted$/],
     ['leads elsewhere', { status: 302, text: 'template' }, /^302 template/],
     ['does not know the key', { status: 400, text: 'The Public Key is invalid.' }, /^400 The Public Key/],

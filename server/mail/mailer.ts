@@ -19,7 +19,8 @@ export interface Message {
 
 /** What a server said to a message. `reply` are its own words, or those of the system that did not reach it. */
 export type SendOutcome =
-  | { kind: 'accepted'; reply: string }
+  /** `isKept`: it was put into the mailbox, and went nowhere. */
+  | { kind: 'accepted'; reply: string; isKept?: true }
   /** This recipient is done: the address takes nothing. `isGone`: nobody has it, so it never will. */
   | { kind: 'bad-address'; reply: string; isGone?: boolean }
   /**

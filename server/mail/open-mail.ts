@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { PrivateHostError, type PrivateHosts } from '../private-hosts.ts'
 import type { Connection } from '../storage/database.ts'
 import type { MailCaps } from '../storage/mail-caps.ts'
 import { isOfShare, type MailShare } from '../storage/mail-share.ts'
@@ -17,6 +19,7 @@ import { MailboxMailer } from './mailbox-mailer.ts'
 import type { Mailer } from './mailer.ts'
 import { Outbox } from './outbox.ts'
 import { type MailRound, OutboxWorker } from './outbox-worker.ts'
+import { smtpServer } from './smtp-server-address.ts'
 import { type Way, WayOut } from './way-out.ts'
 
 export interface MailWayStatus {
@@ -47,6 +50,11 @@ export interface Mail extends AsyncDisposable {
   /** The way with that transport, or the one that stands first; undefined where nothing goes by it. */
   way(transport?: Mailer['name']): Promise<Way | undefined>
   status(): Promise<MailStatus>
+  /**
+   * Whether the settings may name that mail server: false where it is known to stand in a private network. Its name is
+   * resolved and looked at anew for each connection.
+   */
+  mayReach(smtpUrl: string): Promise<boolean>
   /** How fast mails go out, as far as it was decided in the settings. */
   caps(): Promise<MailCaps>
   /** Asks a server whether it would serve us. One that answers is left alone no longer; undefined as with {@link way}. */
@@ -57,10 +65,11 @@ export interface Mail extends AsyncDisposable {
   mailbox(offset?: number): Promise<MailboxMessage[]>
 }
 
-type Settings = Pick<Config, 'siteUrl' | 'smtp' | 'dkim' | 'emailJs'>
+type Settings = Pick<Config, 'siteUrl' | 'smtp' | 'dkim' | 'emailJs'> & { readonly privateHosts: PrivateHosts }
 
 /** A little more than the second that the service asks for, since a call is now longer on its way, now shorter. */
 const EMAILJS_CALL_EVERY_MS = 1_050
+const RESOLVING_MS = 3_000
 
 /** Puts mail together over a database; asks nothing of it yet, and loads no library. */
 export function openMail(
@@ -83,6 +92,7 @@ export function openMail(
     smtp: config.smtp,
     dkim: config.dkim,
     siteUrl,
+    privateHosts: config.privateHosts,
     mailbox: new MailboxMailer(mailbox),
     emailJs: emailJs && {
       mailer: new EmailJsMailer({ ...emailJs, takeCall: () => transports.emailjs.takeCall(EMAILJS_CALL_EVERY_MS) }),
@@ -156,6 +166,17 @@ export function openMail(
         new OutboxRepository(database).counts(),
       ])
       return { ways: ofWays, mails }
+    },
+    async mayReach(smtpUrl) {
+      const { host, port } = smtpServer(smtpUrl)
+      const resolved = config.privateHosts.addresses(host, port)
+      try {
+        await Promise.race([resolved, pause(RESOLVING_MS, undefined, { ref: false })])
+        return true
+      } catch (error) {
+        // A name that cannot be resolved just now may be right.
+        return !(error instanceof PrivateHostError)
+      }
     },
     caps: async () => (await readMailSettings(settings)).caps,
     async resume(transport) {

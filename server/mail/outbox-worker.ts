@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import type { Delivery } from '../storage/delivery.ts'
 import type { MailCaps } from '../storage/mail-caps.ts'
@@ -113,6 +114,8 @@ export class OutboxWorker {
         this.#parts.log.warn({ err: error }, 'the outbox could not be looked at')
         return this.#schedule.pollMs
       })
+      // The mailbox and SQLite answer without ever waiting for the system: requests and signals have their turn here.
+      await setImmediate()
       // Instances that were started together shall not ask together.
       if (waitMs > 0) await this.#sleep(waitMs * (0.8 + 0.4 * Math.random()))
     }
@@ -120,10 +123,19 @@ export class OutboxWorker {
 
   /** Claims and starts what it can; gives the milliseconds until the next look. */
   async #look(): Promise<number> {
-    const { outbox, transport, round } = this.#parts
+    const { outbox } = this.#parts
     const { pollMs } = this.#schedule
     const share = this.#parts.share ? await this.#parts.share() : 'all'
     if (share === null) return pollMs
+    // Announcements of thousands are queued bit by bit, while the first of them go out.
+    const isMore = share !== 'others' && (await outbox.prepare())
+    const waitMs = this.#isStopping ? pollMs : await this.#send(share)
+    return isMore ? 0 : waitMs
+  }
+
+  async #send(share: MailShare): Promise<number> {
+    const { outbox, transport, round } = this.#parts
+    const { pollMs } = this.#schedule
     // Whichever is done first wakes it.
     if (this.#free() <= 0) return pollMs
     if (await transport.pause()) return (await this.#probe(share)) ? 0 : pollMs

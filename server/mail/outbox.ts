@@ -28,6 +28,7 @@ const LOOK_EVERY_MS = 50
 const ANSWER: Addressed = { kind: 'confirmation', way: null }
 const WORDS: Readonly<Record<string, MailWord>> = {
   sent: 'accepted',
+  kept: 'accepted',
   retry: 'refused',
   failed: 'refused',
   uncertain: 'refused',
@@ -59,7 +60,7 @@ export class Outbox {
     return new OutboxRepository(trx).enqueue(mail)
   }
 
-  /** Stores a mail for each active subscriber, in the transaction that saves the post. */
+  /** For each active subscriber, in the transaction that saves the post. Call {@link wake} after the commit. */
   announce(trx: Connection, post: PostToAnnounce): Promise<{ id: string; audience: number }> {
     return new CampaignRepository(trx).announce(post)
   }

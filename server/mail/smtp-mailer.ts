@@ -1,8 +1,9 @@
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
+import type { PrivateHosts } from '../private-hosts.ts'
 import { HandOverStream } from './hand-over-stream.ts'
 import type { Mailer, Message, SendOutcome } from './mailer.ts'
 import { type Dkim, writtenOut } from './message-bytes.ts'
-import { outcomeOf, type Phase, type SmtpFailure } from './smtp-outcome.ts'
+import { outcomeOf, type Phase, replyIn, type SmtpFailure } from './smtp-outcome.ts'
 import type { SmtpServer } from './smtp-server-address.ts'
 import { warmConnection } from './warm-connection.ts'
 
@@ -11,6 +12,8 @@ export interface SmtpOptions {
   /** How we introduce ourselves. */
   readonly hostName: string
   readonly dkim?: Dkim | undefined
+  /** What connects to the server, where not every address will do. */
+  readonly connecting?: Pick<PrivateHosts, 'connect'> | undefined
   /** Milliseconds; tests have less patience. */
   readonly timeouts?: Partial<typeof TIMEOUTS>
 }
@@ -66,8 +69,7 @@ export class SmtpMailer implements Mailer {
       await (await this.#open()).verify()
       return { ok: true, reply: 'the server is ready to take messages' }
     } catch (error) {
-      const { response, message } = error as SmtpFailure
-      return { ok: false, reply: response ?? message }
+      return { ok: false, reply: replyIn(error as SmtpFailure) }
     }
   }
 
@@ -90,11 +92,12 @@ export class SmtpMailer implements Mailer {
       import('nodemailer/lib/smtp-pool'),
       import('nodemailer/lib/mail-composer'),
     ])
-    const { server, hostName, timeouts } = this.#options
+    const { server, hostName, connecting } = this.#options
+    const timeouts = { ...TIMEOUTS, ...this.#options.timeouts }
     const pool = new Pool({
       ...server,
-      ...TIMEOUTS,
       ...timeouts,
+      ...(connecting && { getSocket: socketsBy(connecting, server, timeouts.connectionTimeout) }),
       name: hostName,
       maxConnections: CONNECTIONS,
       // What is not sent is the outbox's to send again, which knows what became of it.
@@ -106,6 +109,20 @@ export class SmtpMailer implements Mailer {
     // Each failure is told to its message; one without a message needs nobody's attention.
     pool.on('error', () => {})
     return pool
+  }
+}
+
+/** nodemailer would resolve the name itself, to whatever it leads then. It is still the name that TLS asks for. */
+function socketsBy(
+  connecting: Pick<PrivateHosts, 'connect'>,
+  { host, port }: SmtpServer,
+  timeoutMs: number,
+): NonNullable<SMTPPool.Options['getSocket']> {
+  return (_options, callback) => {
+    connecting.connect(host, port, timeoutMs).then(
+      (connection) => callback(null, { connection }),
+      (error) => callback(error, false),
+    )
   }
 }
 

@@ -12,13 +12,16 @@ export interface SmtpFailure {
 /** How far the message had come. */
 export type Phase = 'before' | 'partly' | 'wholly'
 
+const LONGEST_REPLY = 1_000
 /** Codes of a server that wants something else first, such as a password. */
 const NOT_SERVED = new Set([530, 534, 535, 538])
 
 /** Reads a failure by what the server said, and by how far the message had come when it said nothing. */
 export function outcomeOf(failure: SmtpFailure, phase: Phase): SendOutcome {
-  const reply = failure.response ?? failure.message
+  const reply = replyIn(failure)
   const code = failure.responseCode ?? 0
+  // Nobody was asked, and nobody will be until somebody changes a setting.
+  if (failure.code === 'EPRIVATEHOST') return barred(reply, false)
   if (failure.code === 'EAUTH') return code < 500 && code >= 400 ? later(reply, true) : barred(reply, false)
   if (code >= 500) return refusal(failure, code, reply, phase)
   // 421 closes the connection, whatever it answers.
@@ -28,6 +31,13 @@ export function outcomeOf(failure: SmtpFailure, phase: Phase): SendOutcome {
   // Nobody was asked: the address cannot even be put into words of the protocol.
   if (failure.code === 'EENVELOPE') return { kind: 'bad-address', reply }
   return later(reply, failure.code !== 'ESTREAM')
+}
+
+/** What a mail server said, or what the system says of one that was not reached. Other services are not quoted. */
+export function replyIn({ response, message }: SmtpFailure): string {
+  if (response === undefined) return message.slice(0, LONGEST_REPLY)
+  const isOfServer = response.split(/\r?\n/).every((line) => /^[2-5]\d\d([ -]|$)/.test(line))
+  return isOfServer ? response.slice(0, LONGEST_REPLY) : 'Something answers there that is no mail server.'
 }
 
 function refusal(failure: SmtpFailure, code: number, reply: string, phase: Phase): SendOutcome {

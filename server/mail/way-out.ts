@@ -1,4 +1,5 @@
 import type { MailSender } from '#domain/mail-sender.ts'
+import type { PrivateHosts } from '../private-hosts.ts'
 import type { MailCaps } from '../storage/mail-caps.ts'
 import type { MailShare } from '../storage/mail-share.ts'
 import type { MailWay } from '../storage/mail-tables.ts'
@@ -32,6 +33,8 @@ interface Parts {
   readonly smtp: SmtpConfig | undefined
   readonly dkim: Dkim | undefined
   readonly siteUrl: string
+  /** Where a server that the settings name may stand; one that the environment names may stand anywhere. */
+  readonly privateHosts: PrivateHosts
   /** What takes the mails while nothing else is known. */
   readonly mailbox: Mailer
   readonly emailJs: Pick<Way, 'mailer' | 'description'> | undefined
@@ -97,9 +100,10 @@ export class WayOut {
   }
 
   #bySmtp({ url, from }: SmtpConfig): Route {
-    const { dkim, siteUrl } = this.#parts
+    const { dkim, siteUrl, smtp, privateHosts } = this.#parts
     const server = smtpServer(url)
-    const mailer = new SmtpMailer({ server, hostName: new URL(siteUrl).hostname, dkim })
+    const connecting = smtp ? undefined : privateHosts
+    const mailer = new SmtpMailer({ server, hostName: new URL(siteUrl).hostname, dkim, connecting })
     return { name: 'outbox', mailer, from, description: nameOfServer(server), caps: {} }
   }
 }

@@ -1,5 +1,5 @@
 import type { Connection } from './database.ts'
-import type { DeliveryTable } from './mail-tables.ts'
+import type { CampaignTable, DeliveryTable } from './mail-tables.ts'
 
 /** An announcement with what became of its mails. */
 export interface CampaignReport {
@@ -30,7 +30,7 @@ export class CampaignListRepository {
     const { read } = this.#connection
     const rows = await read
       .selectFrom('campaigns')
-      .select(['id', 'post_id', 'subject', 'state', 'audience', 'created_at'])
+      .select(['id', 'post_id', 'subject', 'state', 'audience', 'created_at', 'queued_to'])
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute()
@@ -43,7 +43,7 @@ export class CampaignListRepository {
         state: row.state,
         audience: row.audience,
         createdAt: row.created_at,
-        mails: await this.#mailsOf(row.id),
+        mails: withTheRest(await this.#mailsOf(row.id), row),
         reasons: await this.#reasonsOf(row.id),
       })
     return reports
@@ -72,4 +72,15 @@ export class CampaignListRepository {
       .execute()
     return rows.map(({ reply, mails }) => ({ reply: reply ?? '', mails }))
   }
+}
+
+/** Those of the audience without a row of their own: they are still to be queued, or will not be mailed. */
+function withTheRest(
+  mails: CampaignReport['mails'],
+  { audience, state, queued_to }: Pick<CampaignTable, 'audience' | 'state' | 'queued_to'>,
+): CampaignReport['mails'] {
+  const rest = audience - Object.values(mails).reduce((sum, number) => sum + number, 0)
+  if (rest <= 0) return mails
+  const name = state === 'sending' && queued_to !== null ? 'queued' : 'cancelled'
+  return { ...mails, [name]: (mails[name] ?? 0) + rest }
 }

@@ -1,10 +1,11 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { coverAddress } from '#domain/cover.ts'
 import type { Post } from '#domain/post.ts'
 import type { Connection } from './database.ts'
-import { priorityOf } from './delivery.ts'
 import { newCampaignId } from './id.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
+import { beginSubscriberGeneration } from './subscriber-turn.ts'
 import { storable, storableJson } from './text.ts'
 
 /** What an announcement says of a post, as the post was when it was announced. */
@@ -17,6 +18,8 @@ export interface AnnouncedPost
 /** What has to be known of a post to announce it. */
 export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
 
+const CANCELLED_AT_ONCE = 500
+
 /** Announcements of posts to everybody who is subscribed. */
 export class CampaignRepository {
   readonly #connection: Connection
@@ -26,11 +29,19 @@ export class CampaignRepository {
   }
 
   /**
-   * Writes down one mail for each active subscriber. In the transaction that saves the post either both are there or
-   * neither, and whoever subscribes later gets none.
+   * Announces a post to everybody who is active now; whoever becomes so later is not among them. In the transaction that
+   * saves the post either both are there or neither. The mails themselves are queued afterwards, in batches.
+   * @returns `audience`: to how many it goes
    */
   announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
-    return this.#connection.transaction(async ({ write, engine, now }) => {
+    return this.#connection.transaction(async (trx) => {
+      const { read, write, now } = trx
+      const generation = await beginSubscriberGeneration(trx)
+      const { audience } = await read
+        .selectFrom('subscribers')
+        .select((eb) => eb.fn.countAll<number>().as('audience'))
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow()
       const id = newCampaignId()
       const created_at = now().toISOString()
       const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
@@ -51,18 +62,12 @@ export class CampaignRepository {
             cover: coverAddress(post, 'card'),
           }),
           state: 'sending',
-          audience: 0,
+          audience,
           created_at,
+          generation,
+          queued_to: '',
         })
         .execute()
-      const { numAffectedRows } = await sql`
-        insert into deliveries
-          (id, kind, priority, recipient, subscriber_id, campaign_id, data, state, due_at, created_at)
-        select ${engine.randomId()}, 'announcement', ${sql.lit(priorityOf('announcement'))}, email, id, ${id},
-          '{"unsubscribeVersion":"' || unsubscribe_version || '"}', 'queued', ${engine.instant()}, ${created_at}
-        from subscribers where status = 'active'`.execute(write)
-      const audience = Number(numAffectedRows ?? 0n)
-      await write.updateTable('campaigns').set({ audience }).where('id', '=', id).execute()
       return { id, audience }
     })
   }
@@ -77,22 +82,41 @@ export class CampaignRepository {
   }
 
   /** Nothing of it that has not left yet goes out any more. False when there is no such announcement. */
-  cancel(id: string): Promise<boolean> {
+  async cancel(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#connection.write
+      .updateTable('campaigns')
+      .set({ state: 'cancelled' })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // From here on no mail of it is handed over; what this does not reach, because the process ends, a claim cancels.
+    for (let from: string | null = ''; from !== null; await setImmediate()) from = await this.#cancelAfter(id, from)
+    return numUpdatedRows > 0n
+  }
+
+  /** Those of the next subscribers by id; gives the last of them, or null when there are no more. */
+  #cancelAfter(id: string, from: string): Promise<string | null> {
     return this.#connection.transaction(async (trx) => {
       // Whoever claims waits, so that neither has rows that the other waits for.
       await new MailTransportRepository(trx).takeTurn()
-      const { numUpdatedRows } = await trx.write
-        .updateTable('campaigns')
-        .set({ state: 'cancelled' })
-        .where('id', '=', id)
+      const last = await trx.read
+        .selectFrom('deliveries')
+        .select('subscriber_id')
+        .where('campaign_id', '=', id)
+        .where('subscriber_id', '>', from)
+        .orderBy('subscriber_id')
+        .limit(1)
+        .offset(CANCELLED_AT_ONCE - 1)
         .executeTakeFirst()
+      const upTo = last ? sql`and subscriber_id <= ${last.subscriber_id}` : sql``
       // A claimed one was not handed over yet, and gives its place in the caps back.
       await sql`
         update deliveries
         set state = 'cancelled', owner = null, lease_until = null, data = '{}', reply = 'not wanted any more',
           claimed_at = case when state = 'leased' then null else claimed_at end
-        where campaign_id = ${id} and state in ('queued', 'retry', 'leased')`.execute(trx.write)
-      return numUpdatedRows > 0n
+        where campaign_id = ${id} and subscriber_id > ${from} ${upTo} and state in ('queued', 'retry', 'leased')`.execute(
+        trx.write,
+      )
+      return last?.subscriber_id ?? null
     })
   }
 }

@@ -38,6 +38,11 @@ export function newDeliveryId(): string {
   return randomLetters(20)
 }
 
+/** What the ids of mails that are written together begin with, so that they stand on few pages of their index. */
+export function newDeliveryIdPrefix(): string {
+  return randomLetters(6)
+}
+
 /** A new line in the log of who agreed to what. */
 export function newConsentId(): string {
   return `k_${randomLetters(20)}`

@@ -23,6 +23,10 @@ export interface CampaignTable {
   /** To how many it goes. */
   audience: number
   created_at: string
+  /** The audience is who was active in an earlier generation of subscribers. */
+  generation: number
+  /** The last subscriber, by id, whose mail is queued; null once all are. */
+  queued_to: string | null
 }
 
 /** One mail to one address. */
@@ -36,7 +40,8 @@ export interface DeliveryTable {
   campaign_id: string | null
   /** JSON of texts; emptied once it is no longer needed, since it may hold a link that is a secret. */
   data: string
-  state: 'queued' | 'leased' | 'handed' | 'sent' | 'retry' | 'failed' | 'uncertain' | 'cancelled'
+  /** `kept`: put into the mailbox for lack of a server, so it went nowhere. */
+  state: 'queued' | 'leased' | 'handed' | 'sent' | 'kept' | 'retry' | 'failed' | 'uncertain' | 'cancelled'
   /** From then on it may be sent. */
   due_at: string
   /** Rises with each claim: whoever lost a lease writes nothing any more. */

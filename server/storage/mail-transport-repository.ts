@@ -68,7 +68,13 @@ export class MailTransportRepository {
     const { numUpdatedRows } = await this.#update()
       .set((eb) => ({ probe_at: engine.instant(waitAfter(pauses)), pauses: eb('pauses', '+', 1) }))
       .where('paused_at', 'is not', null)
-      .where('probe_at', '<=', engine.instant())
+      .where((eb) =>
+        eb.or([
+          eb('probe_at', '<=', engine.instant()),
+          // Somebody set the clock back: no probe is put off for longer than this.
+          eb('probe_at', '>', engine.instant(LONGEST_PROBE_MS)),
+        ]),
+      )
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { takeOutBounced } from './bounced-subscriber.ts'
+import { NOT_YET_QUEUED, queueAnnounced } from './campaign-fan-out.ts'
 import type { Connection } from './database.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
+import { boundFutureInstants } from './future-instants.ts'
 import { newDeliveryId } from './id.ts'
 import { type MailCaps, type MailRoom, roomUnder } from './mail-caps.ts'
 import { type MailShare, OF_SHARE } from './mail-share.ts'
@@ -61,6 +63,15 @@ export class OutboxRepository {
       .where('id', 'in', ids)
       .where(UNSENT)
       .execute()
+  }
+
+  /**
+   * Queues a batch of what was announced, and bounds what a clock that was set back would hold.
+   * @returns whether there may be more of either
+   */
+  async prepare(): Promise<boolean> {
+    const isMore = await queueAnnounced(this.#connection)
+    return (await boundFutureInstants(this.#connection, this.#leaseMs)) || isMore
   }
 
   /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
@@ -184,7 +195,11 @@ export class OutboxRepository {
       .select((eb) => ['state', eb.fn.countAll<number>().as('mails')])
       .groupBy('state')
     if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
-    return Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
+    const counts = Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
+    if (campaignId !== undefined) return counts
+    const { rows } = await sql<{ mails: number }>`select ${NOT_YET_QUEUED} as mails`.execute(this.#connection.read)
+    const more = Number(rows[0]?.mails ?? 0)
+    return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
   }
 
   /** Forgets single mails that were done with so long ago; what an announcement did stays. Gives their number. */
@@ -193,7 +208,7 @@ export class OutboxRepository {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('deliveries')
       .where('campaign_id', 'is', null)
-      .where('state', 'in', ['sent', 'failed', 'uncertain', 'cancelled'])
+      .where('state', 'in', ['sent', 'kept', 'failed', 'uncertain', 'cancelled'])
       .where('created_at', '<', before)
       .executeTakeFirst()
     return Number(numDeletedRows)
@@ -236,9 +251,10 @@ async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryT
 /** Whoever held these is gone. What had not left is sent as if nothing had been; what had may have arrived; it is sent once more. */
 async function takeBackExpired({ write, engine }: Connection): Promise<void> {
   const { instant } = engine
+  // UNDER_WAY is the condition of a partial index, without which SQLite looks at every row there is.
   await sql`
     update deliveries set state = 'retry', owner = null, lease_until = null, due_at = ${instant()}
-    where state = 'leased' and lease_until <= ${instant()}`.execute(write)
+    where ${UNDER_WAY} and state = 'leased' and lease_until <= ${instant()}`.execute(write)
   await sql`
     update deliveries
     set state = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then 'retry'
@@ -246,7 +262,7 @@ async function takeBackExpired({ write, engine }: Connection): Promise<void> {
       data = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then data else '{}' end,
       resent = case when kind in (${sql.join(RESENT)}) then resent + 1 else resent end,
       owner = null, lease_until = null, due_at = ${instant()}, reply = 'the sender ended before the answer'
-    where state = 'handed' and lease_until <= ${instant()}`.execute(write)
+    where ${UNDER_WAY} and state = 'handed' and lease_until <= ${instant()}`.execute(write)
 }
 
 /** Whether a mail is worth a second copy. A newsletter that does not come, or no way to confirm, is worse than two. */
@@ -257,7 +273,7 @@ export function isResent(kind: string): boolean {
 async function othersGotThrough({ read }: Connection, id: string, way: MailWay): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found from deliveries as others
-    where others.state = 'sent' and coalesce(others.way, 'outbox') = ${way} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
+    where others.state in ('sent', 'kept') and coalesce(others.way, 'outbox') = ${way} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
     limit 1`.execute(read)
   return rows.length > 0
 }

@@ -1,8 +1,13 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { addSubscribers, pass } from '#test/support/mail.ts'
+import { NO_CAPS } from '#test/support/outbox.ts'
 import { postDraft } from '#test/support/posts.ts'
+import { queueAnnounced } from './campaign-fan-out.ts'
+import { CampaignRepository } from './campaign-repository.ts'
 import type { Database, Query } from './database.ts'
+import { boundFutureInstants } from './future-instants.ts'
 import { MediaRepository } from './media-repository.ts'
 import { OutboxRepository } from './outbox-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -39,6 +44,15 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   contentVersion: (database) => database.contentVersion(),
 }
 
+/** What sends mail asks in every round; it writes as well. */
+const ROUNDS: Record<string, (database: Database) => Promise<unknown>> = {
+  boundFutureInstants: (database) => boundFutureInstants(database, 60_000),
+  queueAnnounced: (database) => queueAnnounced(database, 2),
+  claim: (database) => new OutboxRepository(database).claim('w', 2, { perSecond: 10, perHour: 10, perDay: 10 }),
+  'claim of announcements': (database) => new OutboxRepository(database).claim('w', 2, NO_CAPS, 'announcements'),
+  prepare: (database) => new OutboxRepository(database).prepare(),
+}
+
 describeEachDatabase('Query plans', (open) => {
   it('use an index and sort nothing', async () => {
     const queries: Query[] = []
@@ -55,6 +69,34 @@ describeEachDatabase('Query plans', (open) => {
       }
       expect(queries.length, name).toBeGreaterThan(0)
     }
+  })
+
+  it('find the mails to send in an index, however many there are', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    await addSubscribers(database, 5)
+    const post = await new PostRepository(database).insert(postDraft())
+    if (post.ok) await new CampaignRepository(database).announce(post.post)
+    await queueAnnounced(database, 2)
+    // Written by a clock that was set back since, so that all of it is mended.
+    await pass(database, -7_200_000)
+
+    for (const [name, round] of Object.entries(ROUNDS)) {
+      queries.length = 0
+      await round(database)
+      const ofRows = queries.filter((query) => /\b(deliveries|subscribers|campaigns)\b/.test(query.sql))
+      expect(ofRows.length, name).toBeGreaterThan(0)
+      for (const query of ofRows) {
+        const plan = await explain(database, query)
+        // A claim takes the few that it has found: their number is limited.
+        expect.soft(plan, `${name}: ${query.sql}`).not.toMatch(/SCAN (deliveries|subscribers|campaigns)$|Seq Scan/m)
+        // To go through a whole index would be no better; PostgreSQL does so where it has to ask the clock for each row.
+        if (database.dialect === 'postgres' && /claimed_at >/.test(query.sql))
+          expect.soft(plan, `${name}: ${query.sql}`).toMatch(/Index Cond: \(.*claimed_at > /)
+      }
+    }
+    // They did what they are looked at for.
+    expect(await new OutboxRepository(database).counts()).toEqual({ leased: 4, queued: 1 })
   })
 
   it('look for a fragment in an index that holds only paths', async () => {

@@ -113,6 +113,7 @@ describeEachDatabase('StatisticsRepository', (open) => {
     await addMail(database, 'sent', '2026-10-31T23:59:59.999Z')
     await addMail(database, 'sent', '2026-11-01T00:00:00.000Z')
     await addMail(database, 'sent', '2026-11-01T12:00:00.000Z')
+    await addMail(database, 'kept', '2026-11-01T12:00:00.000Z')
     await addMail(database, 'failed', '2026-11-01T12:00:00.000Z')
     await addMail(database, 'uncertain', '2026-11-30T23:59:59.999Z')
     await addMail(database, 'sent', '2026-12-01T00:00:00.000Z')
@@ -121,8 +122,8 @@ describeEachDatabase('StatisticsRepository', (open) => {
       await addMail(database, state, '2026-11-02T00:00:00.000Z')
     const statistics = new StatisticsRepository(database)
     expect(await statistics.mails(NOVEMBER)).toEqual([
-      { day: '2026-11-01', sent: 2, failed: 1, uncertain: 0 },
-      { day: '2026-11-30', sent: 0, failed: 0, uncertain: 1 },
+      { day: '2026-11-01', sent: 2, kept: 1, failed: 1, uncertain: 0 },
+      { day: '2026-11-30', sent: 0, kept: 0, failed: 0, uncertain: 1 },
     ])
     expect(await statistics.waitingMails()).toBe(4)
   })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { monthsOf, type Stretch } from '#domain/statistics-period.ts'
+import { NOT_YET_QUEUED } from './campaign-fan-out.ts'
 import type { Connection } from './database.ts'
 import { readInSlices, type Slices, undivided } from './slices.ts'
 
@@ -40,6 +41,8 @@ export interface SubscriberChange {
 export interface MailDay {
   readonly day: string
   readonly sent: number
+  /** Put into the mailbox for lack of a server. */
+  readonly kept: number
   readonly failed: number
   readonly uncertain: number
 }
@@ -222,10 +225,11 @@ export class StatisticsRepository {
     const query = sql<MailDay>`
       select substr(claimed_at, 1, 10) as day,
         sum(case when state = 'sent' then 1 else 0 end) as sent,
+        sum(case when state = 'kept' then 1 else 0 end) as kept,
         sum(case when state = 'failed' then 1 else 0 end) as failed,
         sum(case when state = 'uncertain' then 1 else 0 end) as uncertain
       from deliveries
-      where claimed_at >= ${from} and claimed_at < ${end} and state in ('sent', 'failed', 'uncertain')
+      where claimed_at >= ${from} and claimed_at < ${end} and state in ('sent', 'kept', 'failed', 'uncertain')
       group by substr(claimed_at, 1, 10) order by day`
     return (await this.#slices.run(() => query.execute(this.#connection.read))).rows
   }
@@ -234,9 +238,9 @@ export class StatisticsRepository {
   async waitingMails(): Promise<number> {
     const { rows } = await sql<{ waiting: number }>`
       select (select count(*) from deliveries where state in ('queued', 'retry'))
-        + (select count(*) from deliveries where state in ('leased', 'handed')) as waiting`.execute(
+        + (select count(*) from deliveries where state in ('leased', 'handed')) + ${NOT_YET_QUEUED} as waiting`.execute(
       this.#connection.read,
     )
-    return rows[0]?.waiting ?? 0
+    return Number(rows[0]?.waiting ?? 0)
   }
 }

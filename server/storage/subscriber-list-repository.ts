@@ -5,7 +5,7 @@ import { idsInOrder, newConsentId, newSubscriberId } from './id.ts'
 import { type Slices, undivided } from './slices.ts'
 import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
 import { findSubscribers } from './subscriber-search.ts'
-import { takeSubscriberTurn } from './subscriber-turn.ts'
+import { CURRENT_GENERATION, takeSubscriberTurn } from './subscriber-turn.ts'
 import type { Tables } from './tables.ts'
 import { mayBeStored, storable } from './text.ts'
 
@@ -124,6 +124,7 @@ export class SubscriberListRepository {
             // Whoever left elsewhere agreed to nothing here that they could take back.
             confirmed_at: standing === 'active' ? now : null,
             changed_at: now,
+            generation: CURRENT_GENERATION,
           })),
         )
         .onConflict((conflict) => conflict.column('email_key').doNothing())

@@ -2,6 +2,7 @@ import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/s
 import type { Connection } from './database.ts'
 import { newConsentId, newSubscriberId } from './id.ts'
 import { SUBSCRIBER_COLUMNS, type SubscriberRow, toSubscriber } from './subscriber-row.ts'
+import { CURRENT_GENERATION } from './subscriber-turn.ts'
 import type { ConsentTable, SubscriberTable } from './tables.ts'
 import { mayBeStored } from './text.ts'
 
@@ -125,7 +126,11 @@ export class SubscriberRepository {
   async #change(id: string, columns: Partial<Pick<SubscriberTable, ChangingColumn>>): Promise<void> {
     await this.#connection.write
       .updateTable('subscribers')
-      .set({ ...columns, changed_at: this.#now() })
+      .set({
+        ...columns,
+        ...(columns.status === 'active' && { generation: CURRENT_GENERATION }),
+        changed_at: this.#now(),
+      })
       .where('id', '=', id)
       .execute()
   }

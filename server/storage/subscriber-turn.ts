@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Connection } from './database.ts'
 
 /**
@@ -11,3 +12,17 @@ export async function takeSubscriberTurn({ write }: Connection): Promise<void> {
     .where('name', '=', 'subscribers')
     .execute()
 }
+
+/** As {@link takeSubscriberTurn}; whoever becomes active from now on is of the generation that it gives, or of a later one. */
+export async function beginSubscriberGeneration({ write }: Connection): Promise<number> {
+  const { value } = await write
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'subscribers')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+/** The generation of whoever becomes active now. Whoever writes it down has taken a turn. */
+export const CURRENT_GENERATION = sql<number>`(select value from counters where name = 'subscribers')`

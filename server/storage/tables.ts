@@ -199,6 +199,8 @@ export interface SubscriberTable {
   created_at: string
   confirmed_at: string | null
   changed_at: string
+  /** Value of the counter `subscribers` when this one last became active: announcing raises it. */
+  generation?: number
 }
 
 /** Who agreed to what, and when: never changed, gone with its subscriber. */

@@ -5,7 +5,8 @@ import { storable } from './text.ts'
 
 /** What became of a claimed mail. */
 export type Verdict =
-  | { state: 'sent'; reply: string }
+  /** `kept`: in the mailbox, for lack of a server. */
+  | { state: 'sent' | 'kept'; reply: string }
   /** It counts as a try, and is made again after `waitMs`; undefined means that there is no further one. */
   | { state: 'retry'; reply: string; waitMs: number | undefined }
   /** As `retry`, and this once without knowing whether it has arrived already. */
@@ -24,6 +25,7 @@ export function columnsOf(verdict: Verdict, instant: Connection['engine']['insta
   const reply = storable(verdict.reply)
   switch (verdict.state) {
     case 'sent':
+    case 'kept':
       return { state: verdict.state, reply, sent_at: instant(), data: '{}' }
     case 'resend':
       return { state: 'retry' as const, reply, resent: sql<number>`resent + 1`, due_at: instant(verdict.waitMs) }

@@ -21,7 +21,12 @@ export function testsWithABlog() {
       async ({}, use) => {
         const folder = mkdtempSync(join(tmpdir(), 'den-admin-'))
         cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-        const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
+        const server = await startServer(folder, {
+          ADMIN_EMAIL: KEEPER.email,
+          ADMIN_PASSWORD: KEEPER.password,
+          // Fake mail servers listen on any port of this machine.
+          ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+        })
         await use(server)
         await server.stop()
         rmSync(folder, { recursive: true, force: true })

@@ -199,7 +199,7 @@ async function fill(folder: string): Promise<void> {
         ['confirmed', `${dayBefore(ago + 9)}T00:00:00.000Z`],
         ['unsubscribed', `${dayBefore(ago)}T00:00:00.000Z`],
       ])
-      for (const state of ['sent', 'sent', 'sent', 'failed', 'uncertain'] as const)
+      for (const state of ['sent', 'sent', 'sent', 'kept', 'kept', 'failed', 'uncertain'] as const)
         await addMail(database, state, `${dayBefore(ago)}T00:00:00.000Z`)
     }
   }

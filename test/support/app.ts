@@ -72,7 +72,15 @@ export async function openTestApp(
   const log: Record<string, unknown>[] = []
   const { dataDir, databaseUrl } = database.config
   const server = await serve(
-    { PORT: '0', DATA_DIR: dataDir, DEMO_CONTENT: 'off', ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env },
+    {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO_CONTENT: 'off',
+      // Fake mail servers listen on any port of this machine.
+      ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...env,
+    },
     finishedBuild(buildDirectory),
     {
       log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),

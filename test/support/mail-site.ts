@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { Config } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
+import { PrivateHosts } from '#server/private-hosts.ts'
 import type { NewMail } from '#server/storage/delivery.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
@@ -53,7 +54,7 @@ export function openInstance(
   const emailJs = emailJsOrigin ? { ...EMAILJS_KEYS, privateKey: 'private-key', origin: emailJsOrigin } : undefined
   const mail = openMail(
     database,
-    { siteUrl: 'https://den.example', smtp, dkim: undefined, emailJs },
+    { siteUrl: 'https://den.example', smtp, dkim: undefined, emailJs, privateHosts: new PrivateHosts(['127.0.0.1']) },
     pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
     {
       unsubscribing: async () => (leaver) =>

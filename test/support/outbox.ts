@@ -19,7 +19,9 @@ export async function openBox(open: OpenTestDatabase, now?: () => Date) {
       await addSubscribers(database, subscribers)
       const result = await new PostRepository(database).insert(postDraft())
       if (!result.ok) throw new Error(result.problem)
-      return { post: result.post, campaign: await new CampaignRepository(database).announce(result.post) }
+      const campaign = await new CampaignRepository(database).announce(result.post)
+      while (await outbox.prepare());
+      return { post: result.post, campaign }
     },
     async setStatus(id: string, status: 'unsubscribed' | 'suppressed') {
       await database.write.updateTable('subscribers').set({ status }).where('id', '=', id).execute()

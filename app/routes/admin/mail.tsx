@@ -23,6 +23,7 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
   const id = useId()
   const hosted = status.ways.find(({ transport }) => transport === 'emailjs')
   const own = status.ways.find(({ transport }) => transport !== 'emailjs')
+  const keepsMail = own?.transport === 'mailbox'
   return (
     <section className="mail" aria-labelledby={id}>
       <title>{`Mail – ${blogName}`}</title>
@@ -30,9 +31,9 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
         Mail
       </h2>
       <Ways ways={status.ways} />
-      <Figures mails={status.mails} />
-      <Campaigns campaigns={campaigns} />
-      <Mailbox {...mailbox} isInUse={own?.transport === 'mailbox'} />
+      <Figures mails={status.mails} keepsMail={keepsMail} />
+      <Campaigns campaigns={campaigns} keepsMail={keepsMail} />
+      <Mailbox {...mailbox} isInUse={keepsMail} />
       <ServerForm
         smtp={smtp}
         isFromEnvironment={isFromEnvironment}
@@ -49,14 +50,16 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
 const STATES = [
   { states: ['queued', 'retry', 'leased', 'handed'], label: 'Queued' },
   { states: ['sent'], label: 'Sent' },
+  { states: ['kept'], label: 'Kept' },
   { states: ['failed'], label: 'Failed' },
   { states: ['uncertain'], label: 'Uncertain' },
 ] as const
 
-function Figures({ mails }: { mails: Readonly<Record<string, number>> }) {
+function Figures({ mails, keepsMail }: { mails: Readonly<Record<string, number>>; keepsMail: boolean }) {
+  const shown = STATES.filter(({ label }) => label !== 'Kept' || keepsMail || mails.kept)
   return (
     <dl className="figures">
-      {STATES.map(({ states, label }) => (
+      {shown.map(({ states, label }) => (
         <div key={label} className="figures__figure">
           <dt>{label}</dt>
           <dd>{states.reduce((sum, state) => sum + (mails[state] ?? 0), 0).toLocaleString('en')}</dd>

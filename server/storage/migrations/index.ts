@@ -12,6 +12,7 @@ import * as statistics from './010-statistics.ts'
 import * as mailboxKinds from './011-mailbox-kinds.ts'
 import * as invitations from './012-invitations.ts'
 import * as tokenScopes from './013-token-scopes.ts'
+import * as mailAudience from './014-mail-audience.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-mailbox-kinds': mailboxKinds,
   '012-invitations': invitations,
   '013-token-scopes': tokenScopes,
+  '014-mail-audience': mailAudience,
 }

@@ -7,8 +7,15 @@ import { CardRow, CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useKeptFocus } from '../shell/kept-focus.ts'
 
+interface CampaignsProps {
+  campaigns: readonly CampaignReport[]
+  /** Whether mails go nowhere but to the mailbox just now. */
+  keepsMail: boolean
+}
+
 /** What became of each announcement. */
-export function Campaigns({ campaigns }: { campaigns: readonly CampaignReport[] }) {
+export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
+  const showsKept = keepsMail || campaigns.some(({ mails }) => mails.kept)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<CampaignReport | null>(null)
   // The button goes with what it stopped.
@@ -18,7 +25,9 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignReport[] 
     const campaign = campaigns.find(({ id, state }) => id === stopped.current && state === 'cancelled')
     if (!campaign) return
     stopped.current = ''
-    toastSuccess(`The announcement was stopped. ${mailsWords(campaign.mails.sent ?? 0)} had gone out.`)
+    const { sent = 0, kept = 0 } = campaign.mails
+    const left = `${mailsWords(sent)} had gone out`
+    toastSuccess(`The announcement was stopped. ${left}${kept > 0 ? `, ${mailsWords(kept)} had been kept here` : ''}.`)
   }, [campaigns])
 
   /** Gives why it failed, or null when it was done. */
@@ -45,9 +54,11 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignReport[] 
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
         </p>
       ) : (
-        <CardTable columns={['Post', 'Day', 'To', 'Queued', 'Sent', 'Failed', 'Uncertain']}>
+        <CardTable
+          columns={['Post', 'Day', 'To', 'Queued', 'Sent', ...(showsKept ? ['Kept'] : []), 'Failed', 'Uncertain']}
+        >
           {campaigns.map((campaign) => (
-            <Campaign key={campaign.id} campaign={campaign} onStop={setAsked} />
+            <Campaign key={campaign.id} campaign={campaign} showsKept={showsKept} onStop={setAsked} />
           ))}
         </CardTable>
       )}
@@ -72,10 +83,11 @@ export function Campaigns({ campaigns }: { campaigns: readonly CampaignReport[] 
 
 interface CampaignProps {
   campaign: CampaignReport
+  showsKept: boolean
   onStop: (campaign: CampaignReport) => void
 }
 
-function Campaign({ campaign, onStop }: CampaignProps) {
+function Campaign({ campaign, showsKept, onStop }: CampaignProps) {
   const { subject, state, audience, createdAt, mails, reasons } = campaign
   const queued = queuedOf(campaign)
   return (
@@ -95,6 +107,7 @@ function Campaign({ campaign, onStop }: CampaignProps) {
         { column: 'To', value: audience.toLocaleString('en') },
         { column: 'Queued', value: queued.toLocaleString('en') },
         { column: 'Sent', value: (mails.sent ?? 0).toLocaleString('en') },
+        ...(showsKept ? [{ column: 'Kept', value: (mails.kept ?? 0).toLocaleString('en') }] : []),
         { column: 'Failed', value: (mails.failed ?? 0).toLocaleString('en') },
         { column: 'Uncertain', value: (mails.uncertain ?? 0).toLocaleString('en') },
       ]}

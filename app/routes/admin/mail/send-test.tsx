@@ -35,6 +35,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
     await revalidate()
   }
 
+  const isKept = word?.ok && transport === 'mailbox'
   return (
     <div className="exchange__form mail__test">
       <TextInput
@@ -53,10 +54,14 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
       </p>
       {word && (
         <div className={word.ok ? 'confirmation' : 'refusal'} role="status">
-          <p>{word.ok ? 'The server took it. It said:' : 'It did not go out. The server said:'}</p>
-          <p className="refusal__code">{word.reply}</p>
+          <p>{isKept ? 'It was kept in the mailbox, and went nowhere.' : saidWords(word)}</p>
+          {!isKept && <p className="refusal__code">{word.reply}</p>}
         </div>
       )}
     </div>
   )
+}
+
+function saidWords({ ok }: { ok: boolean }): string {
+  return ok ? 'The server took it. It said:' : 'It did not go out. The server said:'
 }

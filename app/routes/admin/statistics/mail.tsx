@@ -19,11 +19,11 @@ interface MailStatisticsProps {
 
 /** What became of the mails: those that are done with by day, those that wait in words. */
 export function MailStatistics({ report: { mail, period }, keepsMail }: MailStatisticsProps) {
-  const { sent, failed, uncertain, waiting, days } = mail
+  const { sent, kept, failed, uncertain, waiting, days } = mail
   const hatch = useId()
   const title = 'Mail'
   const waits = waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be sent.`
-  if (sent + failed + uncertain === 0)
+  if (sent + kept + failed + uncertain === 0)
     return (
       <Part title={title} period={period}>
         <p className="statistics__none">
@@ -33,11 +33,10 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       </Part>
     )
 
-  // Those that were kept are noted as sent; which of them they were, nothing says.
-  const done = keepsMail ? 'sent or kept' : 'sent'
-  const Done = keepsMail ? 'Sent or kept' : 'Sent'
-  const scale = scaleOf(Math.max(...days.map((bucket) => bucket.sent + bucket.failed + bucket.uncertain)))
-  const words = `${sent.toLocaleString('en')} ${done}, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
+  const showsKept = keepsMail || kept > 0
+  const keptWords = (count: number) => (showsKept ? `, ${count.toLocaleString('en')} kept` : '')
+  const scale = scaleOf(Math.max(...days.map((day) => day.sent + day.kept + day.failed + day.uncertain)))
+  const words = `${sent.toLocaleString('en')} sent${keptWords(kept)}, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
   return (
     <Part
       title={title}
@@ -45,9 +44,9 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       period={period}
       lead={
         <>
-          <strong>{sent.toLocaleString('en')}</strong> {done}, {failed.toLocaleString('en')} failed and{' '}
+          <strong>{sent.toLocaleString('en')}</strong> sent{keptWords(kept)}, {failed.toLocaleString('en')} failed and{' '}
           {uncertain.toLocaleString('en')} uncertain in {periodWords(period)}. {waits}
-          {keepsMail && (
+          {showsKept && (
             <>
               {' '}
               Mails without a server to leave by are kept in <Link to="/admin/mail">the mailbox</Link>.
@@ -65,7 +64,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         period={period}
         describe={(index) => {
           const bucket = days[index]!
-          return `${bucketWords(bucket, period)}: ${bucket.sent} ${done}, ${bucket.failed} failed, ${bucket.uncertain} uncertain`
+          return `${bucketWords(bucket, period)}: ${bucket.sent} sent${keptWords(bucket.kept)}, ${bucket.failed} failed, ${bucket.uncertain} uncertain`
         }}
       >
         <pattern id={hatch} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -75,7 +74,10 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
       </Chart>
       <Keys
         keys={[
-          { name: Done, sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
+          { name: 'Sent', sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
+          ...(showsKept
+            ? [{ name: 'Kept', sample: <rect className="bar bar--kept" x="5" y="1" width="10" height="12" /> }]
+            : []),
           {
             name: 'Uncertain',
             sample: <rect className="bar--uncertain" fill={`url(#${hatch})`} x="5" y="1" width="10" height="12" />,
@@ -96,7 +98,8 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         rows={days}
         period={period}
         columns={[
-          { name: Done, of: (row) => row.sent },
+          { name: 'Sent', of: (row) => row.sent },
+          ...(showsKept ? [{ name: 'Kept', of: (row: MailDays[number]) => row.kept }] : []),
           { name: 'Failed', of: (row) => row.failed },
           { name: 'Uncertain', of: (row) => row.uncertain },
         ]}
@@ -105,9 +108,9 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
   )
 }
 
-/** One pile for each day: sent at the bottom, then uncertain, then failed, which a cross above makes hard to miss. */
+/** One pile for each day: sent at the bottom, then kept, then uncertain, then failed, which a cross above makes hard to miss. */
 function Stacks({ days, scale: { top }, hatch }: { days: MailDays; scale: Scale; hatch: string }) {
-  return days.map(({ from, sent, uncertain, failed }, index) => {
+  return days.map(({ from, sent, kept, uncertain, failed }, index) => {
     const x = percent(index + 0.15, days.length)
     const width = percent(0.7, days.length)
     const block = (below: number, height: number) => ({
@@ -119,14 +122,17 @@ function Stacks({ days, scale: { top }, hatch }: { days: MailDays; scale: Scale;
     return (
       <g key={from}>
         {sent > 0 && <rect className="bar bar--sent" {...block(0, sent)} />}
-        {uncertain > 0 && <rect className="bar--uncertain" fill={`url(#${hatch})`} {...block(sent, uncertain)} />}
+        {kept > 0 && <rect className="bar bar--kept" {...block(sent, kept)} />}
+        {uncertain > 0 && (
+          <rect className="bar--uncertain" fill={`url(#${hatch})`} {...block(sent + kept, uncertain)} />
+        )}
         {failed > 0 && (
           <>
-            <rect className="bar bar--failed" {...block(sent + uncertain, failed)} />
+            <rect className="bar bar--failed" {...block(sent + kept + uncertain, failed)} />
             <text
               className="bar__mark"
               x={percent(index + 0.5, days.length)}
-              y={percent(top - sent - uncertain - failed, top)}
+              y={percent(top - sent - kept - uncertain - failed, top)}
               dy="-0.25em"
               textAnchor="middle"
             >

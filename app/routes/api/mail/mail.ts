@@ -4,12 +4,17 @@ import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/mail'
 
+const PRIVATE_HOST =
+  'This server is in a private or reserved network. Whoever runs Den can allow it by ALLOW_PRIVATE_HOSTS; this machine itself is possible on the ports 25, 465, 587 and 2525.'
+
 /** `PATCH /api/mail`: the server that mail leaves by. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, mailServerChange)
   if (!body.ok) return body.response
-  const isSaved = await context.get(servicesContext).mailDesk.saveServer(body.value.url === '' ? null : body.value)
-  if (!isSaved) return unprocessable({ url: 'Type the password again: the one that is kept belongs to another server' })
+  const result = await context.get(servicesContext).mailDesk.saveServer(body.value.url === '' ? null : body.value)
+  if (result === 'password')
+    return unprocessable({ url: 'Type the password again: the one that is kept belongs to another server' })
+  if (result === 'private-host') return unprocessable({ url: PRIVATE_HOST })
   return new Response(null, { status: 204 })
 }
