@@ -52,10 +52,9 @@ describe('parseCsv', () => {
   })
 
   it('is quick with whatever it is given', () => {
-    const started = performance.now()
-    for (const text of ['"'.repeat(200_000), '"a'.repeat(100_000), ','.repeat(200_000), '\r'.repeat(200_000)])
+    // Quadratic work on these does not end before the deadline of a test.
+    for (const text of ['"'.repeat(400_000), '"a'.repeat(200_000), ','.repeat(400_000), '\r'.repeat(400_000)])
       for (const _ of parseCsv(text));
-    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })
 

