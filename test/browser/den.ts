@@ -66,6 +66,13 @@ export async function choose(page: Page, theme: (typeof THEMES)[number]): Promis
   await page.addInitScript((chosen) => localStorage.setItem('den-theme', chosen), theme)
 }
 
+/** Lets the page draw twice: whatever was due by then has happened. */
+export function frames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
 function watch(page: Page, url: string, troubles: string[]): void {
   page.on('pageerror', ({ message }) => {
     // What the browser says of its own when one page follows so soon that the last one's transition is left out.
