@@ -91,6 +91,8 @@ describeEachDatabase('OutboxWorker', (open) => {
     await using post = await openPost(open, ({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
     await post.announce(2)
     await expect.poll(() => post.transport.pause()).not.toBeNull()
+    // The other mail may still be under way.
+    await expect.poll(post.underWay).toBe(0)
     post.fake.fault = () => undefined
     await post.transport.resume()
     post.worker.wake()

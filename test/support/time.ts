@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 const TURNS = 20
 
@@ -20,6 +20,12 @@ export function fakeTime(now?: Date): void {
     setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
     return controller.signal
   })
+}
+
+/** Until the test ends, nothing is given up by `AbortSignal.timeout`: a busy machine may need longer than a service has. */
+export function withoutDeadlines(): void {
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  onTestFinished(() => spy.mockRestore())
 }
 
 /** Waits without the fake clock until the condition holds; the deadline is that of the test. */
