@@ -1,7 +1,9 @@
 import { ACCESSIBILITY_CONTEXT, expectAccessible, expectNoOverflow } from './axe.ts'
-import { expect, frames, test } from './den.ts'
+import { expect, frames, test, withoutDeadline } from './den.ts'
 
 const CODE = /\/assets\/(hydrate|proof-of-work|toasts)-/
+
+test.beforeEach(({ page }) => withoutDeadline(page))
 
 test('nothing of the form is loaded before somebody touches it', async ({ page }) => {
   const loaded: string[] = []
