@@ -1,23 +1,3 @@
-import { commands } from './commands.ts'
-import { asksForHelp } from './usage.ts'
+import { runCommandLine } from './command-line.ts'
 
-const [name = 'help', ...args] = process.argv.slice(2)
-const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-
-if (command && asksForHelp(args)) {
-  process.stdout.write(command.usage ?? `den ${name}   ${command.summary}\n`)
-} else if (command) {
-  await command.run(args)
-} else {
-  const isHelp = ['help', '--help', '-h'].includes(name)
-  const output = isHelp ? process.stdout : process.stderr
-  if (!isHelp) output.write(`den: there is no command "${name}".\n\n`)
-  output.write(usage())
-  process.exitCode = isHelp ? 0 : 2
-}
-
-function usage(): string {
-  const width = Math.max(...Object.keys(commands).map((key) => key.length))
-  const lines = Object.entries(commands).map(([key, { summary }]) => `  den ${key.padEnd(width)}  ${summary}`)
-  return `Den, a self-hosted home for people who write about horror films.\n\n${lines.join('\n')}\n`
-}
+await runCommandLine(process.argv.slice(2))

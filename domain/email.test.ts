@@ -72,10 +72,9 @@ describe('emailProblem', () => {
   })
 
   it('is quick with whatever it is given', () => {
-    const long = 'a.'.repeat(50_000)
-    const started = performance.now()
-    for (const text of [long, `${long}@`, `@${long}`, 'a'.repeat(100_000), '@'.repeat(100_000)]) emailProblem(text)
-    expect(performance.now() - started).toBeLessThan(200)
+    // Quadratic work on these does not end before the deadline of a test.
+    const long = 'a.'.repeat(200_000)
+    for (const text of [long, `${long}@`, `@${long}`, 'a'.repeat(400_000), '@'.repeat(400_000)]) emailProblem(text)
   })
 })
 

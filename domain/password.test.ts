@@ -64,9 +64,8 @@ describe('passwordProblem', () => {
   })
 
   it('is quick with whatever it is given', () => {
-    const started = performance.now()
-    for (const text of ['a'.repeat(100_000), 'ab'.repeat(50_000), 'password'.repeat(10_000)])
+    // Quadratic work on these does not end before the deadline of a test.
+    for (const text of ['a'.repeat(400_000), 'ab'.repeat(200_000), 'password'.repeat(50_000)])
       expect(passwordProblem(text, OWN)).toBe('A password may have at most 128 characters.')
-    expect(performance.now() - started).toBeLessThan(500)
   })
 })

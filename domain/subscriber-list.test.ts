@@ -198,9 +198,8 @@ describe('openSubscriberList', () => {
   })
 
   it('is quick with whatever it is given', () => {
-    const started = performance.now()
-    for (const text of ['"'.repeat(100_000), 'a@'.repeat(50_000), '<'.repeat(100_000), 'email\n'.repeat(20_000)])
+    // Quadratic work on these does not end before the deadline of a test.
+    for (const text of ['"'.repeat(200_000), 'a@'.repeat(100_000), '<'.repeat(200_000), 'email\n'.repeat(40_000)])
       read(text)
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 })

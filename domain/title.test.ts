@@ -40,9 +40,8 @@ describe('titleProblem', () => {
   })
 
   it('refuses a heap of accents at once', () => {
-    const started = performance.now()
-    expect(titleProblem(`a${'\u0301'.repeat(5_000_000)}`)).toBe(tooLong)
-    expect(performance.now() - started).toBeLessThan(3_000)
+    // To count all of them would take longer than the deadline of a test.
+    expect(titleProblem(`a${'\u0301'.repeat(50_000_000)}`)).toBe(tooLong)
   })
 
   it('draws the line for any mixture of characters', () => {

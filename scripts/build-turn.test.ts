@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { turns } from '#test/support/time.ts'
 import { takeBuildTurn } from './build-turn.ts'
 
 let parent: string
@@ -22,7 +23,7 @@ describe('takeBuildTurn', () => {
       order.push('second begins')
       turn[Symbol.dispose]()
     })
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await turns()
     order.push('first ends')
     first[Symbol.dispose]()
     await second

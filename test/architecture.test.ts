@@ -44,6 +44,22 @@ const PACKAGES_OF: Readonly<Record<string, RegExp>> = {
   app: /^(altcha-lib|react|react-dom|react-router|@react-router\/dev|virtual:react-router)(\/.*)?$/,
 }
 
+/** What makes a test depend on how fast the machine is just now; `test/support/time.ts` has what to use instead. */
+const CLOCKS = [
+  { name: 'waitForTimeout', pattern: /\bwaitForTimeout\(/ },
+  { name: 'performance.now()', pattern: /\bperformance\.now\(/, isFineWithFakeTime: true },
+  { name: 'elapsed Date.now()', pattern: /\bDate\.now\(\) - \w*(start|beg[au]n|before|asked|told)/i },
+  {
+    name: 'setTimeout of node:timers/promises',
+    pattern: /import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/,
+  },
+  { name: 'new Promise(… setTimeout(…', pattern: /new Promise[^\n]*\n?[^\n]*\bsetTimeout\(/, isFineWithFakeTime: true },
+]
+/** A line that stalls: what is tested comes before its end, and a machine that is slower makes neither red. */
+const SLEEPS_ALLOWED = ['theme', 'first-visit'].map(
+  (name) => `test/browser/${name}.spec.ts: setTimeout of node:timers/promises`,
+)
+
 interface Import {
   readonly file: string
   readonly target: string
@@ -94,6 +110,27 @@ describe('the house', () => {
     })
     const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > LINES_AT_MOST + 1)
     expect(long).toEqual([])
+  })
+
+  it('has no test that sleeps for a fixed time or measures one, and so depends on a quiet machine', () => {
+    const tests = globSync(['{app,cli,content,domain,scripts,server,test}/**/*.{test,spec}.ts'], {
+      exclude: ['test/architecture.test.ts'],
+    })
+    const found = tests.flatMap((file) => {
+      const source = readFileSync(file, 'utf8')
+      const isFake = /\b(fakeTime|useFakeTimers)\(/.test(source)
+      return CLOCKS.filter(({ pattern, isFineWithFakeTime }) => pattern.test(source) && !(isFineWithFakeTime && isFake))
+        .map(({ name }) => `${file}: ${name}`)
+        .filter((offence) => !SLEEPS_ALLOWED.includes(offence))
+    })
+    expect(found).toEqual([])
+  })
+
+  it('runs tests of a whole server on one engine, but those that say why', () => {
+    const twice = globSync('test/routes/*.test.ts').filter((file) =>
+      readFileSync(file, 'utf8').includes('describeEachDatabase'),
+    )
+    expect(twice).toEqual(['test/routes/query-counts.test.ts'])
   })
 
   it('has no dumping ground and no barrel', () => {

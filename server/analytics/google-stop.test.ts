@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
 import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
 import { collectorAt, type Line, sendingToGoogle as sending } from '#test/support/google-sending.ts'
 import { screenView } from '#test/support/screen-views.ts'
+import { fakeTime, isSettled, timed, turns, until } from '#test/support/time.ts'
 import type { Collector } from './google-collector.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
   it('stops within a second though Google hangs', async () => {
@@ -14,9 +17,13 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     const analytics = sending(database, collectorAt(google.origin), lines)
     const running = await analytics.start()
     analytics.record(screenView())
-    const began = performance.now()
-    await running[Symbol.asyncDispose]()
-    expect(performance.now() - began).toBeLessThan(1_900)
+    fakeTime()
+    const stopping = Promise.resolve(running[Symbol.asyncDispose]())
+    await until(() => google.calls.length === 1)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(await isSettled(stopping)).toBe(false)
+    await vi.advanceTimersByTimeAsync(1)
+    await stopping
     expect(google.calls).toHaveLength(1)
     expect(lines).toEqual([expect.objectContaining({ lost: 1, msg: 'views for Google Analytics were lost' })])
   })
@@ -38,29 +45,6 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     expect(lines).toEqual([])
   })
 
-  it('calls nobody any more once it is stopped', async () => {
-    await using database = await open()
-    let calls = 0
-    const collector: Collector = {
-      async collect() {
-        calls++
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        return { ok: true, reply: '' }
-      },
-      test: async () => ({ ok: true, reply: '' }),
-    }
-    const lines: Line[] = []
-    const analytics = sending(database, collector, lines)
-    const running = await analytics.start()
-    for (let reader = 0; reader < 40; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
-    await running[Symbol.asyncDispose]()
-    const before = calls
-    expect(lines).toEqual([expect.objectContaining({ lost: expect.any(Number) })])
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    expect(calls).toBe(before)
-    expect(calls).toBeLessThan(20)
-  })
-
   it('says how much it lost when Google is still out of order at the end', async () => {
     await using database = await open()
     await using google = await openFakeGoogleAnalytics()
@@ -73,5 +57,32 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     // One try for each of as many as are sent at once.
     expect(google.calls).toHaveLength(4)
     expect(lines.at(-1)).toMatchObject({ lost: 6, msg: 'views for Google Analytics were lost' })
+  })
+})
+
+describe('GoogleAnalytics, at the end,', () => {
+  it('calls nobody any more once it is stopped', async () => {
+    await using database = await openTestSqlite()
+    let calls = 0
+    const collector: Collector = {
+      async collect() {
+        calls++
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        return { ok: true, reply: '' }
+      },
+      test: async () => ({ ok: true, reply: '' }),
+    }
+    const lines: Line[] = []
+    fakeTime()
+    const analytics = sending(database, collector, lines)
+    const running = await analytics.start()
+    for (let reader = 0; reader < 40; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
+    await timed(Promise.resolve(running[Symbol.asyncDispose]()))
+    const before = calls
+    expect(lines).toEqual([expect.objectContaining({ lost: expect.any(Number) })])
+    await vi.advanceTimersByTimeAsync(5_000)
+    await turns()
+    expect(calls).toBe(before)
+    expect(calls).toBeLessThan(20)
   })
 })

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeTime, timed } from '#test/support/time.ts'
 import { LikeWait } from './like-wait.ts'
 
-async function timeOf(wait: LikeWait, began = performance.now()): Promise<number> {
-  const started = performance.now()
-  await wait.since('ready', began)
-  return performance.now() - started
+beforeEach(() => fakeTime())
+afterEach(() => void vi.useRealTimers())
+
+async function timeOf(work: Promise<void>): Promise<number> {
+  return (await timed(work)).milliseconds
 }
 
 describe('LikeWait', () => {
@@ -13,25 +15,23 @@ describe('LikeWait', () => {
     wait.note('ready', 5_000)
     for (let answer = 0; answer < 20; answer++) wait.note('ready', 60)
     for (let answer = 0; answer < 20; answer++) wait.note('barred', 9_000)
-    expect(await timeOf(wait)).toBeGreaterThan(55)
-    expect(await timeOf(wait)).toBeLessThan(150)
+    for (let time = 0; time < 40; time++) expect(await timeOf(wait.since('ready', performance.now()))).toBe(60)
   })
 
   it('counts what has passed already', async () => {
     const wait = new LikeWait()
     wait.note('ready', 1_000)
-    expect(await timeOf(wait, performance.now() - 2_000)).toBeLessThan(50)
+    expect(await timeOf(wait.since('ready', performance.now() - 400))).toBe(600)
+    expect(await timeOf(wait.since('ready', performance.now() - 2_000))).toBe(0)
   })
 
   it('waits a little while it knows nothing yet', async () => {
-    const waited = await timeOf(new LikeWait())
-    expect(waited).toBeGreaterThan(45)
-    expect(waited).toBeLessThan(250)
-    const service = performance.now()
-    await new LikeWait().since('as-ever', service)
-    expect(performance.now() - service).toBeGreaterThan(145)
-    const began = performance.now()
-    await new LikeWait().since('barred', began)
-    expect(performance.now() - began).toBeLessThan(40)
+    const first = (readiness: 'ready' | 'as-ever' | 'barred') =>
+      timeOf(new LikeWait().since(readiness, performance.now()))
+    for (let time = 0; time < 40; time++) {
+      expect(await first('ready')).toSatisfy((waited: number) => waited >= 50 && waited < 150)
+      expect(await first('as-ever')).toSatisfy((waited: number) => waited >= 150 && waited < 600)
+      expect(await first('barred')).toBeLessThan(1)
+    }
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CaptchaRepository } from '#server/storage/captcha-repository.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
 import { openTestSubscriptions } from '#test/support/subscriptions.ts'
+import { fakeTime } from '#test/support/time.ts'
 import { SubscriptionUpkeep } from './subscription-upkeep.ts'
 
 const MINUTE = 60_000
@@ -54,18 +55,22 @@ describeEachDatabase('SubscriptionUpkeep', (open) => {
 describe('SubscriptionUpkeep', () => {
   it('runs from time to time until it is stopped, and a failure ends nothing', async () => {
     await using database = await openTestSqlite()
-    const { upkeep, log } = upkeepOf(database, { firstMs: 5, everyMs: 5 })
+    fakeTime()
+    const { upkeep, log } = upkeepOf(database, { firstMs: 60_000, everyMs: 3_600_000 })
     await new CaptchaRepository(database).use('old', new Date(0))
     const running = upkeep.start()
     const used = () => database.read.selectFrom('captcha_used').select('nonce').execute()
-    await expect.poll(used).toEqual([])
+    expect(await used()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(async () => expect(await used()).toEqual([]))
     await database.write.schema.dropTable('captcha_used').execute()
-    await expect.poll(() => log.length).toBeGreaterThan(2)
+    for (let failures = 1; failures <= 2; failures++) {
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      await vi.waitFor(() => expect(log).toHaveLength(failures))
+    }
     expect(log.at(-1)?.msg).toBe('the upkeep of subscriptions failed')
     await running[Symbol.asyncDispose]()
-    const lines = log.length
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(log).toHaveLength(lines)
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

@@ -24,7 +24,6 @@ describe('Altcha', () => {
     const altcha = opened()
     const reasons = async (tokens: string[]) => Promise.all(tokens.map((token) => altcha.check(token)))
     expect(await altcha.check('')).toEqual({ ok: false, reason: 'missing' })
-    const started = performance.now()
     for (const answer of await reasons([
       'x',
       'null',
@@ -37,7 +36,6 @@ describe('Altcha', () => {
       `${await solved(altcha)}${' '.repeat(5_000)}`,
     ]))
       expect(answer).toEqual({ ok: false, reason: 'invalid' })
-    expect(performance.now() - started).toBeLessThan(500)
   })
 
   it('refuses whatever was changed', async () => {

@@ -1,24 +1,27 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeTime, timed } from '#test/support/time.ts'
 import { AskingTurns } from './asking-turns.ts'
+
+beforeEach(() => fakeTime())
+afterEach(() => void vi.useRealTimers())
 
 it('gives a network four turns at once, and all together 32', async () => {
   const turns = new AskingTurns()
-  const given = await Promise.all(Array.from({ length: 12 }, () => turns.take('one')))
+  const { value: given } = await timed(Promise.all(Array.from({ length: 12 }, () => turns.take('one'))))
   expect(given.filter(Boolean)).toHaveLength(4)
-  const others = await Promise.all(Array.from({ length: 60 }, (_, index) => turns.take(`other ${index}`)))
+  const asking = Array.from({ length: 60 }, (_, index) => turns.take(`other ${index}`))
+  const { value: others } = await timed(Promise.all(asking))
   expect(others.filter(Boolean)).toHaveLength(28)
 })
 
 it('lets the others wait for less than a second', async () => {
   const turns = new AskingTurns()
   const [first] = await Promise.all(Array.from({ length: 4 }, () => turns.take('one')))
-  const started = performance.now()
   const [late, never] = [turns.take('one'), turns.take('one')]
-  setTimeout(() => first?.[Symbol.dispose](), 100)
+  await vi.advanceTimersByTimeAsync(100)
+  first?.[Symbol.dispose]()
   expect(await late).not.toBeNull()
-  expect(performance.now() - started).toBeLessThan(700)
-  expect(await never).toBeNull()
-  expect(performance.now() - started).toBeLessThan(1_000)
+  expect(await timed(never)).toEqual({ value: null, milliseconds: 700 })
 })
 
 it('lets whoever holds the least go first', async () => {
@@ -33,7 +36,7 @@ it('lets whoever holds the least go first', async () => {
     turn?.[Symbol.dispose]()
     await new Promise((resolve) => setImmediate(resolve))
   }
-  await Promise.all(waiting)
+  await timed(Promise.all(waiting))
   expect(came).toEqual(['reader', 'crowd 0'])
 })
 
@@ -45,7 +48,7 @@ it('keeps no crowd waiting', async () => {
   answers.forEach((answer, index) => void answer.then(() => settled.add(index)))
   await new Promise((resolve) => setImmediate(resolve))
   expect(settled.size).toBe(92)
-  expect(await Promise.all(answers)).toEqual(answers.map(() => null))
+  expect((await timed(Promise.all(answers))).value).toEqual(answers.map(() => null))
   // Nothing is left behind.
   for (let again = 0; again < 3; again++) (await turns.take('two'))?.[Symbol.dispose]()
 })

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Connection } from '#server/storage/database.ts'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { openFakeSiteverify } from '#test/support/siteverify.ts'
+import { withoutDeadlines } from '#test/support/time.ts'
 import { Altcha } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
 import { Siteverify } from './siteverify.ts'
@@ -79,6 +80,7 @@ describeEachDatabase('A solution', (openDatabase) => {
       await using database = await openDatabase()
       await using fake = await openFakeSiteverify(name)
       fake.mode = 'yes'
+      withoutDeadlines()
       const instances = Array.from({ length: 100 }, () => hosted(name, fake))
       const uses = await Promise.all(instances.map((captcha) => used(captcha, 'one', database)))
       expect(fake.calls).toHaveLength(100)

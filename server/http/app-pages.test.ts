@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { Agent, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
+import { turns } from '#test/support/time.ts'
 import { appPages, type RenderRequest } from './app-pages.ts'
 import { createPipeline } from './pipeline.ts'
 import { listen } from './server.ts'
@@ -65,7 +65,7 @@ describe('a body', () => {
     const socket = connect(server.port, '127.0.0.1')
     socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf')
     await once(socket, 'connect')
-    await setTimeout(20)
+    await turns()
     socket.destroy()
     expect(await outcome).toBe('broken')
   })
@@ -92,7 +92,7 @@ describe('a stream', () => {
     const [response] = await once(request, 'response')
     response.destroy()
     await cancelled
-    await setTimeout(20)
+    await turns()
     expect(server.log).toEqual([])
   })
 
@@ -112,7 +112,7 @@ describe('a stream', () => {
       await asked
       request.destroy()
       await cancelled
-      await setTimeout(20)
+      await turns()
       expect(server.log).toEqual([])
     },
   )
@@ -181,7 +181,7 @@ function streamOf(parts: readonly (string | Error)[]): ReadableStream<Uint8Array
   const rest = parts.values()
   return new ReadableStream({
     async pull(controller) {
-      await setTimeout(10)
+      await turns()
       const { done, value } = rest.next()
       if (done) controller.close()
       else if (value instanceof Error) controller.error(value)

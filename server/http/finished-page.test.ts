@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { turns } from '#test/support/time.ts'
 import { compress, compressHard } from './encoding.ts'
 import { FinishedPage } from './finished-page.ts'
 
@@ -41,7 +41,7 @@ describe('a page that cannot be compressed', () => {
     const before = await site.read('br')
     zlib.refuses = (quality) => quality === constants.BROTLI_MAX_QUALITY
     kept.press()
-    await setTimeout(20)
+    await turns()
     zlib.refuses = () => false
     expect(await site.read('br')).toEqual(before)
   })

@@ -65,11 +65,9 @@ describe('EmailJsMailer, when the service answers', () => {
 
   it('keeps no more than 500 characters of it, and waits for no more', async () => {
     await using fake = await openFakeEmailJs(() => ({ status: 500, text: 'ä'.repeat(1_000_000), isEndless: true }))
-    await using mailer = emailJsMailer(fake.origin, { timeoutMs: 15_000 })
-    const begun = performance.now()
+    await using mailer = emailJsMailer(fake.origin, { timeoutMs: 3_600_000 })
     const outcome = await mailer.send(message(), async () => {}, NEVER)
     expect(outcome.reply).toBe(`500 ${'ä'.repeat(500)}`)
-    expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
   it('repeats no key that the service repeats', async () => {
@@ -103,12 +101,10 @@ describe('EmailJsMailer, when the line breaks', () => {
     ['by a dripping head', { status: 200, text: 'OK', dripMs: 40 }, { kind: 'uncertain' }, 1],
     ['by a dripping end', { status: 200, text: 'OK'.repeat(400), dripMs: 1 }, { kind: 'accepted' }, 1],
   ])('%s', async (_name, fault, expected, hands) => {
-    const begun = performance.now()
     const { outcome, handed, connections } = await sendInto(fault)
     expect(outcome).toMatchObject(expected)
     expect(handed).toBe(hands)
     expect(connections).toBe(1)
-    expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
   it('knows that a service which takes the connection and says nothing has not got the message', async () => {
@@ -133,11 +129,8 @@ describe('EmailJsMailer, when the line breaks', () => {
     await using fake = await openFakeEmailJs(() => 'hang')
     await using mailer = emailJsMailer(fake.origin, { timeoutMs: 20_000 })
     expect(await mailer.send(message(), async () => {}, AbortSignal.timeout(100))).toMatchObject({ kind: 'uncertain' })
-    const outcome = await mailer.send(
-      message(),
-      () => new Promise((resolve) => setTimeout(resolve, 200)),
-      AbortSignal.timeout(100),
-    )
+    const interruption = new AbortController()
+    const outcome = await mailer.send(message(), async () => interruption.abort(), interruption.signal)
     expect(outcome).toEqual({ kind: 'retry', reply: 'interrupted', isConnection: false })
     expect(fake.calls).toHaveLength(1)
   })

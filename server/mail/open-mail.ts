@@ -71,6 +71,11 @@ type Settings = Pick<Config, 'siteUrl' | 'smtp' | 'dkim' | 'emailJs'> & { readon
 const EMAILJS_CALL_EVERY_MS = 1_050
 const RESOLVING_MS = 3_000
 
+export type MailSchedule = NonNullable<ConstructorParameters<typeof OutboxWorker>[0]['schedule']> & {
+  /** The least time between two calls of the hosted service. */
+  readonly emailJsCallEveryMs?: number
+}
+
 /** Puts mail together over a database; asks nothing of it yet, and loads no library. */
 export function openMail(
   database: Connection,
@@ -78,9 +83,10 @@ export function openMail(
   log: Log,
   links: MailLinks,
   site: () => Promise<{ blogName: string; contact: string }>,
-  schedule?: ConstructorParameters<typeof OutboxWorker>[0]['schedule'],
+  schedule?: MailSchedule,
 ): Mail {
   const { siteUrl, emailJs } = config
+  const callEveryMs = schedule?.emailJsCallEveryMs ?? EMAILJS_CALL_EVERY_MS
   const settings = new SettingsRepository(database)
   const mailbox = new MailboxRepository(database)
   const writer = new MailWriter({ database, siteUrl, links, site })
@@ -95,7 +101,7 @@ export function openMail(
     privateHosts: config.privateHosts,
     mailbox: new MailboxMailer(mailbox),
     emailJs: emailJs && {
-      mailer: new EmailJsMailer({ ...emailJs, takeCall: () => transports.emailjs.takeCall(EMAILJS_CALL_EVERY_MS) }),
+      mailer: new EmailJsMailer({ ...emailJs, takeCall: () => transports.emailjs.takeCall(callEveryMs) }),
       description: `EmailJS: service ${emailJs.serviceId}, template ${emailJs.templateId}`,
     },
     // What the old way was blamed for says nothing about the new one.

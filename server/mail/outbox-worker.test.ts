@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { waitForLock } from '#test/support/locks.ts'
 import { newMail, pass } from '#test/support/mail.ts'
 import { NO_CAPS } from '#test/support/outbox.ts'
 import { openPost } from '#test/support/post-office.ts'
@@ -22,7 +23,7 @@ describeEachDatabase('OutboxWorker', (open) => {
   it('asks no server for anything while nothing is queued', async () => {
     await using post = await openPost(open)
     for (let wakes = 0; wakes < 5; wakes++) post.worker.wake()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await post.looked()
     expect(post.fake.connections).toBe(0)
   })
 
@@ -39,8 +40,8 @@ describeEachDatabase('OutboxWorker', (open) => {
     // One that hangs is given up soon, and no other break should look like that.
     await using post = await openPost(open, fault, cut === 'hang' ? { timeoutMs: 1_000 } : {})
     await post.announce(12)
-    for (let rounds = 0; rounds < 200 && (await post.states()).sent !== 12; rounds++) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    while ((await post.states()).sent !== 12) {
+      await post.looked()
       await pass(post.database, 90_000, 'waiting')
       post.worker.wake()
     }
@@ -90,6 +91,8 @@ describeEachDatabase('OutboxWorker', (open) => {
     await using post = await openPost(open, ({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
     await post.announce(2)
     await expect.poll(() => post.transport.pause()).not.toBeNull()
+    // The other mail may still be under way.
+    await expect.poll(post.underWay).toBe(0)
     post.fake.fault = () => undefined
     await post.transport.resume()
     post.worker.wake()
@@ -104,10 +107,11 @@ describeEachDatabase('OutboxWorker', (open) => {
     const rows = await post.database.read.selectFrom('deliveries').select(['tries']).execute()
     expect(rows.reduce((sum, { tries }) => sum + tries, 0)).toBeLessThanOrEqual(9)
     // A claim may have been under way when it opened.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await post.looked()
+    await expect.poll(post.underWay).toBe(0)
     const { connections } = post.fake
     post.worker.wake()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await post.looked()
     expect(post.fake.connections).toBe(connections)
 
     post.fake.fault = () => undefined
@@ -124,8 +128,8 @@ describeEachDatabase('OutboxWorker', (open) => {
         : undefined,
     )
     await post.announce(20)
-    for (let rounds = 0; rounds < 60 && (await post.states()).sent !== 20; rounds++) {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+    while ((await post.states()).sent !== 20) {
+      await post.looked()
       post.wait(31 * 60_000)
       await pass(post.database, 40 * 60_000, 'waiting')
       post.worker.wake()
@@ -174,18 +178,17 @@ describeEachDatabase('OutboxWorker', (open) => {
     })
     await post.announce(3)
     await expect.poll(() => post.fake.connections).toBe(3)
-    const begun = performance.now()
+    // The mailer itself would wait for twenty seconds, and call that a try.
     await post.worker.stop()
-    expect(performance.now() - begun).toBeLessThan(1_000)
     expect(await post.states()).toEqual({ retry: 3 })
     const rows = await post.database.read.selectFrom('deliveries').select('tries').execute()
     expect(rows.map(({ tries }) => tries)).toEqual([0, 0, 0])
   })
 
-  it('keeps to ten mails a second', async () => {
+  it('keeps to so many mails a second', async () => {
     await using post = await openPost(open, undefined, { caps: { ...NO_CAPS, perSecond: 10 } })
-    await post.announce(25)
-    await expect.poll(() => post.states(), { timeout: 8_000 }).toEqual({ sent: 25 })
+    await post.announce(12)
+    await expect.poll(() => post.states()).toEqual({ sent: 12 })
     // When they were taken, by the clock that decides; on a busy machine some take longer to arrive than others.
     const rows = await post.database.read.selectFrom('deliveries').select('claimed_at').orderBy('claimed_at').execute()
     const times = rows.map(({ claimed_at }) => Date.parse(claimed_at!))
@@ -198,13 +201,16 @@ describeEachDatabase('OutboxWorker', (open) => {
     await post.announce(20)
     await expect.poll(() => post.fake.received.length).toBeGreaterThan(0)
     await other.transaction(async (trx) => {
-      // Longer than PostgreSQL lets a statement wait; on SQLite the transaction alone keeps others from writing.
-      if (other.dialect === 'postgres') await sql`lock table deliveries in access exclusive mode`.execute(trx.write)
-      await new Promise((resolve) => setTimeout(resolve, 2_500))
+      // On SQLite the transaction alone keeps others from writing.
+      if (trx.engine.dialect !== 'postgres') return post.looked()
+      await sql`lock table deliveries in access exclusive mode`.execute(trx.write)
+      // Until PostgreSQL has given up a statement that waited for it.
+      await waitForLock(trx, 'asked')
+      await waitForLock(trx, 'given up')
     })
     await expect.poll(() => post.underWay()).toBe(0)
     await pass(post.database, 90_000, 'waiting')
-    await expect.poll(() => post.states(), { timeout: 8_000 }).toEqual({ sent: 20 })
+    await expect.poll(() => post.states()).toEqual({ sent: 20 })
     expect(post.fake.taken).toHaveLength(20)
   })
 

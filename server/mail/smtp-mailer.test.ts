@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { message, smtpMailer } from '#test/support/mail.ts'
 import { openFakeSmtp, SMTP_PHASES, type SmtpFault, type SmtpPhase } from '#test/support/smtp.ts'
+import { turns } from '#test/support/time.ts'
 import type { SendOutcome } from './mailer.ts'
 import { smtpServer } from './smtp-server-address.ts'
 
@@ -129,7 +130,7 @@ describe('SmtpMailer', () => {
     await using mailer = smtpMailer(fake.port)
     let seen = -1
     const noted = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await turns()
       seen = fake.received.length
     }
     expect(await mailer.send(message(), noted, NEVER)).toMatchObject({ kind: 'accepted' })

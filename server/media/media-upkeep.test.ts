@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
+import { fakeTime } from '#test/support/time.ts'
 import { MediaRepository } from '../storage/media-repository.ts'
 import { PostRepository } from '../storage/post-repository.ts'
 import { UnusedMedia } from '../storage/unused-media.ts'
@@ -24,6 +25,7 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'den-upkeep-'))
 })
+afterEach(() => void vi.useRealTimers())
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describeEachDatabase('MediaUpkeep', (open) => {
@@ -106,20 +108,22 @@ describe('MediaUpkeep', () => {
 
   it('runs from time to time until it is stopped, and tells of a failure', async () => {
     await using database = await openTestSqlite()
-    const { upkeep, log } = upkeepOf(database, { firstMs: 5, everyMs: 5 })
+    fakeTime()
+    const { upkeep, log } = upkeepOf(database, { firstMs: 60_000, everyMs: 3_600_000 })
     const running = upkeep.start()
     writeFileSync(join(folder, `${HASH}-400.webp`), '')
-    await expect.poll(() => log.at(-1)).toMatchObject({ msg: 'unused pictures removed', files: 1 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(log.at(-1)).toMatchObject({ msg: 'unused pictures removed', files: 1 }))
     await database.write.schema.dropTable('media_unused').execute()
-    await expect.poll(() => log.at(-1)?.msg).toBe('unused pictures could not be removed')
     // One failure ends nothing.
-    const failures = log.length
-    await expect.poll(() => log.length).toBeGreaterThan(failures)
+    for (let failures = 1; failures <= 2; failures++) {
+      await vi.advanceTimersByTimeAsync(3_600_000)
+      await vi.waitFor(() => expect(log).toHaveLength(1 + failures))
+    }
+    expect(log.at(-1)?.msg).toBe('unused pictures could not be removed')
 
     await running[Symbol.asyncDispose]()
-    const lines = log.length
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(log).toHaveLength(lines)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('does not begin again when it is stopped in the middle', async () => {
@@ -131,16 +135,15 @@ describe('MediaUpkeep', () => {
         if (sql.startsWith('insert into "media_unused"')) stop()
       },
     })
+    fakeTime()
     const running = upkeepOf(database, { firstMs: 1, everyMs: 1 }).upkeep.start()
     let stopping: PromiseLike<void> | undefined
     stop = () => {
       stopping ??= running[Symbol.asyncDispose]()
     }
-    await expect.poll(() => stopping !== undefined).toBe(true)
+    await vi.waitFor(() => expect(stopping).toBeDefined())
     await stopping
-    const taken = queries.length
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(queries).toHaveLength(taken)
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   it('waits for its work when it is stopped', async () => {

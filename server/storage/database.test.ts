@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, inject, it } from 'vitest'
 import { describeEachDatabase, openTestPostgres, openTestSqlite } from '#test/support/databases.ts'
+import { waitForLock } from '#test/support/locks.ts'
 import { openDatabase } from './database.ts'
 import { SQLITE_FILE } from './sqlite.ts'
 import type { Tables } from './tables.ts'
@@ -40,18 +40,15 @@ describeEachDatabase('Database', (open) => {
   it('lets another instance write as soon as a transaction ends, without holding up this one', async () => {
     await using database = await open()
     await using other = await openDatabase(database.config)
-    let ticks = 0
-    const timer = setInterval(() => ticks++, 5)
     let theirs: Promise<unknown> | undefined
-    await database.transaction(async ({ write }) => {
+    await database.transaction(async (transaction) => {
+      const { write } = transaction
       const raise = (db: Kysely<Tables>) => db.updateTable('counters').set({ value: 7 }).execute()
       await raise(write)
       theirs = Promise.all([raise(other.write), other.transaction((transaction) => raise(transaction.write))])
-      await setTimeout(100)
+      await waitForLock(transaction, 'asked')
     })
     await theirs
-    clearInterval(timer)
-    expect(ticks).toBeGreaterThan(10)
   })
 
   it('tells of every query', async () => {
@@ -166,13 +163,11 @@ describe('PostgreSQL', () => {
     const broken = database.transaction(async ({ write }) => {
       await sql`select 1`.execute(write)
       await cutAll.execute(other.write)
-      await setTimeout(50)
-      await sql`select 1`.execute(write)
+      for (;;) await sql`select 1`.execute(write)
     })
     await expect(broken).rejects.toThrow()
     await cutAll.execute(other.write)
-    await setTimeout(50)
-    expect(lost.length).toBeGreaterThan(0)
+    await expect.poll(() => lost.length).toBeGreaterThan(0)
     expect(await database.contentVersion()).toBe(1)
   })
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/databases.ts'
+import { turns } from '#test/support/time.ts'
 import { AccountRepository } from './account-repository.ts'
 import { InvitationRepository } from './invitation-repository.ts'
 import { OutboxRepository } from './outbox-repository.ts'
@@ -64,7 +65,7 @@ describeEachDatabase('InvitationRepository', (open) => {
       const kept = await keep(`anna${round}@den.example`, `link${round}`)
       if (!kept.ok) throw new Error(kept.problem)
       const before = (await accounts.all()).length
-      const pause = () => new Promise((resolve) => setTimeout(resolve, Math.random() * 4))
+      const pause = () => turns(Math.floor(Math.random() * 20))
       const [isWithdrawn, account] = await Promise.all([
         pause().then(() => invitations.withdraw(kept.id)),
         pause().then(() => invitations.accept(`link${round}`, NEW)),

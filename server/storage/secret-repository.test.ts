@@ -1,6 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
+import { waitForLock } from '#test/support/locks.ts'
 import { openDatabase } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
 
@@ -19,8 +19,8 @@ describeEachDatabase('SecretRepository', (open) => {
     const ours = await other.transaction(async (transaction) => {
       await new SecretRepository(transaction).getOrCreate('signing', () => 'theirs')
       const asked = new SecretRepository(database).getOrCreate('signing', () => 'ours')
-      // Long enough to look for it, find nothing yet and wait for the other's commit.
-      await setTimeout(100)
+      // It looks for it, finds nothing yet and waits for the other's commit.
+      await waitForLock(transaction, 'asked')
       return { asked }
     })
     expect(await ours.asked).toBe('theirs')

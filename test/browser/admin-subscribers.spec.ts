@@ -3,6 +3,7 @@ import { openFakeSmtp } from '../support/smtp.ts'
 import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
 
 test('nobody is taken out by one press, and whoever was is let in again', async ({ page }) => {
   await signIn(page, '/admin/subscribers')

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Cookie, Page } from '@playwright/test'
 import { test as base, expect } from './den.ts'
 import { startServer } from './server.ts'
 
@@ -36,12 +36,27 @@ export function testsWithABlog() {
   })
 }
 
-/** Opens an address of the admin area by way of its login panel. */
+/** The session of each server of this worker, by origin. */
+const sessions = new Map<string, Cookie[]>()
+
+/** Opens an address of the admin area with the session of this worker, which is begun once for each server. */
 export async function signIn(page: Page, address = '/admin'): Promise<void> {
+  const { origin } = new URL((await page.request.get('/api/auth/session')).url())
+  await page.context().addCookies(sessions.get(origin) ?? [])
+  // A test may have ended it.
+  if (!(await page.request.get('/api/auth/session')).ok()) {
+    const headers = { Origin: origin }
+    const answer = await page.request.post('/api/auth/sign-in/email', { headers, data: KEEPER })
+    if (!answer.ok()) throw new Error(`not signed in: ${answer.status()} ${await answer.text()}`)
+    sessions.set(origin, await page.context().cookies())
+  }
+  await openAdmin(page, address)
+}
+
+/** Opens an address of the admin area by way of its login panel. */
+export async function signInByPanel(page: Page, address = '/admin'): Promise<void> {
   await page.goto(address)
-  await page.getByLabel('Email').fill(KEEPER.email)
-  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await login(page)
   await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
 }
 

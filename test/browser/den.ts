@@ -67,6 +67,26 @@ export async function choose(page: Page, theme: (typeof THEMES)[number]): Promis
   await page.addInitScript((chosen) => localStorage.setItem('den-theme', chosen), theme)
 }
 
+/**
+ * A form never gives up waiting for its code, for which a page has eight seconds: a busy machine may need longer. A clock that
+ * is installed afterwards takes the place of this.
+ */
+export function withoutDeadline(page: Page): Promise<void> {
+  return page.addInitScript(() => {
+    const real = window.setTimeout.bind(window)
+    const later = (work: TimerHandler, milliseconds?: number, ...values: unknown[]) =>
+      milliseconds === 8_000 ? 0 : real(work, milliseconds, ...values)
+    Object.assign(window, { setTimeout: later })
+  }) as Promise<unknown> as Promise<void>
+}
+
+/** Lets the page draw twice: whatever was due by then has happened. */
+export function frames(page: Page): Promise<void> {
+  return page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
+}
+
 function watch(page: Page, url: string, troubles: string[]): void {
   page.on('pageerror', ({ message }) => {
     // What the browser says of its own when one page follows so soon that the last one's transition is left out.

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, newestArticle, test } from './den.ts'
+import { expect, frames, newestArticle, test } from './den.ts'
 import { type Stall, stallingLine } from './stalling-line.ts'
 
 interface Load {
@@ -111,7 +111,7 @@ test('pictures below the fold wait, and nothing moves when they come', async ({ 
   )
   for (let y = 0; y < 4000; y += 400) {
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(30)
+    await frames(page)
   }
   await expect(pictures.last()).toHaveJSProperty('complete', true)
   expect(await shifted()).toBeLessThan(0.02)

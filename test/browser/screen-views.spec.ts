@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, newestArticle, test } from './den.ts'
+import { expect, frames, newestArticle, test } from './den.ts'
 
 test('every page that is shown says so once, the first included', async ({ page }) => {
   const views = watched(page)
@@ -25,9 +25,9 @@ test('a page says so once it has come entirely, or else when it is left', async 
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(async () => {
     await page.getByRole('button', { name: /Switch to/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 100 })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', { timeout: 500 })
   }, 'the script runs').toPass()
-  await page.waitForTimeout(300)
+  await frames(page)
   expect(await sent()).toBe(null)
   await page.goto('/greetings', { waitUntil: 'domcontentloaded' })
   expect(await sent()).toMatch(/^{"path":"\/"}/)
@@ -48,7 +48,7 @@ test('a page that is rendered ahead says nothing until somebody looks at it', as
   const views = watched(page)
   await page.addInitScript(() => Object.defineProperty(document, 'prerendering', { value: true }))
   await page.goto('/greetings')
-  await page.waitForTimeout(300)
+  await frames(page)
   expect(views).toEqual([])
   // The script hears of it as soon as it has begun to listen, and then once.
   await expect(async () => {

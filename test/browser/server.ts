@@ -6,11 +6,13 @@ import { createInterface } from 'node:readline'
 export interface ServerProcess {
   /** Without a trailing slash. */
   readonly url: string
+  /** Sets the server's clock a minute ahead. */
+  passMinute(): Promise<void>
   /** @throws when it wanted to reach anything beyond this machine */
   stop(): Promise<void>
 }
 
-const GUARDED = ['--import', './test/support/loopback-only.ts']
+const PRELOADED = ['--import', './test/support/loopback-only.ts', '--import', './test/support/clock-ahead.ts']
 
 /**
  * Starts a real server process over `dataDir` on any free port, and waits until it says where it is. No connection of it
@@ -19,7 +21,7 @@ const GUARDED = ['--import', './test/support/loopback-only.ts']
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const outgoing = join(dataDir, 'outgoing.txt')
   const own = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEN_OUTGOING: outgoing }
-  const child = spawn('node', [...GUARDED, 'server/main.ts'], {
+  const child = spawn('node', [...PRELOADED, 'server/main.ts'], {
     env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,7 +32,17 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     if (!address) continue
     // Whoever does not read on would stop the server at the first full pipe.
     child.stdout.resume()
-    return { url: address, stop: () => stop(child, outgoing) }
+    return {
+      url: address,
+      async passMinute() {
+        const passed = new Promise<void>((resolve) => {
+          child.stderr.on('data', (chunk) => /the clock is/.test(String(chunk)) && resolve())
+        })
+        child.kill('SIGUSR2')
+        await passed
+      },
+      stop: () => stop(child, outgoing),
+    }
   }
   throw new Error(`The server did not start.\n${said.join('')}`)
 }

@@ -1,4 +1,4 @@
-import { expect, KEEPER, signIn, test } from './admin.ts'
+import { expect, KEEPER, signInByPanel, test } from './admin.ts'
 
 test('the login panel says what it opens, and shows a password once there is one', async ({ page }) => {
   await page.goto('/admin')
@@ -17,7 +17,7 @@ test('the login panel says what it opens, and shows a password once there is one
 })
 
 test('signing in leads to where one was, and says so', async ({ page }) => {
-  await signIn(page, '/admin/posts')
+  await signInByPanel(page, '/admin/posts')
   await expect(page).toHaveURL(/\/admin\/posts$/)
   await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
   await expect(page.getByLabel('What do you want to do?')).toHaveValue('/admin/posts')
@@ -74,7 +74,7 @@ test('no network is an answer as well', async ({ page, troubles }) => {
 })
 
 test('logging out stays on the page, toasts, and reaches the other tabs', async ({ page, context, troubles }) => {
-  await signIn(page)
+  await signInByPanel(page)
   const reading = await context.newPage()
   await reading.goto('/greetings')
   const logout = reading.getByRole('banner').getByRole('button', { name: 'Logout' })
@@ -90,7 +90,7 @@ test('logging out stays on the page, toasts, and reaches the other tabs', async 
 })
 
 test('a log-out that fails says whom to ask', async ({ page, troubles }) => {
-  await signIn(page)
+  await signInByPanel(page)
   await page.route('**/api/auth/sign-out', (route) => route.abort())
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Failed to Log Out! Contact your Site Administator')).toBeVisible()
@@ -99,11 +99,13 @@ test('a log-out that fails says whom to ask', async ({ page, troubles }) => {
 })
 
 test('toasts wait while the pointer or the focus is on one', async ({ page }) => {
-  await signIn(page)
+  await page.clock.install()
+  await signInByPanel(page)
   const toast = page.getByText(`Welcome Back, ${KEEPER.email}`)
   await toast.hover()
-  await page.waitForTimeout(3500)
+  await page.clock.runFor(60_000)
   await expect(toast).toBeVisible()
   await page.mouse.move(10, 500)
-  await expect(toast).toBeHidden({ timeout: 5000 })
+  await page.clock.runFor(5_000)
+  await expect(toast).toBeHidden()
 })

@@ -15,7 +15,8 @@ export interface Stall {
 
 /** Stands between browser and Den as a line that stalls within a page. */
 export async function stallingLine(den: string, { path, beginning, until, lost, onSent }: Stall) {
-  const server = createServer(async ({ url = '/' }, reply) => {
+  const server = createServer(async ({ url = '/', method }, reply) => {
+    if (method !== 'GET') return void reply.writeHead(204).end()
     if (lost?.test(url)) return
     const answer = await fetch(den + url)
     const body = Buffer.from(await answer.arrayBuffer())

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { emailJsEnv, openFakeEmailJs } from '../support/emailjs.ts'
+import { withoutDeadline } from './den.ts'
 import { startServer } from './server.ts'
 
 const SUBSCRIBED = 'Subscribed Successfully. Check your email'
@@ -19,6 +20,7 @@ for (const { status, text, toast } of ANSWERS)
   test(`a service that answers ${status}: the toast is the specification’s each time`, async ({ page }) => {
     await using fake = await openFakeEmailJs(() => ({ status, text }))
     await using den = await openDen(emailJsEnv(fake))
+    await withoutDeadline(page)
     await page.goto(`${den.url}/greetings`)
     for (const address of ['one@reader.example', 'two@reader.example']) {
       await subscribe(page, address)

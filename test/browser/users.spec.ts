@@ -2,6 +2,7 @@ import { expect, KEEPER, login, openAdmin, signIn, testsWithABlog } from './admi
 import { violationsOn } from './axe.ts'
 
 const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
 test('somebody is invited, comes in by the link, and is removed', async ({ page, browser, den, troubles }) => {

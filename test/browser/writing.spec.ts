@@ -1,4 +1,5 @@
 import { expect, fillPost, KEEPER, signIn, test } from './admin.ts'
+import { frames } from './den.ts'
 
 test('a review is written, seen, changed and deleted', async ({ page }) => {
   await signIn(page)
@@ -232,10 +233,15 @@ test('the list ends where the posts end, also when others delete meanwhile', asy
     await page.request.delete(`/api/blogs/${id}`, {
       headers: { Origin: new URL(page.url()).origin.replace('127.0.0.1', 'localhost') },
     })
-  await page.getByRole('listitem').last().scrollIntoViewIfNeeded()
-  await page.waitForTimeout(800)
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.waitForTimeout(1500)
+  const more = page.getByRole('button', { name: 'Show more' })
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await expect(more).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  for (let time = 0; time < 3; time++) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await frames(page)
+  }
   expect(asked).toBeLessThan(4)
-  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(more).toHaveCount(0)
 })

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
+import { Argon2Passwords } from '#server/identity/passwords.ts'
+import { type Connection, openDatabase } from '#server/storage/database.ts'
 import { newToken } from '#test/support/api-token.ts'
+import { den, refusedStart } from '#test/support/command.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
-import { addressOf, type Program, run, runServer, temporaryFolder } from '#test/support/program.ts'
+import { addressOf, run, runServer, temporaryFolder } from '#test/support/program.ts'
 
 const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
 const NEXT = 'a ladder against the moon'
@@ -17,7 +19,7 @@ it('a start prints a set-up link while there is no administrator, and nowhere el
   const linked = await den(['admin', 'link'], { DATA_DIR: folder })
   const [, newer = ''] = LINK.exec(linked.output.stdout) ?? []
   await using database = await openDatabase({ dataDir: folder })
-  const { identity } = openTestIdentity(database)
+  const { identity } = openRealIdentity(database)
   const claim = (link: string) => identity.claim({ ...KEEPER, token: link }, new Browser().request(), CLIENT)
   expect(await claim(token)).toEqual({ ok: false, problem: 'no-such-link' })
   expect(await claim(newer)).toMatchObject({ ok: true })
@@ -95,7 +97,7 @@ it('den admin reset-password lets somebody back in and signs everybody else out,
   expect(await reset(NEXT)).toEqual([1, '', 'There is no administrator yet. "den admin create" makes one.\n'])
   await create(env, KEEPER.email, KEEPER.password)
   await using database = await openDatabase({ dataDir: env.DATA_DIR })
-  const { identity } = openTestIdentity(database)
+  const { identity } = openRealIdentity(database)
   const signIn = (password: string) => identity.signIn({ ...KEEPER, password }, new Browser().request(), CLIENT)
   const browser = new Browser()
   const signedIn = await signIn(KEEPER.password)
@@ -157,7 +159,7 @@ it('den token makes tokens, lists and revokes them', async () => {
   const [, id = ''] = /"den token revoke (t_\w+)"/.exec(made.output.stderr) ?? []
 
   await using database = await openDatabase({ dataDir: env.DATA_DIR })
-  const { identity } = openTestIdentity(database)
+  const { identity } = openRealIdentity(database)
   const headers = { authorization: `Bearer ${made.output.stdout.trim()}` }
   const holder = () => identity.tokenHolder(new Request('http://localhost/', { headers }))
   const list = async () => (await den(['token', 'list'], env)).output.stdout
@@ -181,7 +183,7 @@ it('den token makes tokens, lists and revokes them', async () => {
     ])
   }
   const [account] = await identity.administrators()
-  await openTestIdentity(database).apiTokens.create(account!, newToken({ name: 'older\n\u001b[2Jone' }))
+  await openRealIdentity(database).apiTokens.create(account!, newToken({ name: 'older\n\u001b[2Jone' }))
   expect(await list()).toMatch(/^t_\w+ {2}\S+ {2}older��\[2Jone {2}\S+ {2}made [^\n]+\n$/)
   for (const args of [[], ['revoke'], ['list', 'all'], ['create', '--for', 'x']])
     expect([args, (await den(['token', ...args], env)).ended]).toEqual([args, 2])
@@ -195,10 +197,10 @@ it.each([
   [{ SECRET: 'hunter2' }, /^SECRET must be 32 characters or longer/m],
   [{ TRUST_PROXY: 'hunter2' }, /^TRUST_PROXY must be a list of addresses/m],
 ])('a start with %o is refused in words, which repeat no secret', async (env, words) => {
-  const server = runServer({ DATA_DIR: temporaryFolder(), ...env })
-  expect(await server.ended).toBe(1)
-  expect(server.output.stderr).toMatch(words)
-  expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|\n\s+at /)
+  const { ended, output } = await refusedStart({ DATA_DIR: temporaryFolder(), ...env })
+  expect(ended).toBe(1)
+  expect(output.stderr).toMatch(words)
+  expect(output.stdout + output.stderr).not.toMatch(/hunter2|\n\s+at /)
 })
 
 it('a start and a page load no identity library', async () => {
@@ -230,15 +232,11 @@ function create(env: Record<string, string>, email: string, password: string) {
 
 /** Runs `den` with a line on its standard input: how it ended, and what it said. */
 async function piped(line: string, args: readonly string[], env: Record<string, string>) {
-  const script = 'line=$1; shift; printf "%s\\n" "$line" | ./den "$@"'
-  const { ended, output } = await finished(run(['sh', '-c', script, 'sh', line, ...args], env))
+  const { ended, output } = await den(args, env, `${line}\n`)
   return [ended, output.stdout, output.stderr] as const
 }
 
-function den(args: readonly string[], env: Record<string, string>) {
-  return finished(run(['./den', ...args], env))
-}
-
-async function finished(program: Program): Promise<{ ended: number | string; output: Program['output'] }> {
-  return { ended: await program.ended, output: program.output }
+/** As the command line puts it together. */
+function openRealIdentity(database: Connection) {
+  return openTestIdentity(database, undefined, [], new Argon2Passwords())
 }

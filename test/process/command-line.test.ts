@@ -2,11 +2,12 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { migrations } from '#server/storage/migrations/index.ts'
-import { addressOf, type Program, run, temporaryFolder } from '#test/support/program.ts'
+import { den } from '#test/support/command.ts'
+import { addressOf, run, temporaryFolder } from '#test/support/program.ts'
 
 it('den helps', async () => {
   for (const args of [['help'], ['--help'], []]) {
-    const { ended, output } = await finished(run(['./den', ...args], {}))
+    const { ended, output } = await den(args, {})
     expect([args, ended, output.stderr]).toEqual([args, 0, ''])
     expect(output.stdout).toMatch(/^Den, a self-hosted home for people who write about horror films\.\n\n {2}den serve/)
     expect(output.stdout).toContain('den migrate')
@@ -20,19 +21,18 @@ it('den helps with each command, and does nothing else', async () => {
     [name, '-h'],
   ])
   for (const args of [...calls, ['admin', 'help'], ['admin', 'create', '--help'], ['demo', 'remove', '--help']]) {
-    const { ended, output } = await finished(run(['./den', ...args], { DATA_DIR: folder }))
+    const { ended, output } = await den(args, { DATA_DIR: folder })
     expect([args, ended, output.stderr]).toEqual([args, 0, ''])
     expect(output.stdout).toContain(`den ${args[0]}`)
   }
   expect(readdirSync(folder)).toEqual([])
-  const admin = run(['./den', 'admin', '--help'], {})
-  await admin.ended
-  expect(admin.output.stdout).toMatch(/^den admin create .*\nden admin reset-password /)
+  const { output } = await den(['admin', '--help'], {})
+  expect(output.stdout).toMatch(/^den admin create .*\nden admin reset-password /)
 })
 
 it('den knows no other commands', async () => {
   for (const name of ['dance', 'constructor']) {
-    const { ended, output } = await finished(run(['./den', name], {}))
+    const { ended, output } = await den([name], {})
     expect([name, ended, output.stdout]).toEqual([name, 2, ''])
     expect(output.stderr).toContain(`den: there is no command "${name}".\n\nDen, a self-hosted home`)
     expect(output.stderr).not.toMatch(/\n\s+at /)
@@ -41,7 +41,7 @@ it('den knows no other commands', async () => {
 
 it('den migrate brings a database up to date, once, also beside a server', async () => {
   const folder = temporaryFolder()
-  const migrate = () => finished(run(['./den', 'migrate'], { DATA_DIR: folder, LOG_LEVEL: 'silent' }))
+  const migrate = () => den(['migrate'], { DATA_DIR: folder, LOG_LEVEL: 'silent' })
   const first = await migrate()
   const place = `The database in ${folder}`
   const done = Object.keys(migrations).map((name) => `${name} done\n`)
@@ -61,11 +61,11 @@ it('den migrate brings a database up to date, once, also beside a server', async
 it('den demo remove empties a demo blog, and asks what is meant otherwise', async () => {
   const folder = temporaryFolder()
   const env = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
-  const unclear = await finished(run(['./den', 'demo'], env))
+  const unclear = await den(['demo'], env)
   expect([unclear.ended, unclear.output.stdout]).toEqual([2, ''])
   const server = run(['./den', 'serve'], { ...env, LOG_LEVEL: 'info', PORT: '0' })
   const address = await addressOf(server)
-  const removed = await finished(run(['./den', 'demo', 'remove'], env))
+  const removed = await den(['demo', 'remove'], env)
   expect(removed.output).toEqual({ stdout: '24 demo posts removed.\n', stderr: '' })
   expect(await (await fetch(address)).text()).toContain('Nothing lurks here yet')
   server.process.kill('SIGTERM')
@@ -77,7 +77,7 @@ it('den migrate says why it cannot', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   for (const env of [{ DATA_DIR: file }, { DATA_DIR: folder, PORT: 'x' }]) {
-    const { ended, output } = await finished(run(['./den', 'migrate'], env))
+    const { ended, output } = await den(['migrate'], env)
     expect([ended, output.stdout]).toEqual([1, ''])
     expect(output.stderr).toMatch(/^\nThe database was not migrated\.\n/)
     expect(output.stderr).not.toMatch(/\n\s+at /)
@@ -85,6 +85,21 @@ it('den migrate says why it cannot', async () => {
   expect(existsSync(join(folder, 'den.sqlite'))).toBe(false)
 })
 
-async function finished(program: Program): Promise<{ ended: number | string; output: Program['output'] }> {
-  return { ended: await program.ended, output: program.output }
-}
+it.each([
+  ['help', /^Den, a self-hosted home/],
+  ['migrate', /done\nThe database in \S+ is up to date\.\n$/],
+  ['admin list', /^There is no administrator yet\.\n$/],
+  ['token list', /^There is no token yet\.\n$/],
+  ['demo remove', /^0 demo posts removed\.\n$/],
+])('den %s is a program', async (command, said) => {
+  const program = run(['./den', ...command.split(' ')], { DATA_DIR: temporaryFolder() })
+  expect([await program.ended, program.output.stderr]).toEqual([0, ''])
+  expect(program.output.stdout).toMatch(said)
+})
+
+it('den admin create takes a password from a pipe', async () => {
+  const create = 'printf "a lantern beneath the stairs\\n" | ./den admin create --email keeper@den.example'
+  const program = run(['sh', '-c', create], { DATA_DIR: temporaryFolder() })
+  expect([await program.ended, program.output.stderr]).toEqual([0, ''])
+  expect(program.output.stdout).toBe('keeper@den.example is an administrator now.\n')
+})

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
 import { OutboxRepository } from '#server/storage/outbox-repository.ts'
+import { refusedStart } from '#test/support/command.ts'
 import { emailJsEnv, openFakeEmailJs } from '#test/support/emailjs.ts'
 import { newMail } from '#test/support/mail.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
@@ -11,21 +12,19 @@ it('a start asks no hosted service for anything, until there is a mail; one that
   const env = { ...emailJsEnv(fake), EMAILJS_PRIVATE_KEY: 'hunter2' }
   const server = runServer({ DATA_DIR: folder, ...env })
   const address = await addressOf(server)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
-  expect(fake.connections).toBe(0)
 
   await using database = await openDatabase({ dataDir: folder })
   const id = await new OutboxRepository(database).enqueue(newMail({ kind: 'confirmation', data: { confirmUrl: '/' } }))
   // Put in by another process, which can wake nobody.
-  await expect.poll(() => fake.calls.length, { timeout: 10_000 }).toBe(1)
-  const begun = performance.now()
+  await expect.poll(() => fake.calls.length).toBe(1)
+  // The first connection is for the mail.
+  expect(fake.connections).toBe(1)
   for (let visits = 0; visits < 20; visits++) expect((await fetch(address)).status).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(2_000)
 
-  const told = performance.now()
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(performance.now() - told).toBeLessThan(7_000)
+  // By itself, and not because its patience was at an end.
+  expect(server.output.stdout).toContain('"msg":"closed"')
   // It may have gone out, and a second one is better than none.
   expect(await new OutboxRepository(database).stateOf(id)).toMatchObject({ state: 'retry' })
   const { resent } = await database.read.selectFrom('deliveries').select('resent').executeTakeFirstOrThrow()
@@ -37,9 +36,9 @@ it.each(['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'])(
   'a start without %s is refused in words, which repeat no secret',
   async (name) => {
     const env = { ...emailJsEnv({ origin: 'http://127.0.0.1:1' }), EMAILJS_PRIVATE_KEY: 'hunter2', [name]: '' }
-    const server = runServer({ DATA_DIR: temporaryFolder(), ...env })
-    expect(await server.ended).toBe(1)
-    expect(server.output.stderr).toMatch(new RegExp(`^${name} must be given together with EMAILJS_`, 'm'))
-    expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|public-key|\n\s+at /)
+    const { ended, output } = await refusedStart({ DATA_DIR: temporaryFolder(), ...env })
+    expect(ended).toBe(1)
+    expect(output.stderr).toMatch(new RegExp(`^${name} must be given together with EMAILJS_`, 'm'))
+    expect(output.stdout + output.stderr).not.toMatch(/hunter2|public-key|\n\s+at /)
   },
 )

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrator.ts'
 import { OutboxRepository } from '#server/storage/outbox-repository.ts'
+import { refusedStart } from '#test/support/command.ts'
 import { newMail } from '#test/support/mail.ts'
 import { addressOf, run, runServer, temporaryFolder } from '#test/support/program.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
@@ -12,6 +13,12 @@ it('a start asks no mail server, and loads nothing that could, until there is a 
   await using fake = await openFakeSmtp()
   const telling = encodeURIComponent(`
     import { registerHooks } from 'node:module'
+    import { DatabaseSync } from 'node:sqlite'
+    const { prepare } = DatabaseSync.prototype
+    DatabaseSync.prototype.prepare = function (sql) {
+      if (sql.includes('from deliveries')) process.stderr.write('looked at the outbox\\n')
+      return prepare.call(this, sql)
+    }
     registerHooks({
       load(url, context, next) {
         if (url.includes('nodemailer')) process.stderr.write('loaded ' + url + '\\n')
@@ -22,7 +29,7 @@ it('a start asks no mail server, and loads nothing that could, until there is a 
   const env = { PORT: '0', DEMO_CONTENT: 'off', DATA_DIR: folder, SMTP_URL: smtpUrl(fake.port), MAIL_FROM }
   const server = run([process.execPath, '--import', `data:text/javascript,${telling}`, 'server/main.ts'], env)
   const address = await addressOf(server)
-  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await server.wrote(/looked at the outbox/)
   expect((await fetch(address)).status).toBe(200)
   expect(server.output.stderr).not.toContain('nodemailer')
   expect(fake.connections).toBe(0)
@@ -30,7 +37,7 @@ it('a start asks no mail server, and loads nothing that could, until there is a 
   await using database = await openDatabase({ dataDir: folder })
   const id = await new OutboxRepository(database).enqueue(newMail())
   // Put in by another process, which can wake nobody.
-  await expect.poll(() => fake.received.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => fake.received.length).toBe(1)
   expect(fake.received[0]!.id).toBe(`d-${id}.1@localhost`)
   expect(server.output.stderr).toContain('nodemailer')
   server.process.kill('SIGTERM')
@@ -44,15 +51,13 @@ it('a mail server that hangs costs readers nothing, and holds up no end', async 
   const id = await enqueueIn(folder)
   const server = runServer({ DATA_DIR: folder, SMTP_URL: smtpUrl(fake.port), MAIL_FROM })
   const address = await addressOf(server)
-  await expect.poll(() => fake.connections, { timeout: 5_000 }).toBeGreaterThan(0)
-  const begun = performance.now()
+  await expect.poll(() => fake.connections).toBeGreaterThan(0)
   for (let visits = 0; visits < 20; visits++) expect((await fetch(address)).status).toBe(200)
-  expect(performance.now() - begun).toBeLessThan(2_000)
 
-  const told = performance.now()
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  expect(performance.now() - told).toBeLessThan(7_000)
+  // By itself, and not because its patience was at an end.
+  expect(server.output.stdout).toContain('"msg":"closed"')
   await using database = await openDatabase({ dataDir: folder })
   expect(await new OutboxRepository(database).stateOf(id)).toMatchObject({ state: 'retry' })
 })
@@ -62,10 +67,10 @@ it.each([
   [{ MAIL_FROM }, /^SMTP_URL must be given together with MAIL_FROM$/m],
   [{ SMTP_URL: 'mail.example:hunter2', MAIL_FROM }, /^SMTP_URL must be an address such as/m],
 ])('a start with %o is refused in words, which repeat no secret', async (env, words) => {
-  const server = runServer({ DATA_DIR: temporaryFolder(), ...env })
-  expect(await server.ended).toBe(1)
-  expect(server.output.stderr).toMatch(words)
-  expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|\n\s+at /)
+  const { ended, output } = await refusedStart({ DATA_DIR: temporaryFolder(), ...env })
+  expect(ended).toBe(1)
+  expect(output.stderr).toMatch(words)
+  expect(output.stdout + output.stderr).not.toMatch(/hunter2|\n\s+at /)
 })
 
 function smtpUrl(port: number): string {

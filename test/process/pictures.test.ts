@@ -17,29 +17,33 @@ it('a picture that claims too much, or is none, is refused in words and costs li
   expect(bomb.byteLength).toBeLessThan(400_000)
   const claim = await claimingJpeg(64_250, 64_250)
   expect(claim.byteLength).toBeLessThan(5_000)
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>')
+  const half = photo.subarray(0, photo.byteLength / 2)
+  const rowsMissing = await blankPng(8_000, 5_000, 4_000)
+  const largeFilm = film(await still(7_000, 6_000), 7_000, 6_000, 2)
 
   const damaged = /^This picture is damaged/
-  expect.soft(await put(bomb)).toEqual(refused(/^This picture has 121 megapixels; Den takes up to 40\.$/))
-  expect.soft(await put(claim)).toEqual(refused(/^This picture has 4,128\.1 megapixels; Den takes up to 40\.$/))
-  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><rect width="9" height="9"/></svg>')
-  expect.soft(await put(drawing, 'photo.jpg')).toEqual(refused(/^This file is no picture that Den keeps/))
-  expect.soft(await put(photo.subarray(0, photo.byteLength / 2))).toEqual(refused(damaged))
-  const rowsMissing = await blankPng(8_000, 5_000, 4_000)
-  expect.soft(await put(rowsMissing)).toEqual(refused(damaged))
+  expect(await put([bomb, claim, drawing, half, rowsMissing, largeFilm])).toEqual({
+    results: [
+      expect.stringMatching(/^This picture has 121 megapixels; Den takes up to 40\.$/),
+      expect.stringMatching(/^This picture has 4,128\.1 megapixels; Den takes up to 40\.$/),
+      expect.stringMatching(/^This file is no picture that Den keeps/),
+      expect.stringMatching(damaged),
+      expect.stringMatching(damaged),
+      expect.stringMatching(/^This picture has 42 megapixels; Den takes up to 40\.$/),
+    ],
+    growth: expect.toSatisfy(isBearable),
+  })
 })
 
 it('a picture that moves is looked at no further than its first picture', async () => {
-  const film = await moving(120, 1500, 1000)
-  expect.soft(await put(film)).toEqual(taken())
-  const bomb = await moving(2, 7_000, 6_000)
-  expect.soft(await put(bomb)).toEqual(refused(/^This picture has 42 megapixels; Den takes up to 40\.$/))
+  expect(await put([film(await still(1500, 1000), 1500, 1000, 240)])).toEqual(taken(1))
 })
 
-it('thirty photos at once take turns', async () => {
+it('a dozen photos at once take turns', async () => {
   // One that is written in several scans has to be unpacked as a whole.
   const photo = await noise(4000, 3000).jpeg({ quality: 50, progressive: true }).toBuffer()
-  const result = await put(photo, 'photo.jpg', 30)
-  expect(result).toEqual({ ...taken(), results: Array.from({ length: 30 }, () => 'kept') })
+  expect(await put(Array(12).fill(photo), 'at once')).toEqual(taken(12))
 })
 
 interface Outcome {
@@ -49,10 +53,10 @@ interface Outcome {
   readonly growth: number
 }
 
-/** Puts a file into a store of a process of its own, several times at once if that is wanted. */
-async function put(bytes: Uint8Array, name = 'picture', times = 1): Promise<Outcome> {
+/** Puts files into a store of a process of its own, one after the other or all at once. */
+async function put(files: readonly Uint8Array[], order: 'in turn' | 'at once' = 'in turn'): Promise<Outcome> {
   const folder = temporaryFolder()
-  writeFileSync(join(folder, name), bytes)
+  for (const [index, bytes] of files.entries()) writeFileSync(join(folder, `${index}`), bytes)
   writeFileSync(join(folder, 'first.jpg'), await noise(30, 20).jpeg().toBuffer())
   const program = `
     import { readFileSync } from 'node:fs'
@@ -67,12 +71,14 @@ async function put(bytes: Uint8Array, name = 'picture', times = 1): Promise<Outc
     const first = await store.put(readFileSync(${JSON.stringify(join(folder, 'first.jpg'))}))
     if (!first.ok) throw new Error(first.problem)
 
-    const bytes = readFileSync(${JSON.stringify(join(folder, name))})
+    const files = Array.from({ length: ${files.length} }, (_, index) => readFileSync(${JSON.stringify(folder)} + '/' + index))
     const before = process.memoryUsage.rss()
     let most = before
     const look = () => { most = Math.max(most, process.memoryUsage.rss()) }
     const looking = setInterval(look, 5)
-    const results = await Promise.all(Array.from({ length: ${times} }, () => store.put(bytes)))
+    let results = []
+    if (${order === 'at once'}) results = await Promise.all(files.map((bytes) => store.put(bytes)))
+    else for (const bytes of files) results.push(await store.put(bytes))
     look()
     clearInterval(looking)
     console.log(JSON.stringify({
@@ -80,18 +86,14 @@ async function put(bytes: Uint8Array, name = 'picture', times = 1): Promise<Outc
       results: results.map((result) => result.ok ? 'kept' : result.problem),
     }))`
   // With as many threads as there are pictures, nothing but the store limits how many are unpacked at once.
-  const env = { UV_THREADPOOL_SIZE: String(Math.max(4, times)) }
+  const env = { UV_THREADPOOL_SIZE: String(Math.max(4, files.length)) }
   const child = run([process.execPath, '--input-type=module', '--eval', program], env)
   expect([await child.ended, child.output.stderr]).toEqual([0, ''])
   return JSON.parse(child.output.stdout)
 }
 
-function refused(words: RegExp): Outcome {
-  return { results: [expect.stringMatching(words)], growth: expect.toSatisfy(isBearable) }
-}
-
-function taken(): Outcome {
-  return { results: ['kept'], growth: expect.toSatisfy(isBearable) }
+function taken(files: number): Outcome {
+  return { results: Array(files).fill('kept'), growth: expect.toSatisfy(isBearable) }
 }
 
 function isBearable(growth: number): boolean {
@@ -103,16 +105,32 @@ function noise(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: '#808080', noise: gaussian } })
 }
 
-/** As many pictures as wanted, each of one colour. */
-async function moving(pictures: number, width: number, height: number): Promise<Buffer> {
-  const colors = Array.from({ length: pictures }, (_, index) => ({ r: index, g: 0, b: 0 }))
-  const frames = colors.map((background) => sharp({ create: { width, height, channels: 3, background } }))
-  return sharp(await Promise.all(frames.map((frame) => frame.png().toBuffer())), {
-    join: { animated: true },
-    limitInputPixels: false,
-  })
+/** One picture of one colour, as WebP. */
+function still(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#400' }, limitInputPixels: false })
     .webp({ effort: 0, quality: 10 })
     .toBuffer()
+}
+
+/** The same picture again and again, as an animated WebP. Source: the WebP container specification, RFC 9649. */
+function film(picture: Buffer, width: number, height: number, pictures: number): Buffer {
+  const canvas = Buffer.alloc(10)
+  canvas[0] = 0b10
+  canvas.writeUIntLE(width - 1, 4, 3)
+  canvas.writeUIntLE(height - 1, 7, 3)
+  const place = Buffer.alloc(16)
+  place.writeUIntLE(width - 1, 6, 3)
+  place.writeUIntLE(height - 1, 9, 3)
+  place.writeUIntLE(100, 12, 3)
+  const frame = webpChunk('ANMF', Buffer.concat([place, picture.subarray(12)]))
+  const body = [webpChunk('VP8X', canvas), webpChunk('ANIM', Buffer.alloc(6)), ...Array<Buffer>(pictures).fill(frame)]
+  return webpChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]))
+}
+
+function webpChunk(name: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(data.byteLength)
+  return Buffer.concat([Buffer.from(name), size, data, Buffer.alloc(data.byteLength % 2)])
 }
 
 /** Three bytes a pixel, all of them zero; of a damaged one only the first rows are there. */

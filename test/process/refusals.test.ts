@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { listen } from '#server/http/server.ts'
 import { openDatabase } from '#server/storage/database.ts'
 import { migrateToLatest } from '#server/storage/migrator.ts'
+import { refusedStart } from '#test/support/command.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
@@ -22,11 +23,9 @@ it('a second server on one folder is refused, and the first goes on', async () =
 it('a port that is taken is named, with what to do', async () => {
   const folder = temporaryFolder()
   const other = await listen({ port: 0, host: '127.0.0.1', siteUrl: 'http://localhost', trustProxy: undefined })
-  const server = runServer({ DATA_DIR: folder, PORT: String(other.port) })
-  expect(await server.ended).toBe(1)
-  expect(server.output.stderr).toContain(
-    `Port ${other.port} is in use by another program. Stop that one, or choose another`,
-  )
+  const { ended, output } = await refusedStart({ DATA_DIR: folder, PORT: String(other.port) })
+  expect(ended).toBe(1)
+  expect(output.stderr).toContain(`Port ${other.port} is in use by another program. Stop that one, or choose another`)
   await other.drain({ graceMs: 0 })
 })
 
@@ -45,10 +44,10 @@ it('a folder that cannot be one is explained', async () => {
   const folder = temporaryFolder()
   const file = join(folder, 'file')
   writeFileSync(file, 'mine')
-  const server = runServer({ DATA_DIR: file })
-  expect(await server.ended).toBe(1)
-  expect(server.output.stderr).toContain('DATA_DIR must name a folder that this account may write to.')
-  expect(server.output.stderr).not.toMatch(/\n\s+at /)
+  const { ended, output } = await refusedStart({ DATA_DIR: file })
+  expect(ended).toBe(1)
+  expect(output.stderr).toContain('DATA_DIR must name a folder that this account may write to.')
+  expect(output.stderr).not.toMatch(/\n\s+at /)
 })
 
 it('a database that a newer version used is left as it is', async () => {
@@ -59,10 +58,10 @@ it('a database that a newer version used is left as it is', async () => {
     await migrateToLatest(database)
     await sql`insert into migrations (name, timestamp) values ('999-later', '')`.execute(database.write)
   }
-  const server = runServer({ DATA_DIR: folder, DEMO_CONTENT: 'on' })
-  expect(await server.ended).toBe(1)
-  expect(server.output.stderr).toContain('This database was last used by a newer Den (it has migration 999-later')
-  expect(server.output.stderr).toContain('Start that version, or restore a backup made before the upgrade.')
+  const { ended, output } = await refusedStart({ DATA_DIR: folder, DEMO_CONTENT: 'on' })
+  expect(ended).toBe(1)
+  expect(output.stderr).toContain('This database was last used by a newer Den (it has migration 999-later')
+  expect(output.stderr).toContain('Start that version, or restore a backup made before the upgrade.')
   await using database = await open()
   expect(await database.contentVersion()).toBe(1)
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 describe('any other address', () => {
@@ -71,7 +71,7 @@ describe('a screen', () => {
   })
 })
 
-describeEachDatabase('whatever is asked', (open) => {
+describeServer('whatever is asked', (open) => {
   it('is answered with 2xx, 3xx or 4xx', async () => {
     await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })
     const start = fc.constantFrom(

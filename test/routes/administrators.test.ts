@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { KEEPER, signedIn, type Writer, withToken } from '#test/support/administrator.ts'
 import { newToken } from '#test/support/api-token.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' } as const
 
-describeEachDatabase('An invitation', (open) => {
+describeServer('An invitation', (open) => {
   it('goes out by mail, makes an administrator, and works once', async () => {
     await using app = await openTestApp(open)
     const keeper = await signedIn(app)

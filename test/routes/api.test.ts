@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 
@@ -26,7 +26,7 @@ const feed = Array.from({ length: 23 }, (_, index) =>
   }),
 )
 
-describeEachDatabase('a post of the JSON interface', (open) => {
+describeServer('a post of the JSON interface', (open) => {
   it('has the fields of the specification in their order, whichever call brings it', async () => {
     const whole = postDraft({
       title: 'Whole',
@@ -119,7 +119,7 @@ describeEachDatabase('a post of the JSON interface', (open) => {
   })
 })
 
-describeEachDatabase('GET /api/blogs', (open) => {
+describeServer('GET /api/blogs', (open) => {
   it('pages through every post in the order of the home feed', async () => {
     await using app = await openTestApp(open, { posts: feed })
     const pages = []

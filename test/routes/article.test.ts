@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { postHref, postPath } from '#domain/path.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 
@@ -23,7 +23,7 @@ const HARD_TITLES = [
 const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
 const section = { sectionTitle: '', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
-describeEachDatabase('article', (open) => {
+describeServer('article', (open) => {
   it('asks for the italic font at once where a text has emphasis, and nowhere else', async () => {
     const texts = ['Nothing slanted.', 'Of *Alien*, and no other.']
     const posts = texts.map((sectionText) => postDraft({ sections: [{ ...section, sectionText }] }))

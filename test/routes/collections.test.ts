@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { toColumns } from '#server/storage/post-row.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
+import { turns } from '#test/support/time.ts'
 
-describeEachDatabase('GET /api/collections/blogs', (open) => {
+describeServer('GET /api/collections/blogs', (open) => {
   it.each([0, 1, 1000])('is one JSON array of %i posts in the order of their creation', async (number) => {
     await using app = await openTestApp(open)
     await insertPosts(app.database, number, 'Text.')
@@ -47,7 +47,7 @@ describe('GET /api/collections/blogs', () => {
     await once(socket, 'connect')
     await vi.waitUntil(() => batches() > 0)
     // Far more turns than all chunks would take, were they not waiting for their reader.
-    for (let turn = 0; turn < 5_000; turn++) await setImmediate()
+    await turns(5_000)
     expect(batches()).toBeLessThan(75)
 
     let received = 0
@@ -71,7 +71,7 @@ describe('GET /api/collections/blogs', () => {
   })
 })
 
-describeEachDatabase('GET /api/collections/settings', (open) => {
+describeServer('GET /api/collections/settings', (open) => {
   it('is one document with the site key and nothing else', async () => {
     const settings = { siteKey: 'from-settings', smtpPassword: 'hunter2', contact: 'a@b.example' }
     await using none = await openTestApp(open)

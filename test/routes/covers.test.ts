@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { coverAddress } from '#domain/cover.ts'
 import { withToken } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const posts = [postDraft({ path: '/blogs/x', title: 'The Thing & "Others"' })]
 
-describeEachDatabase('A cover', (open) => {
+describeServer('A cover', (open) => {
   it('stands for the picture that a post does not have, on the page and where it is shared', async () => {
     await using app = await openTestApp(open, { posts })
     const [cover] = attributesOf((await app.get('/')).body, 'src').filter((src) => src.startsWith('/covers/'))

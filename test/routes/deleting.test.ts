@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
-describeEachDatabase('Deleting a post that was seen', (open) => {
+describeServer('Deleting a post that was seen', (open) => {
   it('deletes nothing that somebody saved since it was seen', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)

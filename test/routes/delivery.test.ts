@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -129,7 +129,7 @@ describe('every answer', () => {
   })
 })
 
-describeEachDatabase('a page', (open) => {
+describeServer('a page', (open) => {
   it('holds nothing that its policy would stop', async () => {
     await using app = await openTestApp(open, { ...CONTENT, settings: { adsEnabled: true } })
     for (const page of [...PAGES, ...PAGES_OF_NOTHING]) {

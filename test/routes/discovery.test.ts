@@ -5,7 +5,7 @@ import { postHref } from '#domain/path.ts'
 import { cardAddress } from '#domain/picture.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -19,7 +19,7 @@ const env = { SITE_URL: SITE }
 const jpeg = await drawing('jpeg')
 const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
 
-describeEachDatabase('the sitemap', (open) => {
+describeServer('the sitemap', (open) => {
   it('names every page, and is right on the request after a change', async () => {
     await using app = await openTestApp(open, { env })
     const posts = new PostRepository(app.database)
@@ -63,7 +63,7 @@ describe('robots.txt', () => {
   })
 })
 
-describeEachDatabase('the head', (open) => {
+describeServer('the head', (open) => {
   it('of an article says what a shared link shows, on the request after a change, too', async () => {
     const articleImage = addressOf(jpeg, 'jpeg')
     const draft = postDraft({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, type TestDatabase } from '#test/support/databases.ts'
+import { describeServer, type TestDatabase } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const SECRETS = /gone|relation|no such table|select|sqlite|postgres|node_modules|\bat \w+.*\(|Error:|\.ts\b/i
 
-describeEachDatabase('while something is broken', (open) => {
+describeServer('while something is broken', (open) => {
   it('a screen says so under the strict policy and gives nothing away, and opens again once it is mended', async () => {
     await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })
     const { headers: whole } = await app.get('/terms')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -15,7 +15,7 @@ const posts = Array.from({ length: 24 }, (_, index) =>
   }),
 )
 
-describeEachDatabase('home', (open) => {
+describeServer('home', (open) => {
   it('shows every post once over its pages, in feed order', async () => {
     await using app = await openTestApp(open, { posts })
     const shown = []

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
 
-describeEachDatabase('Limits of sending', (open) => {
+describeServer('Limits of sending', (open) => {
   it('are changed one by one, and an empty one is none', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)

@@ -3,7 +3,7 @@ import { MailboxRepository } from '#server/storage/mailbox-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
 import { KEEPER, signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { newMail } from '#test/support/mail.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 import { openFakeSmtp } from '#test/support/smtp.ts'
@@ -11,7 +11,7 @@ import { mainOf } from '#test/support/subscribing.ts'
 
 const READERS = ['a@reader.example', 'b@reader.example', 'c@reader.example']
 
-describeEachDatabase('Announcing a post', (open) => {
+describeServer('Announcing a post', (open) => {
   it('mails it once to everybody who is subscribed, with a way out that works', async () => {
     await using smtp = await openFakeSmtp()
     await using app = await openWithReaders(open, smtp.port)
@@ -70,7 +70,7 @@ describeEachDatabase('Announcing a post', (open) => {
   })
 })
 
-describeEachDatabase('The mail screen', (open) => {
+describeServer('The mail screen', (open) => {
   it('keeps a server with its password hidden, and shows what it says to a test', async () => {
     await using smtp = await openFakeSmtp()
     await using app = await openTestApp(open)
@@ -195,7 +195,7 @@ describeEachDatabase('The mail screen', (open) => {
   })
 })
 
-describeEachDatabase('The subscriber screen', (open) => {
+describeServer('The subscriber screen', (open) => {
   it('takes people out for good, and lists come and go as CSV', async () => {
     await using app = await openTestApp(open)
     const { send, headers } = await signedIn(app)

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { signedIn, type Writer, withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { addressOf, blackPng, drawing } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')
 const large = await picture(1800, 'green')
 
-describeEachDatabase('POST /api/media', (open) => {
+describeServer('POST /api/media', (open) => {
   it('keeps a picture and says what a page has to know of it', async () => {
     await using app = await openTestApp(open)
     const reply = await upload(app, await signedIn(app), { image: jpeg })

@@ -4,14 +4,14 @@ import { openDatabase } from '#server/storage/database.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const posts = Array.from({ length: 12 }, (_, index) => postDraft({ path: `/blogs/${index}`, title: `Post ${index}` }))
 const BROTLI = { headers: { 'Accept-Encoding': 'br' } }
 
-describeEachDatabase('a page that was made before', (open) => {
+describeServer('a page that was made before', (open) => {
   it('is sent again without asking the database for more than its version', async () => {
     await using app = await openTestApp(open, { posts })
     for (const page of ['/', '/?page=2', '/blogs/3', '/greetings', '/feed.xml', '/feed.json']) {
@@ -60,7 +60,7 @@ describeEachDatabase('a page that was made before', (open) => {
   })
 })
 
-describeEachDatabase('what is kept', (open) => {
+describeServer('what is kept', (open) => {
   it('is the same for every address that means the same, and one page for each number', async () => {
     await using app = await openTestApp(open, { posts })
     const [home, second] = [await app.get('/'), await app.get('/?page=2')]

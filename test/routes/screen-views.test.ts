@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 const PATH = '/blogs/The-Thing'
 
-describeEachDatabase('POST /api/screen-views', (open) => {
+describeServer('POST /api/screen-views', (open) => {
   const openWithPost = (env = {}) =>
     openTestApp(open, { posts: [postDraft({ path: PATH, articleImgSrc: 'The Den (2024)' })], env })
 

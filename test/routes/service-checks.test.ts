@@ -104,9 +104,7 @@ describe('POST /api/services/:service/check', () => {
     await using app = await openTestApp(openTestSqlite, { env: emailJsEnv(emailJs) })
     for (let mails = 0; mails < 5; mails++) await app.services.mail.outbox.enqueue(app.database, newMail())
     app.services.mail.outbox.wake()
-    await expect
-      .poll(async () => (await app.services.mail.status()).ways[0]?.breakMs, { timeout: 15_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => (await app.services.mail.status()).ways[0]?.breakMs).toBeGreaterThan(0)
     expect(await checked(app, 'emailjs')).toMatchObject({
       body: { ok: false, reply: 'It was out of reach for the last mails: 500 Oh' },
     })

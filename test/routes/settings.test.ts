@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 
@@ -16,7 +16,7 @@ async function settingsOf(app: TestApp) {
   }
 }
 
-describeEachDatabase('PATCH /api/settings', (open) => {
+describeServer('PATCH /api/settings', (open) => {
   it('shows on the public pages on the next request', async () => {
     await using app = await openTestApp(open, { posts: [postDraft()] })
     const { change } = await settingsOf(app)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseCsv } from '#domain/csv.ts'
 import { signedIn, withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { attributesOf, textIn, textsOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
@@ -10,7 +10,7 @@ import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 const TABLES = ['days', 'posts', 'referrers', 'subscribers', 'mail'] as const
 const today = new Date().toISOString().slice(0, 10)
 
-describeEachDatabase('The statistics screen', (open) => {
+describeServer('The statistics screen', (open) => {
   it('shows what was counted, each chart with a table of the same numbers', async () => {
     await using app = await openCounted(open)
     const { headers } = await signedIn(app)
@@ -123,7 +123,7 @@ describeEachDatabase('The statistics screen', (open) => {
   })
 })
 
-describeEachDatabase('GET /api/statistics/:table', (open) => {
+describeServer('GET /api/statistics/:table', (open) => {
   it('is a file that a spreadsheet opens, for whoever is signed in or holds a token', async () => {
     await using app = await openCounted(open)
     const { headers } = await signedIn(app)

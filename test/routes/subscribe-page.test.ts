@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { answerTo } from '#test/support/questions.ts'
 import { fieldsOf, openSubscriptionApp, post, questionOf, statusOf } from '#test/support/subscribing.ts'
@@ -8,7 +8,7 @@ const EMAIL = 'reader@den.example'
 
 afterEach(() => void vi.useRealTimers())
 
-describeEachDatabase('Subscribing without scripts', (open) => {
+describeServer('Subscribing without scripts', (open) => {
   const later = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
 
   it('asks a question first, and subscribes with its answer', async () => {

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { eventsOf } from '#test/support/subscriptions.ts'
+import { turns } from '#test/support/time.ts'
 
 const CONSENT = 'They ticked a box on the old site.'
 const readers = (count: number) => Array.from({ length: count }, (_, index) => `r${index}@reader.example`).join('\n')
@@ -12,7 +12,7 @@ async function idOf(app: TestApp, email: string): Promise<string> {
   return (await app.services.subscribers.list({ q: email })).subscribers[0]!.id
 }
 
-describeEachDatabase('Subscribers', (open) => {
+describeServer('Subscribers', (open) => {
   it('are taken out, and let in again as those who left', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
@@ -68,14 +68,13 @@ describeEachDatabase('Subscribers', (open) => {
     const app = await openTestApp(open)
     const { send } = await signedIn(app)
     const answer = send('POST', '/api/subscribers', { csv: readers(60_000), consent: CONSENT })
-    while ((await app.services.subscribers.list()).total === 0) await pause(5)
+    while ((await app.services.subscribers.list()).total === 0) await turns(1)
     expect((await app.get('/healthz')).status).toBe(200)
-    const asked = performance.now()
     const [report] = await Promise.all([answer, app[Symbol.asyncDispose]()])
-    expect(performance.now() - asked).toBeLessThan(4_000)
     expect(report.status).toBe(200)
     const { added, stoppedAt } = report.json()
     expect(added).toBeGreaterThan(0)
+    expect(added).toBeLessThan(60_000)
     expect(stoppedAt).toBe(added + 1)
   })
 })

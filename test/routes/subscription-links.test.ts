@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { mainOf, openSubscriptionApp, PRIVATE, post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 
-describeEachDatabase('The link to confirm', (open) => {
+describeServer('The link to confirm', (open) => {
   it('leads to a page with a button, which nobody may keep, and which changes nothing', async () => {
     await using opening = await openSubscriptionApp(open)
     const { app, outbox } = opening
@@ -49,7 +49,7 @@ describeEachDatabase('The link to confirm', (open) => {
   })
 })
 
-describeEachDatabase('The link to unsubscribe', (open) => {
+describeServer('The link to unsubscribe', (open) => {
   async function withSubscriber(opening: Awaited<ReturnType<typeof openSubscriptionApp>>) {
     const { app, outbox } = opening
     await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })

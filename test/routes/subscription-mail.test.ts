@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/databases.ts'
 import { openFakeSmtp, type SmtpFault } from '#test/support/smtp.ts'
 import { post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 
-describeEachDatabase('From the form to the mail and back', (open) => {
+describeServer('From the form to the mail and back', (open) => {
   it('a reader comes in by one link and leaves by the other', async () => {
     await using app = await openTestApp(open)
     const { mail, config } = app.services

@@ -4,7 +4,7 @@ import { withoutIllegal } from '#domain/syndication/xml.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textIn } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -36,7 +36,7 @@ const hard = postDraft({
   sections: [section],
 })
 
-describeEachDatabase('feeds', (open) => {
+describeServer('feeds', (open) => {
   it('say whatever was written as it was written', async () => {
     const settings = { blogName: HARD, description: HARD }
     const pictures = [jpeg]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signedIn, withToken } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 
@@ -29,7 +29,7 @@ const creation = {
 }
 const { path: _, ...withoutPath } = creation
 
-describeEachDatabase('Writing posts', (open) => {
+describeServer('Writing posts', (open) => {
   it('creates one from the payload of the specification, right everywhere on the next request', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)

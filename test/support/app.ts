@@ -10,6 +10,7 @@ import { MediaRepository } from '#server/storage/media-repository.ts'
 import { PostRepository } from '#server/storage/post-repository.ts'
 import { SettingsRepository } from '#server/storage/settings-repository.ts'
 import type { OpenTestDatabase, TestDatabase } from './databases.ts'
+import { FakePasswords } from './passwords.ts'
 
 /** A whole server on a port of its own, over a database of its own. */
 export interface TestApp extends AsyncDisposable {
@@ -85,8 +86,9 @@ export async function openTestApp(
     {
       log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
       onQuery: ({ sql }) => void queries.push(sql),
+      passwords: new FakePasswords(),
       // Only when it is woken: what it asks in between would stand among a request's queries.
-      mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000 },
+      mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000, emailJsCallEveryMs: 0 },
       ...overrides,
     },
   )

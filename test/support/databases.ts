@@ -26,6 +26,15 @@ export function describeEachDatabase(name: string, tests: (open: OpenTestDatabas
   describe(`${name} (PostgreSQL)`, () => tests(openTestPostgres))
 }
 
+/**
+ * Runs the tests of a whole server on SQLite, and with `DEN_TEST_LONG=1` on PostgreSQL as well. Storage tests cover both
+ * engines in every run, and so does `test/routes/postgres.test.ts` for each kind of route.
+ */
+export function describeServer(name: string, tests: (open: OpenTestDatabase) => void): void {
+  if (process.env.DEN_TEST_LONG === '1') describeEachDatabase(name, tests)
+  else describe(name, () => tests(openTestSqlite))
+}
+
 export async function openTestSqlite({ empty, ...options }: OpenOptions = {}): Promise<TestDatabase> {
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'test-'))
   if (!empty) copyFileSync(join(inject('databaseFolder'), SQLITE_FILE), join(dataDir, SQLITE_FILE))

@@ -1,7 +1,8 @@
 import { pino } from 'pino'
 import { openIdentity } from '#server/identity/open-identity.ts'
-import { Argon2Passwords, type Passwords } from '#server/identity/passwords.ts'
+import type { Passwords } from '#server/identity/passwords.ts'
 import type { Connection } from '#server/storage/database.ts'
+import { FakePasswords } from './passwords.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lantern beneath the stairs', name: 'Keeper' }
 
@@ -9,8 +10,13 @@ export const KEEPER = { email: 'keeper@den.example', password: 'a lantern beneat
 export const CLIENT = { address: '192.0.2.1' }
 
 /** Identity over a database, as the server puts it together, and a browser to use it with. */
-export function openTestIdentity(database: Connection, siteUrl = 'http://localhost:3000', secrets: string[] = []) {
-  const passwords = new CountingPasswords()
+export function openTestIdentity(
+  database: Connection,
+  siteUrl = 'http://localhost:3000',
+  secrets: string[] = [],
+  hasher: Passwords = new FakePasswords(),
+) {
+  const passwords = new CountingPasswords(hasher)
   const settings = {
     siteUrl,
     siteUrlIsDefault: siteUrl.startsWith('http:'),
@@ -21,12 +27,16 @@ export function openTestIdentity(database: Connection, siteUrl = 'http://localho
   return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords }
 }
 
-/** Counts what is hashed, and really hashes, unless it is told to fail. */
+/** Counts the calls of a hasher, and fails when it is told to. */
 export class CountingPasswords implements Passwords {
-  readonly #real = new Argon2Passwords()
+  readonly #hasher: Passwords
   count = 0
   failure: Error | undefined
   #patience = 0
+
+  constructor(hasher: Passwords) {
+    this.#hasher = hasher
+  }
 
   /** From so many on they fail, the first being 1. */
   failsFrom(nth: number, failure: Error): void {
@@ -36,12 +46,12 @@ export class CountingPasswords implements Passwords {
 
   async hash(password: string): Promise<string> {
     this.#begin()
-    return this.#real.hash(password)
+    return this.#hasher.hash(password)
   }
 
   async verify(attempt: { hash: string; password: string }): Promise<boolean> {
     this.#begin()
-    return this.#real.verify(attempt)
+    return this.#hasher.verify(attempt)
   }
 
   #begin(): void {

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import type { Config } from '#server/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
 import { PrivateHosts } from '#server/private-hosts.ts'
@@ -14,15 +15,26 @@ interface Transports {
   smtp?: Config['smtp']
   /** Where the hosted service is. */
   emailJsOrigin?: string
+  /** The pause between two calls of the service; none if left out, the server's own if undefined. */
+  emailJsCallEveryMs?: number | undefined
 }
 
 /** Mail of a site over a database of its own, with a worker that looks often. */
 export async function openSite(open: OpenTestDatabase, transports: Transports = {}) {
-  const database = await open()
+  let looks = 0
+  const onQuery = ({ sql }: { sql: string }) => {
+    if (/^select .* from "mail_transport"/.test(sql)) looks++
+  }
+  const database = await open({ onQuery })
   const site = openInstance(database, transports)
   return {
     ...site,
     database,
+    /** Waits until the workers have looked at the outbox again, and so acted on what is there now. */
+    async looked() {
+      const seen = looks
+      await expect.poll(() => looks).toBeGreaterThan(seen + 5)
+    },
     settle: (port: number, from: string) =>
       new SettingsRepository(database).set('smtp', { url: `smtp://127.0.0.1:${port}`, from }),
     async announce(subscribers: number) {
@@ -44,12 +56,15 @@ export async function openSite(open: OpenTestDatabase, transports: Transports = 
 /** One of perhaps many instances over a database. */
 export function openInstance(
   database: Parameters<typeof openMail>[0],
-  { smtp, emailJsOrigin }: Transports,
+  transports: Transports,
 ): AsyncDisposable & {
   readonly mail: ReturnType<typeof openMail>
   readonly log: string[]
   send(changes?: Partial<NewMail>): Promise<string>
 } {
+  const { smtp, emailJsOrigin } = transports
+  // Named although it is undefined: the server's own.
+  const emailJsCallEveryMs = 'emailJsCallEveryMs' in transports ? transports.emailJsCallEveryMs : 0
   const log: string[] = []
   const emailJs = emailJsOrigin ? { ...EMAILJS_KEYS, privateKey: 'private-key', origin: emailJsOrigin } : undefined
   const mail = openMail(
@@ -61,7 +76,7 @@ export function openInstance(
         `https://den.example/unsubscribe?token=${leaver.id}.${leaver.unsubscribeVersion}`,
     },
     async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example' }),
-    { firstMs: 0, pollMs: 50 },
+    { firstMs: 0, pollMs: 20, ...(emailJsCallEveryMs !== undefined && { emailJsCallEveryMs }) },
   )
   mail.worker.start()
   return {

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { Circuit } from '#server/mail/circuit.ts'
 import { MailWriter } from '#server/mail/mail-writer.ts'
 import { OutboxWorker } from '#server/mail/outbox-worker.ts'
@@ -47,11 +48,16 @@ export async function openPost(
   const mailWriter = new MailWriter({ database, siteUrl: 'https://den.example', links, site })
   const writer = { fail: false }
   let clock = 0
+  let looks = 0
   const worker = new OutboxWorker({
     outbox,
     transport,
+    async share() {
+      looks++
+      return 'all'
+    },
     circuit: new Circuit(() => clock),
-    schedule: { firstMs: 0, pollMs: 30, patienceMs },
+    schedule: { firstMs: 0, pollMs: 10, patienceMs },
     log: pino({ level: 'silent' }),
     async round() {
       const write = await mailWriter.begin(null)
@@ -77,6 +83,11 @@ export async function openPost(
     async underWay() {
       const { leased = 0, handed = 0 } = await outbox.counts()
       return leased + handed
+    },
+    /** Waits until the worker has looked at the outbox again, and so acted on what is there now. */
+    async looked() {
+      const seen = looks
+      await expect.poll(() => looks).toBeGreaterThan(seen + 2)
     },
     wait(milliseconds: number) {
       clock += milliseconds

@@ -20,7 +20,7 @@ export interface Program {
 }
 
 /** Set to nothing, so that no `.env` file of whoever runs the tests is heard. */
-const NO_SETTINGS = Object.fromEntries(
+export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR',
     'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',

@@ -48,6 +48,8 @@ export interface FakeSiteverify extends AsyncDisposable {
   mood: WidgetMood
   /** Whether it hands out its script. */
   isBlocked: boolean
+  /** Forgets what it was asked, and answers as in the beginning. */
+  reset(): void
   /** A token as of a challenge that was just solved. */
   issue(host?: string): string
 }
@@ -99,6 +101,11 @@ export async function openFakeSiteverify(provider: Provider): Promise<FakeSiteve
     delayMs: 0,
     mood: 'solves',
     isBlocked: false,
+    reset() {
+      calls.length = 0
+      paths.length = 0
+      Object.assign(fake, { mode: 'honest', delayMs: 0, mood: 'solves', isBlocked: false })
+    },
     issue(host = 'localhost') {
       const token = `token.${randomBytes(24).toString('base64url')}`
       tokens.set(token, { host, at: Date.now(), usedBy: undefined })

@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import { vi } from 'vitest'
+import { runCommandLine } from '#cli/command-line.ts'
+import { buildDirectory, finishedBuild } from '#server/build.ts'
+import { runServer } from '#server/run.ts'
+import { NO_SETTINGS } from './program.ts'
+
+export interface Ended {
+  /** The exit code. */
+  readonly ended: number
+  readonly output: { stdout: string; stderr: string }
+}
+
+/** Runs a command of `den` in this process, with no settings but these and with `input` on its standard input. */
+export function den(args: readonly string[], env: Readonly<Record<string, string>>, input = ''): Promise<Ended> {
+  return captured(() => runCommandLine(args), env, input)
+}
+
+/** A start that is refused, in this process. */
+export function refusedStart(env: Readonly<Record<string, string>>): Promise<Ended> {
+  return captured(() => runServer(finishedBuild(buildDirectory)), { PORT: '0', DEMO_CONTENT: 'off', ...env })
+}
+
+async function captured(work: () => Promise<void>, env: Readonly<Record<string, string>>, input = ''): Promise<Ended> {
+  const output = { stdout: '', stderr: '' }
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      output[name] += String(text)
+      return true
+    }),
+  )
+  const before = { env: process.env, stdin: Object.getOwnPropertyDescriptor(process, 'stdin')! }
+  process.env = { ...NO_SETTINGS, ...env }
+  Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) })
+  try {
+    await work()
+    return { ended: Number(process.exitCode ?? 0), output }
+  } finally {
+    process.exitCode = undefined
+    process.env = before.env
+    Object.defineProperty(process, 'stdin', before.stdin)
+    for (const spy of spies) spy.mockRestore()
+  }
+}

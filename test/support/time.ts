@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises'
+import { onTestFinished, vi } from 'vitest'
+
+const TURNS = 20
+
+/** Lets everything that is due happen: microtasks, immediates, what sockets and files have brought. Not a length of time. */
+export async function turns(count = TURNS): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await setImmediate()
+}
+
+/** Fakes timers, `Date` and `performance.now`; immediates and I/O stay real. `vi.useRealTimers()` ends it. */
+export function fakeTime(now?: Date): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+    ...(now && { now }),
+  })
+  // By the fake clock as well.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')), milliseconds)
+    return controller.signal
+  })
+}
+
+/** Until the test ends, nothing is given up by `AbortSignal.timeout`: a busy machine may need longer than a service has. */
+export function withoutDeadlines(): void {
+  const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal)
+  onTestFinished(() => spy.mockRestore())
+}
+
+/** Waits without the fake clock until the condition holds; the deadline is that of the test. */
+export async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await setImmediate()
+}
+
+/** Whether a promise is settled by now. */
+export async function isSettled(work: Promise<unknown>): Promise<boolean> {
+  let settled = false
+  const settle = () => {
+    settled = true
+  }
+  work.then(settle, settle)
+  await turns()
+  return settled
+}
+
+/** Waits for `work` while the fake clock goes on to one timer after the other; gives how long it took on that clock. */
+export async function timed<T>(work: Promise<T>): Promise<{ value: T; milliseconds: number }> {
+  const began = performance.now()
+  let isOver = false
+  const settle = () => {
+    isOver = true
+  }
+  work.then(settle, settle)
+  for (;;) {
+    // What needs no timer comes first, so that the clock does not run ahead of it.
+    for (let turn = 0; turn < TURNS && !isOver; turn++) await setImmediate()
+    if (isOver) return { value: await work, milliseconds: performance.now() - began }
+    if (vi.getTimerCount() > 0) await vi.advanceTimersToNextTimerAsync()
+  }
+}
