@@ -97,6 +97,5 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/site.webmanifest': EVERYBODY,
   '/robots.txt': EVERYBODY,
   '/.well-known/security.txt': EVERYBODY,
-  '/:file': EVERYBODY,
   '/*': EVERYBODY,
 }

@@ -1,5 +1,4 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
-import { servicesContext } from '../context.ts'
 import { sitemapPart } from './discovery/sitemap-part.ts'
 
 /** Under these prefixes there are files and calls, and no screens. */
@@ -39,7 +38,7 @@ export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ reque
   if (request.method !== 'GET' && request.method !== 'HEAD') return notFound()
   const url = new URL(request.url)
   const pathname = decodeURIComponent(url.pathname)
-  const part = await sitemapPart(pathname, context.get(servicesContext))
+  const part = await sitemapPart(pathname, { request, context })
   if (part) return part
   if (isFile(pathname)) return wantsPage(request) ? next() : notFound()
   const screen = screenMeantBy(pathname) ?? postMeantBy(url.pathname)

@@ -100,8 +100,10 @@ test('says at once that it waits for its code, and does without when that never 
   await page.goto('/greetings')
   const form = page.getByRole('main').locator('form')
   await form.getByRole('textbox').fill('reader@den.example')
+  const answered = page.waitForResponse((response) => response.request().method() === 'HEAD')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('main').locator('[data-island]')).toHaveAttribute('aria-busy', 'true')
+  await answered
   await page.clock.runFor(8_000)
   // The plain form leads to the page that asks a question, with what was typed.
   await expect(page).toHaveURL(/\/subscribe$/)

@@ -15,7 +15,7 @@ describeServer('Deleting a post that was seen', (open) => {
       const refused = await remove(seen)
       expect([refused.status, refused.headers.etag], seen).toEqual([412, `"${id}.2"`])
       expect(refused.json()).toMatchObject({
-        detail: 'Somebody else saved this post first. Nothing was deleted.',
+        detail: 'You saved this post elsewhere first. Nothing was deleted.',
         revision: 2,
         updatedBy: 'keeper@den.example',
         current: { tagline: 'Saved meanwhile' },

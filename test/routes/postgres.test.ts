@@ -50,7 +50,8 @@ it('settings, administrators, sessions and tokens are kept on PostgreSQL', async
   expect((await keeper.send('PATCH', '/api/settings', { blogName: 'Grauen & Söhne' })).status).toBe(200)
   expect((await app.get('/')).body).toContain('Grauen &amp; Söhne')
   const token = await withToken(app)
-  expect((await token.send('GET', '/api/settings')).json().blogName).toBe('Grauen & Söhne')
+  expect((await token.send('GET', '/api/settings')).status).toBe(403)
+  expect((await keeper.send('GET', '/api/settings')).json().blogName).toBe('Grauen & Söhne')
 
   const invited = await keeper.send('POST', '/api/invitations', { email: 'anna@den.example' })
   const { link } = invited.json()

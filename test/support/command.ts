@@ -29,7 +29,12 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
       return true
     }),
   )
-  const before = { env: process.env, stdin: Object.getOwnPropertyDescriptor(process, 'stdin')! }
+  const before = {
+    exitListeners: process.listeners('exit'),
+    errorListeners: process.stdout.listeners('error'),
+    env: process.env,
+    stdin: Object.getOwnPropertyDescriptor(process, 'stdin')!,
+  }
   process.env = { ...NO_SETTINGS, ...env }
   Object.defineProperty(process, 'stdin', { configurable: true, value: Readable.from([input]) })
   try {
@@ -37,6 +42,11 @@ async function captured(work: () => Promise<void>, env: Readonly<Record<string, 
     return { ended: Number(process.exitCode ?? 0), output }
   } finally {
     process.exitCode = undefined
+    // A process has one log; here each command opens one.
+    for (const listener of process.listeners('exit'))
+      if (!before.exitListeners.includes(listener)) process.off('exit', listener)
+    for (const listener of process.stdout.listeners('error'))
+      if (!before.errorListeners.includes(listener)) process.stdout.off('error', listener as () => void)
     process.env = before.env
     Object.defineProperty(process, 'stdin', before.stdin)
     for (const spy of spies) spy.mockRestore()

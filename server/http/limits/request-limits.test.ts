@@ -52,7 +52,7 @@ async function serving(limits: RequestLimits) {
     asked.push(reply)
     return true
   }
-  const handlers = [healthChecks(async () => true), requestLimits(config, limits), hold]
+  const handlers = [healthChecks(async () => null), requestLimits(config, limits), hold]
   server.answerWith(createPipeline(config, pino({ level: 'silent' }), handlers))
   return {
     asked,
