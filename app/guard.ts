@@ -84,7 +84,7 @@ function notByToken(): Response {
   })
 }
 
-function outOfScope(scope: Scope): Response {
+export function outOfScope(scope: Scope): Response {
   return problem(
     403,
     'Forbidden',

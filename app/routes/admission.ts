@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 import type { Services } from '#server/services.ts'
 import { showsToken } from '../bearer.ts'
 import { clientContext, servicesContext } from '../context.ts'
-import { notSignedIn, tokenOrSessionOf } from '../guard.ts'
+import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
 import { problem } from './api/problem.ts'
 
 export interface Asked {
@@ -29,14 +29,16 @@ type Admitted =
   | { readonly ok: false; readonly response: Response }
 
 /**
- * Whether to begin an answer whose cost grows with the number of posts. With a session or token: always. Without: within the
- * limits of `services.admission`, or not at all.
+ * Whether to begin an answer whose cost grows with the number of posts. With a session, or a token with the scope
+ * `posts:read`: always. Without: within the limits of `services.admission`, or not at all.
  */
 export async function admit({ request, context }: Asked, { kind, rows, signInDetail }: Wanted): Promise<Admitted> {
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
-  if (caller) return { ok: true, release() {}, answer: (response) => privately(response, caller.setCookies) }
-  if (signInDetail !== undefined) return { ok: false, response: signInNeeded(request, signInDetail) }
+  const isTrusted = caller !== null && (caller.scopes?.includes('posts:read') ?? true)
+  if (isTrusted) return { ok: true, release() {}, answer: (response) => privately(response, caller.setCookies) }
+  if (signInDetail !== undefined)
+    return { ok: false, response: caller ? outOfScope('posts:read') : signInNeeded(request, signInDetail) }
 
   const result = admission[kind].admit(context.get(clientContext).address, await rows())
   if (result.ok) return { ...result, answer: (response) => response }

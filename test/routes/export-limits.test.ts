@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
 import { AdmissionControl } from '#server/admission-control.ts'
 import { signedIn, withToken } from '#test/support/administrator.ts'
+import { newToken } from '#test/support/api-token.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { fillArchive } from '#test/support/archive.ts'
 import { openTestSqlite } from '#test/support/databases.ts'
@@ -21,6 +22,8 @@ describe('embedded pictures', () => {
     expect((await app.get(`/api/blogs/${post.id}?images=embedded`)).json().articleImage).toMatch(/^data:image\/jpeg/)
 
     const readers = [await signedIn(app), await withToken(app)]
+    const [account] = await app.services.administrators.list()
+    const writing = await app.services.apiTokens.create(account!, newToken({ scopes: ['posts:write'] }))
     for (const target of [
       `${EXPORT}?images=embedded`,
       '/api/blogs?images=embedded',
@@ -35,6 +38,8 @@ describe('embedded pictures', () => {
       expect(reply.json().detail).toContain('session or an API token')
       const wrong = await app.get(target, { headers: { Authorization: 'Bearer den_guessed' } })
       expect([wrong.status, wrong.json().code]).toEqual([401, 'invalid-api-key'])
+      const narrow = await app.get(target, { headers: { Authorization: `Bearer ${writing.token}` } })
+      expect([narrow.status, narrow.json().code]).toEqual([403, 'insufficient-scope'])
       for (const { send } of readers) {
         const allowed = await send('GET', target)
         expect([allowed.status, allowed.headers['cache-control']], target).toEqual([200, 'no-store'])
