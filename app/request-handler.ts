@@ -17,7 +17,7 @@ export function createRequestHandler(services: Services): RenderRequest {
     const response = await handle(asDocumentRequest(request), context)
     const failure = context.get(storageFailureContext)
     if (failure) response.headers.set('Retry-After', String(failure.retryAfterSeconds))
-    // The page for whoever typed the address of a call that there is not.
+    // A browser that opens an API address and gets 404 is shown a page, not a problem document.
     const isPage = response.status === 404 && wantsPage(request)
     return isCall(request) && !isPage ? asProblem(response) : response
   }

@@ -9,8 +9,8 @@ interface CallAccess {
 }
 
 /**
- * `page` is a page of the admin area: by session only, and whoever has none goes on to the area's layout, which shows the
- * login panel.
+ * `page` is a page of the admin area, for sessions only. Without a session the request continues to the layout of the
+ * area, which renders the login panel.
  */
 export type Access = 'everybody' | 'page' | CallAccess
 
@@ -26,7 +26,7 @@ const PAGE = { read: 'page' } as const
 const SESSION: Access = {}
 const PASSWORD: Access = { needsPassword: true }
 const POSTS: RouteAccess = { read: 'everybody', write: { scope: 'posts:write' } }
-/** Forms and calls of readers, and of whoever has no session yet. */
+/** Forms and calls of readers, and calls that work without a session. */
 const WRITTEN_BY_ALL = { write: 'everybody' } as const
 
 /** Every pattern of `routes.ts`. A route or method that is not named here is refused. */
@@ -62,7 +62,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/accept-invitation': WRITTEN_BY_ALL,
   '/api/auth/change-password': { write: SESSION },
   '/api/auth/confirm-password': { read: PASSWORD, write: SESSION },
-  // Making one asks for the password itself.
+  // `POST` checks the password in its own body.
   '/api/tokens': { read: SESSION, write: SESSION },
   '/api/tokens/:id': { write: SESSION },
   '/api/administrators': { read: SESSION },

@@ -7,7 +7,7 @@ const LIMIT = 1000
 export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
 
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
-/** A password as somebody types it, right or wrong. */
+/** A password as typed, right or wrong. */
 export const passwordText = z.string('Password is a text').max(LIMIT, 'This password is too long')
 
 /** `POST /api/auth/sign-in/email` */

@@ -43,8 +43,8 @@ export function apiTokenCall(now: Date) {
 }
 
 /**
- * The end of a token as somebody types it: a day (`2027-01-31`, up to its end in UTC) or a number of days (`30d`).
- * @returns null for anything else, and for what is over or cannot be written in four digits of a year
+ * The end of a token as typed: a day (`2027-01-31`, up to its end in UTC) or a number of days (`30d`).
+ * @returns null for anything else, and for an end in the past or after the year 9999
  */
 export function tokenEndFrom(typed: string, now: Date): Date | null {
   const days = /^(\d{1,5})d?$/.exec(typed)

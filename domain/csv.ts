@@ -20,7 +20,7 @@ const PROBLEMS = {
   record: `This line holds more than ${CSV_LIMITS.record.toLocaleString('en')} characters; perhaps a quote is missing`,
   quote: 'A quote in this line never ends',
 } as const
-/** Characters after which whoever reads can pause: about a millisecond. */
+/** Characters after which the caller gets a chance to pause: about a millisecond of work. */
 const PAUSE_EVERY = 65_536
 const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d]
 
@@ -46,9 +46,9 @@ export function csvText(cell: string): string {
 
 /**
  * Reads CSV as RFC 4180 has it, and as programs write it: any line ends, a byte order mark, a first line `sep=;`,
- * semicolons or tabs where the first line has no comma. Empty lines are left out. A record that breaks a limit, or whose
- * quote never ends, comes without cells and with a problem; reading goes on with the next line. Of a long stretch without
- * records one comes without cells and problem, so that whoever reads can pause.
+ * semicolons or tabs where the first line has no comma. Empty lines are left out. A record that breaks a limit, or
+ * whose quote never ends, has a problem and no cells; reading continues with the next line. Long stretches without
+ * records yield entries with neither cells nor problem, so that the caller can pause.
  * @param separator one of {@link SEPARATORS}, for a text whose first line says nothing about it
  */
 export function* parseCsv(text: CsvText, separator: Separator = separatorOf(text)): Generator<CsvRecord> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { surrogateProblem } from './text-field.ts'
 
-/** More are not worth reading; whoever mends these hears of the others. */
+/** After these have been corrected, the next check reports the rest. */
 const ERRORS_MAX = 50
 const NAME_MAX_LENGTH = 100
 

@@ -82,7 +82,7 @@ describe('a text with more lines and marks than are read', () => {
   })
 })
 
-/** What must have been typed, by somebody who escapes nothing. */
+/** The source text of the nodes, provided that nothing in it was escaped. */
 function retyped(nodes: readonly Inline[]): string {
   return nodes
     .map((node) => {

@@ -12,8 +12,8 @@ export type Block =
   | { kind: 'verbatim'; text: string }
 
 /**
- * So many lines and characters of marks are read in the texts of one page: 5,000 paragraphs. Each becomes an element or two,
- * and while they are rendered the server answers nobody.
+ * Limit of lines and mark characters that are parsed in the texts of one page: 5,000 paragraphs. Each becomes one or
+ * two elements, and rendering them blocks the event loop.
  */
 export const PIECES_MAX = 10_000
 

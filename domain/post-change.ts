@@ -3,8 +3,8 @@ import type { PostDocument } from './post-document.ts'
 import { postChange } from './post-writing.ts'
 
 /**
- * A change of a certain post. A field that comes back as it is stored is no part of the change and passes whatever is in it:
- * a post from elsewhere may lack a category or a source, or be longer than Den would take it.
+ * A change of a certain post. A field that equals the stored one is not part of the change and is not validated: a post
+ * from elsewhere may lack a category or a source, or exceed Den's limits.
  */
 export function postChangeOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), postChange)

@@ -1,6 +1,6 @@
-/** Where somebody who found a hole writes to (RFC 9116). */
+/** The text of `security.txt` (RFC 9116), which says where to report vulnerabilities. */
 export function securityTxt({ contact, siteUrl, now }: { contact: string; siteUrl: string; now: Date }): string {
-  // Changes once a month, so that what caches hold seldom differs, and lies six to seven months ahead: RFC 9116 wants less than a year.
+  // Changes monthly, so that cached copies rarely differ, and is 6 to 7 months ahead: RFC 9116 wants less than a year.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 7, 1))
   return [
     `Contact: mailto:${contact.split('@').map(encodeURIComponent).join('@')}`,

@@ -9,9 +9,9 @@ export interface LineSink {
 const MAX_BYTES = 1024 * 1024
 
 /**
- * Lines on their way to a slow reader. Writing never blocks: lines of one turn of the event loop go out together, one write at
- * a time, and what comes while too much waits is dropped and counted. (pino's own asynchronous destination waits for ever at
- * exit when nobody reads, or the disk is full.)
+ * Buffers lines for a slow reader without blocking. Lines of one turn of the event loop are written together, one write
+ * at a time; lines beyond the limit are dropped and counted. (pino's own asynchronous destination waits forever at exit
+ * when its output is not read, or the disk is full.)
  */
 export class LineBuffer {
   /** Called with their number once lines flow again after some were dropped. */
@@ -53,7 +53,7 @@ export class LineBuffer {
     try {
       this.#sink.writeSync(Buffer.from(this.#take().join('')))
     } catch {
-      // Nobody takes it, and there is no time to wait.
+      // The output accepts nothing, and there is no time to wait.
     }
   }
 

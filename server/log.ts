@@ -37,7 +37,7 @@ const toFile: LineSink['write'] = (bytes, done) => {
 
 /** By the event loop: Node makes pipes of its own standard output non-blocking. */
 function toPipe(output: NodeJS.WriteStream): LineSink['write'] {
-  // Whoever read may have gone. Each write learns of it by its callback, too.
+  // The reader of the pipe may have exited. The callback of each write reports that as well.
   output.on('error', () => {})
   return (bytes, done) => void output.write(bytes, done)
 }

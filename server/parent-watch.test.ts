@@ -17,7 +17,7 @@ it('a parent that ends is told of once, and is not asked for any more', () => {
   watchParent(41, () => told++, { parentOf: () => parent, repeat })
   look()
   expect(told).toBe(0)
-  // Whoever adopts it is not always process 1.
+  // The new parent of an orphan is not always process 1.
   parent = 7
   look()
   look()

@@ -1,10 +1,10 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, connect, isIP, type Socket } from 'node:net'
 
-/** Gives every address of a host, in whatever spelling the host is written. */
+/** Resolves a host, in any spelling, to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>
 
-/** Where the host given on a screen or by a call leads, and nobody allowed it. */
+/** A host given on a screen or by a call leads into a network that is not allowed. */
 export class PrivateHostError extends Error {
   override readonly name = 'PrivateHostError'
   readonly code = 'EPRIVATEHOST'
@@ -47,7 +47,7 @@ const GLOBAL_IPV6 = blockListOf(['2000::/3'])
 const RESERVED_IPV6 = blockListOf(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
 const LOOPBACK = blockListOf(['127.0.0.0/8', '::1/128'])
 
-/** Keeps what people type into screens and calls from leading into the network that this server stands in (SSRF). */
+/** Prevents hosts given on screens and by calls from leading into the network of this server (SSRF). */
 export class PrivateHosts {
   readonly #names: ReadonlySet<string>
   readonly #networks: BlockList
@@ -95,7 +95,7 @@ export class PrivateHosts {
   }
 
   #mayBe(address: string, port: number): boolean {
-    // A zone says by which device, not to whom.
+    // The zone (`%eth0`) names a network interface and is not part of the address.
     const ip = address.replace(/%.*$/, '')
     const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
     if (this.#networks.check(ip, family)) return true

@@ -1,7 +1,7 @@
 export interface RateLimit {
-  /** How much may be taken at once, by somebody who took nothing lately. */
+  /** The full allowance, which may be used at once. */
   readonly most: number
-  /** In which time that much comes back, evenly. */
+  /** Milliseconds in which an empty allowance refills, at an even rate. */
   readonly withinMs: number
   /** Keys held in memory at once (default 10,000). Beyond it the key that was used first is forgotten. */
   readonly maxKeys?: number

@@ -63,7 +63,7 @@ async function stop(server: RunningServer, why: Record<string, string>): Promise
   process.exit(0)
 }
 
-/** What nobody caught leaves the process in a state that nobody foresaw: it is logged, and whoever watches starts another. */
+/** After an uncaught error the state of the process is unknown: it ends, and the supervisor starts another. */
 async function die(error: unknown, log: Log): Promise<void> {
   log.fatal({ err: error }, 'an error that nobody caught ends the process')
   await flushed(log)

@@ -1,7 +1,7 @@
 import { messages } from '#domain/messages.ts'
 import { toastFailure } from '../ui/toasts.ts'
 
-/** For code, and for a word of the server. */
+/** For loading the code, and for an answer of the server. */
 const TIME_LIMIT_MS = 8_000
 
 /** React takes over a form when somebody touches it, and not before: who only reads loads none of it. */
@@ -32,7 +32,7 @@ export function guardPlainSubmits(): void {
     // On the element around what React takes over, so that it finds everything as the server rendered it.
     const busy = islandOf(form) ?? form
     busy.ariaBusy = 'true'
-    // The form works by itself as well: nobody waits longer for the code than for a page.
+    // The form also works without React, so submitting waits at most this long for its code and for the server.
     const late = new Promise<false>((resolve) => setTimeout(resolve, TIME_LIMIT_MS, false))
     const isServed = Promise.race([answers(form.action), late])
     const isAwake = !isPlainButton(event.submitter) && (await Promise.race([isTakenOver(form), late]))

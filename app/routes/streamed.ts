@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts'
 const CHUNK_LENGTH = 64 * 1024
 
 /**
- * An answer that goes out as it is read, a chunk in each turn of the event loop, and no faster than its reader takes it. The
- * first chunk is made at once: what fails from the start can say so. The generator is always brought to its end.
+ * An answer that is sent while it is produced: a chunk in each turn of the event loop, no faster than the client reads.
+ * The first chunk is produced before the answer begins, so that its errors set the status. The generator always ends.
  */
 export async function streamed(
   request: Request,
@@ -16,7 +16,7 @@ export async function streamed(
   const encoder = new TextEncoder()
   const next = () => scheduler.run(() => nextChunk(pieces))
   const first = await next()
-  // The reader left meanwhile: nobody will read the body, nor cancel it.
+  // The client has disconnected: the body will be neither read nor cancelled.
   if (request.signal.aborted) await pieces.return(undefined)
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -30,8 +30,8 @@ const SCREENS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Answers what is in no line of `routes.ts`: the screen that was meant, else home, as the specification says. Only what has
- * the form of a file or call is a 404: a page for whoever asks for HTML (`site/missing.tsx`), a line of text for programs.
+ * Answers addresses outside `routes.ts`: redirects to the screen that was probably meant, else home. Only an address
+ * that looks like a file or call gets 404: a page for browsers (`site/missing.tsx`), a line of text for programs.
  */
 export const answerUnknownAddress: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
   if (!isCatchAll(pattern)) return next()

@@ -56,7 +56,7 @@ function show(kind: Kind, text: string): void {
   function dismiss() {
     clearTimeout(timer)
     shown.delete(timed)
-    // Removing an element that has the focus tells nobody that it left.
+    // Removing an element that has the focus fires no `focusout`.
     close.blur()
     toast.remove()
     if (shown.size === 0) layer?.hide()

@@ -20,8 +20,8 @@ const SCREENS_A_DAY = 100_000
 const REFERRERS_A_DAY = 200
 
 /**
- * How much may be counted, so that nobody fills the database or drowns the numbers of others: by reader, by network, and by
- * day. In the memory of this process, under hashes whose key is forgotten each day.
+ * Limits what is counted, so that one sender cannot fill the database or distort the statistics: by reader, by network,
+ * and by day. Kept in the memory of this process, under hashes whose key is replaced each day.
  */
 export class CountingLimits {
   readonly #readerViews: RateLimiter

@@ -24,7 +24,7 @@ export class SubscriptionLimits {
     this.#keys = keys
   }
 
-  /** For whoever asks. */
+  /** Limits for the client that asks. */
   async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
     const network = await this.clientHash(address)
     const ofNetwork = [
@@ -44,7 +44,7 @@ export class SubscriptionLimits {
     return [{ key: 'everybody', most: 1_000, withinMs: HOUR_MS }, ...ofNetwork, ...ofSite]
   }
 
-  /** For mails to one mailbox, whoever asks for them, and however its address is written. */
+  /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
   async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
     const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [

@@ -169,7 +169,7 @@ describe('how long subscribing takes', () => {
     for (const email of ['suppressed@den.example', EMAIL, EMAIL]) {
       const { value, milliseconds } = await timed(subscribe(email))
       expect(value).toEqual(accepted)
-      // Besides, a first answer waits a little: nobody knows yet how long one takes.
+      // The first answer is delayed a little more, since no duration has been measured yet.
       expect(milliseconds).toSatisfy((waited: number) => waited >= 400 && waited < 550)
     }
     outbox.word = 'refused'

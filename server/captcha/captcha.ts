@@ -2,7 +2,7 @@ import type { Connection } from '../storage/database.ts'
 
 /** Looks at what a form sends back. It fails closed: whatever goes wrong is a refusal, never a pass. */
 export interface CaptchaGate {
-  /** @param address of whoever sends it, where a service has to be asked and no network may use that up */
+  /** @param address of the client; a gate that asks a service limits by it how much one network may ask */
   check(token: string, address?: string): Promise<CaptchaCheck>
 }
 

@@ -49,7 +49,7 @@ describe('A network that sends made-up tokens', () => {
     fake.mode = 'honest'
     for (let index = 0; index < 40; index++)
       expect(await captcha.check(fake.issue(), `reader ${index}`)).toMatchObject({ ok: true })
-    // Those that wait for their turn are told so soon, those that were asked about after five seconds.
+    // Checks that wait for a slot fail within 800 ms, those already sent to the service after five seconds.
     await vi.advanceTimersByTimeAsync(800)
     expect(await isSettled(Promise.all(flood.slice(4)))).toBe(true)
     await vi.advanceTimersByTimeAsync(4_200)

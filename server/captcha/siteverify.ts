@@ -66,7 +66,7 @@ export class Siteverify implements Captcha {
   readonly #judgements = new Map<string, { readonly since: number; readonly judgement: Promise<Judgement> }>()
   readonly #turns = new AskingTurns()
   readonly #refused: RefusedTokens
-  /** By site of IPv6 (/48), since whoever has one changes networks at will. */
+  /** By IPv6 site (/48), since its owner can use any network in it. */
   readonly #refusedOfSite: RefusedTokens
   readonly #log: SiteverifyLog
 

@@ -7,8 +7,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 
 /**
- * Refuses requests for other hosts, so that neither a cache nor a name that somebody points here shows this site as another.
- * While `SITE_URL` is not set nobody has said what the host is, and any one will do.
+ * Refuses requests for other hosts, so that neither a cache nor a foreign domain that points here serves this site
+ * under another name. While `SITE_URL` is not set the host is unknown, and every host is accepted.
  */
 export function knownHosts({
   siteUrl,

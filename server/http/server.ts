@@ -15,9 +15,9 @@ export interface HttpServer {
 }
 
 export interface DrainTimes {
-  /** Milliseconds that all goes on as before, so that a balancer can learn from `/readyz` to send readers elsewhere. */
+  /** Milliseconds of normal service in which a balancer can learn from `/readyz` to send readers elsewhere. */
   readonly announceMs?: number
-  /** Milliseconds that idle connections stay open after that, for one more answer. A request that is on its way when its connection is closed gets a reset. */
+  /** Milliseconds that idle connections stay open after that: closing one resets a request that is in flight. */
   readonly idleMs?: number
   /** Milliseconds from the start after which everything is cut that has not ended. */
   readonly graceMs: number
@@ -65,7 +65,7 @@ export async function listen(
       const cut = after(graceMs).then(() => connections.destroyAll())
       if (announceMs > 0) {
         await after(announceMs)
-        // The loop has accepted what waited when immediates run: the kernel resets connections that nobody has accepted.
+        // Pending connections have been accepted when immediates run; the kernel resets those that were not accepted.
         await setImmediate()
       }
       // Not before the listener closes: clients would open new connections all the time, and some of them would be reset.

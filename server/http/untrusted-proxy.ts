@@ -6,8 +6,8 @@ import type { Handler } from './exchange.ts'
 const isNearby = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
 /**
- * Notices a proxy that `TRUST_PROXY` does not name: whoever says for whom a request was forwarded, and is not believed. Then
- * all visitors behind it count as one.
+ * Detects a proxy that `TRUST_PROXY` does not name: a peer that sends forwarding headers and is not trusted. All
+ * visitors behind it then count as one client.
  */
 export class UntrustedProxy {
   #address: string | null = null
@@ -29,7 +29,7 @@ export class UntrustedProxy {
     const { headers, socket } = request
     if (this.#address || !(headers['x-forwarded-for'] || headers.forwarded)) return false
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '')
-    // Anybody can send the header. Where the proxy is known, a stranger who does so is no other one.
+    // Any client can send the header. Once a proxy is configured, only a peer in a private network counts as another.
     if (!address || (this.#trust && (this.#trust(address, 0) || !isNearby(address, 0)))) return false
     this.#address = address
     this.#log.warn(

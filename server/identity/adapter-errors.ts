@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DBAdapter } from 'better-auth/adapters'
 
 /**
- * better-auth puts an error of its own in the place of the database's, so that nobody could tell a database that is away from
- * a fault. This gives the first one back.
+ * better-auth replaces errors of the database by its own, so that an outage of the database looks like a fault. This
+ * restores the original error.
  */
 export class AdapterErrors {
   readonly #asked = new AsyncLocalStorage<{ error?: unknown }>()

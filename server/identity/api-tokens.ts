@@ -20,7 +20,7 @@ export class ApiTokens {
   }
 
   /**
-   * As `create`, for whoever is signed in.
+   * As `create`, but only while the session exists.
    * @param sessionHash as the session is stored
    * @returns null when the session has ended meanwhile
    */

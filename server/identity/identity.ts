@@ -48,7 +48,7 @@ export type TokenResult =
   | { readonly ok: true; readonly id: string; readonly token: string }
   | Extract<PasswordProof, { ok: false }>
 
-/** What an API token allows, and for whom it acts. */
+/** What an API token allows, and the account that it acts for. */
 export interface TokenHolder {
   readonly viewer: Viewer
   readonly scopes: readonly Scope[]
@@ -82,7 +82,7 @@ export interface Identity {
     change: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
     client: Client,
   ): Promise<PasswordChangeResult>
-  /** Notes that whoever sends this request knows the password of the session's account. */
+  /** Checks the password of the session's account and records that this session confirmed it. */
   confirmPassword(request: Request, password: string): Promise<PasswordProof>
   /** Whether the password was typed in the request's session within the last `PASSWORD_RECENT_MS`. */
   hasRecentPassword(request: Request): Promise<boolean>

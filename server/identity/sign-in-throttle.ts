@@ -7,7 +7,7 @@ const OF_NEIGHBOURHOOD: Allowance = { free: 4, keptMs: DAY_MS, keptSince: 'last'
 /** Many networks together guess slowly, yet none of them makes the owner in another one wait longer than this. */
 const OF_ACCOUNT: Allowance = { free: 20, keptMs: DAY_MS, keptSince: 'last', longestWaitMs: 5_000 }
 const OF_ADDRESS: Allowance = { free: 20, keptMs: 10 * 60_000, keptSince: 'first' }
-/** The networks of one IPv6 site (/48) together, since whoever has one changes networks at will. */
+/** The networks of one IPv6 site (/48) together, since its owner can use any of them. */
 const OF_SITE_AT_ACCOUNT: Allowance = { ...OF_NEIGHBOURHOOD, free: 20 }
 const OF_SITE: Allowance = { ...OF_ADDRESS, free: 100 }
 

@@ -112,7 +112,7 @@ export class SmtpMailer implements Mailer {
   }
 }
 
-/** nodemailer would resolve the name itself, to whatever it leads then. It is still the name that TLS asks for. */
+/** nodemailer would resolve the name again, maybe to a private address. TLS still verifies the name. */
 function socketsBy(
   connecting: Pick<PrivateHosts, 'connect'>,
   { host, port }: SmtpServer,

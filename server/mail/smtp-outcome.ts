@@ -20,7 +20,7 @@ const NOT_SERVED = new Set([530, 534, 535, 538])
 export function outcomeOf(failure: SmtpFailure, phase: Phase): SendOutcome {
   const reply = replyIn(failure)
   const code = failure.responseCode ?? 0
-  // Nobody was asked, and nobody will be until somebody changes a setting.
+  // No server was contacted, and none will be until a setting changes.
   if (failure.code === 'EPRIVATEHOST') return barred(reply, false)
   if (failure.code === 'EAUTH') return code < 500 && code >= 400 ? later(reply, true) : barred(reply, false)
   if (code >= 500) return refusal(failure, code, reply, phase)

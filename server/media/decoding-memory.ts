@@ -32,7 +32,7 @@ export function decodingBytes(facts: DecodingFacts, writes?: 'webp' | 'jpeg'): n
   return writes === 'webp' ? Math.max(unpacked, decoded + pixels * WEBP_BYTES_PER_PIXEL) : unpacked
 }
 
-/** In words, for whoever sent it; null when it fits. */
+/** An error message for the sender; null when the picture fits. */
 export function decodingProblem(bytes: number): string | null {
   if (bytes <= DECODING_LIMIT) return null
   const megabytes = (count: number) => Math.ceil(count / 1_000_000).toLocaleString('en')

@@ -9,7 +9,7 @@ describe('the content version', () => {
     expect(answers).toHaveLength(1)
     answers[0]!.resolve(1)
     expect(await first).toBe(1)
-    // Committed after the first question was sent: whoever came later is told of it.
+    // A change may have been committed after the first query was sent, so later callers get a second one.
     await expect.poll(() => answers.length).toBe(2)
     answers[1]!.resolve(2)
     expect(await Promise.all(others)).toEqual([2, 2, 2])
@@ -34,7 +34,7 @@ describe('the content version', () => {
     expect(answers).toHaveLength(1)
 
     clock.now = 1_000
-    // Nobody waits for the second question.
+    // Callers fail at once and do not wait for the second query.
     await expect(source.current()).rejects.toThrow('away')
     await expect(source.current()).rejects.toThrow('away')
     expect(answers).toHaveLength(2)

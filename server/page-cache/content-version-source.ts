@@ -3,7 +3,7 @@ export interface ContentVersionOptions {
   readonly deadlineMs?: number
   /** Milliseconds for which it is not asked again after it did not say. */
   readonly pauseMs?: number
-  /** Milliseconds after it did not say for which nobody waits until it is asked again. */
+  /** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
   readonly outageMs?: number
   /** Milliseconds of a clock that only moves forward. */
   readonly clock?: () => number
@@ -17,9 +17,9 @@ export class UnknownVersionError extends Error {
 }
 
 /**
- * Asks the database for its content version, on behalf of all requests for pages: once for all who come while another
- * question is under way. After it did not answer it is asked beside the requests, which are told at once that it is not to
- * be had, so that a database that hangs keeps no reader of a kept page waiting.
+ * Reads the content version from the database for all page requests: calls during a query share the next one. After a
+ * failure the query is retried in the background and callers get the error at once, so that a database that hangs does
+ * not delay pages from the cache.
  */
 export class ContentVersionSource {
   readonly #ask: () => Promise<number>

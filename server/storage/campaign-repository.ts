@@ -29,9 +29,9 @@ export class CampaignRepository {
   }
 
   /**
-   * Announces a post to everybody who is active now; whoever becomes so later is not among them. In the transaction that
-   * saves the post either both are there or neither. The mails themselves are queued afterwards, in batches.
-   * @returns `audience`: to how many it goes
+   * Announces a post to all subscribers who are active now, not to later ones. Within the transaction that saves the
+   * post both are stored or neither. The mails themselves are queued afterwards, in batches.
+   * @returns `audience`: the number of recipients
    */
   announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
     return this.#connection.transaction(async (trx) => {

@@ -37,7 +37,7 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
     await box.outbox.hand(handed!)
     await pass(box.database, BACK_MS)
     await settle(box)
-    // Whoever still sends has the time that every claim has.
+    // A process that still sends keeps its claim for the usual lease.
     expect(await box.claim(2)).toEqual([])
     await pass(box.database, LEASE_MS + 1_000)
     expect((await box.claim(2)).map(({ id }) => id).sort()).toEqual([leased!.id, handed!.id].sort())

@@ -71,7 +71,7 @@ export class MailTransportRepository {
       .where((eb) =>
         eb.or([
           eb('probe_at', '<=', engine.instant()),
-          // Somebody set the clock back: no probe is put off for longer than this.
+          // The clock was set back: no probe is delayed longer than this.
           eb('probe_at', '>', engine.instant(LONGEST_PROBE_MS)),
         ]),
       )

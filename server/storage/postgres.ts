@@ -108,12 +108,12 @@ const SESSION_SETTINGS = `
     set_config('idle_in_transaction_session_timeout', '10s', false),
     set_config('default_transaction_isolation', 'read committed', false)`
 
-/** Both handles draw from the same connections. The pool is ended by whoever made it. */
+/** Both handles share the pool's connections. The code that made the pool ends it. */
 function sourceOf(pool: pg.Pool, connect: () => Promise<pg.PoolClient>): PostgresPool {
   return { options: pool.options, connect, async end() {} }
 }
 
-/** Past Kysely: it belongs to no request. */
+/** Bypasses Kysely, since the query belongs to no request. */
 async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise<string[]> {
   const client = await connect()
   try {

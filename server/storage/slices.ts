@@ -3,7 +3,7 @@ export interface Slices {
   run<T>(slice: () => Promise<T>): Promise<T>
 }
 
-/** For whoever holds up nobody: commands, tests. */
+/** For callers that block no requests: commands, tests. */
 export const undivided: Slices = { run: (slice) => slice() }
 
 /**

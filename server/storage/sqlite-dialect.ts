@@ -92,7 +92,7 @@ class PatientConnection implements DatabaseConnection {
     const deadline = performance.now() + BUSY_TIMEOUT_MS
     for (;;) {
       try {
-        // Each time anew: whoever held the lock may have been a newer version at its migrations.
+        // At each attempt: the process that held the lock may have been a newer version that ran its migrations.
         if (!this.#handle.isTransaction) this.#hooks.before?.()
         return await this.#connection.executeQuery<R>(query)
       } catch (error) {

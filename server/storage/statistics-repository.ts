@@ -188,7 +188,7 @@ export class StatisticsRepository {
     return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
   }
 
-  /** The changes of those who come next, by day, and the last of them; without one nobody is left. */
+  /** The changes of the next batch of subscribers, by day, and the last one's id; without an id the list has ended. */
   async #changesAfter(after: string, from: string) {
     const last = await this.#connection.read
       .selectFrom('consent_log')

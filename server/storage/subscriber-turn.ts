@@ -13,7 +13,7 @@ export async function takeSubscriberTurn({ write }: Connection): Promise<void> {
     .execute()
 }
 
-/** As {@link takeSubscriberTurn}; whoever becomes active from now on is of the generation that it gives, or of a later one. */
+/** As {@link takeSubscriberTurn}; subscribers who become active later get the returned generation or a later one. */
 export async function beginSubscriberGeneration({ write }: Connection): Promise<number> {
   const { value } = await write
     .updateTable('counters')
@@ -24,5 +24,5 @@ export async function beginSubscriberGeneration({ write }: Connection): Promise<
   return value
 }
 
-/** The generation of whoever becomes active now. Whoever writes it down has taken a turn. */
+/** The generation of subscribers who become active now. To be stored only after {@link takeSubscriberTurn}. */
 export const CURRENT_GENERATION = sql<number>`(select value from counters where name = 'subscribers')`

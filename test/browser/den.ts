@@ -80,7 +80,7 @@ export function withoutDeadline(page: Page): Promise<void> {
   }) as Promise<unknown> as Promise<void>
 }
 
-/** Lets the page draw twice: whatever was due by then has happened. */
+/** Waits for two animation frames, so that all due rendering has happened. */
 export function frames(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -31,7 +31,7 @@ test('the preview of a new post leaves out what saving leaves out, whose text st
   await expect(page.getByLabel('Section Text')).toHaveCount(1)
   await expect(page.getByLabel('Section Text')).toHaveValue('Only a text, and no title.')
 
-  // The tab keeps it as it keeps whatever is not saved.
+  // The tab keeps it like any other unsaved input.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByText('What you had typed is back.')).toBeVisible()

@@ -91,7 +91,7 @@ it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subs
     while (turns.length < ATTEMPTS && turns.every((turn) => turn > LIMIT_MS)) {
       // Pages are made anew.
       await sql`update counters set value = value + 1 where name = 'content'`.execute(app.database.write)
-      // Each time somebody else, whom no limit holds up.
+      // Another client address for each attempt, so that no rate limit applies.
       const from = { 'X-Forwarded-For': `198.51.100.${++visits % 250}` }
       const visit = { port: app.port, target, times, headers: { ...headers, ...from } }
       turns.push(

@@ -207,7 +207,7 @@ describeServer('Subscribing with a hosted captcha', (open) => {
     const { app } = opening
     const asked = await post(app, '/subscribe', { to_email: EMAIL })
     const answer = answerTo(questionOf(asked))
-    // Nobody is that quick.
+    // Answers within three seconds are refused as too quick.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_000 })
     onTestFinished(() => void vi.useRealTimers())
     expect((await post(app, '/subscribe', { ...fieldsOf(asked), answer })).status).toBe(200)

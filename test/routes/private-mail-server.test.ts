@@ -86,7 +86,7 @@ function settle(database: ConstructorParameters<typeof SettingsRepository>[0], p
   return new SettingsRepository(database).set('smtp', { url: `smtp://127.0.0.1:${port}`, from: FROM })
 }
 
-/** Says that to whoever comes, and hangs up. */
+/** Sends the banner to every client and closes the connection. */
 async function saying(banner: string): Promise<{ port: number } & AsyncDisposable> {
   const server: Server = createServer((socket) =>
     socket

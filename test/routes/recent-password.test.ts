@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
 
-/** Each with what it would answer whoever may do it. */
+/** Each with the status of its answer when the password is recent. */
 const PROTECTED = [
   ['PATCH', '/api/mail', { url: 'smtp://127.0.0.1:2525', from: 'den@den.example' }, 204],
   ['PATCH', '/api/settings', { siteKey: 'another-key' }, 200],

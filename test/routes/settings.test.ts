@@ -6,7 +6,7 @@ import { describeServer, openTestSqlite } from '#test/support/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 
-/** Changes settings as somebody does who has just signed in. */
+/** Changes settings in a session that has just begun. */
 async function settingsOf(app: TestApp) {
   const { headers: session, send } = await signedIn(app)
   return {

@@ -56,7 +56,7 @@ export async function fillArchive(
     select date('now', '-' || i || ' days'), 'article', 'p_' || (j * 7), 3, 2 from d, p where ${readPosts} > 0`.execute(
     write,
   )
-  // As large as a picture may be; nobody looks at what it shows.
+  // As large as a picture may be; its content is never decoded.
   await sql`
     insert into media (hash, type, width, height, byte_length, created_at, bytes)
     values (${PICTURE_HASH}, 'image/png', 4000, 3000, 10485760, '2024-01-01T00:00:00.000Z', randomblob(10485760))`.execute(

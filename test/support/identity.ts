@@ -27,7 +27,7 @@ export function openTestIdentity(
   return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords }
 }
 
-/** Counts the calls of a hasher, and fails when it is told to. */
+/** Counts the calls of a hasher, and fails on demand. */
 export class CountingPasswords implements Passwords {
   readonly #hasher: Passwords
   count = 0

@@ -44,7 +44,7 @@ export async function isSettled(work: Promise<unknown>): Promise<boolean> {
   return settled
 }
 
-/** Waits for `work` while the fake clock goes on to one timer after the other; gives how long it took on that clock. */
+/** Waits for `work` while the fake clock moves from timer to timer; gives the elapsed milliseconds on that clock. */
 export async function timed<T>(work: Promise<T>): Promise<{ value: T; milliseconds: number }> {
   const began = performance.now()
   let isOver = false

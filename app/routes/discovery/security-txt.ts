@@ -2,7 +2,7 @@ import { securityTxt } from '#domain/security-txt.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/security-txt'
 
-/** `GET /.well-known/security.txt` (RFC 9116): to whom a hole in this site is reported. */
+/** `GET /.well-known/security.txt` (RFC 9116): where to report a vulnerability of this site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { config, settings } = context.get(servicesContext)
   const { contact } = await settings.current()

@@ -16,7 +16,7 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-/** What has the form of a file and is none, for whoever asks for a page; see `unknown-address.ts`. */
+/** The 404 page for browsers that ask for a file that does not exist; see `unknown-address.ts`. */
 export default function Missing() {
   const { blogName } = useSite()
   return (

@@ -25,7 +25,7 @@ const STALLED_BODY_REPLY = [
 
 /**
  * One connection and its unfinished replies. Node's parser emits every pipelined request of a chunk at once; here they are
- * handled a few at a time, so that one client cannot have the server make thousands of answers that nobody reads.
+ * handled a few at a time, so that one client cannot make the server produce thousands of unread answers.
  */
 export class Connection {
   /** When bytes last reached the kernel, or nothing was queued, on the clock of `check`. */
@@ -52,13 +52,13 @@ export class Connection {
 
   /** Handles the request now, or when enough of the answers before it have been sent. */
   take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener): void {
-    // The parser goes on with its chunk after the connection has been destroyed.
+    // The parser continues with its chunk after the connection has been destroyed.
     if (this.#socket.destroyed) return
     if (this.#waiting.length >= this.#limits.maxWaiting) {
       this.destroy()
       return
     }
-    // Node closes after the reply that says so, whatever else was asked.
+    // Node closes the connection after the reply with `Connection: close`, even when further requests are queued.
     if (this.#isClosing && this.#latest?.reply.headersSent === false) this.#latest.reply.removeHeader('Connection')
     this.#latest = { request, reply }
     if (this.#isClosing) reply.setHeader('Connection', 'close')
@@ -82,7 +82,7 @@ export class Connection {
   /** Bytes of answers that the kernel has not taken yet. */
   get queuedBytes(): number {
     let bytes = this.#socket.writableLength
-    // A reply whose turn has not come has no socket yet, and keeps its bytes itself.
+    // A queued reply has no socket yet and buffers its bytes itself.
     for (const reply of this.#replies) if (!reply.socket) bytes += reply.writableLength
     return bytes
   }

@@ -6,9 +6,9 @@ export interface FairSemaphoreOptions {
 }
 
 /**
- * Limits how many pieces of work run at once. The next permit goes to another key in turn, so that whoever brings much work
- * delays mostly their own. No two pieces begin in the same turn of the event loop: work that only awaits SQLite never gives
- * way by itself.
+ * Limits how many pieces of work run at once. Permits go to the keys in rotation, so that a key with much work delays
+ * mostly itself. No two pieces begin in the same turn of the event loop: work that only awaits SQLite never yields by
+ * itself.
  */
 export class FairSemaphore {
   /** In the order of their turns. A key without waiting work is not in here. */

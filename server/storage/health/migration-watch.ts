@@ -1,8 +1,8 @@
 import { StorageError } from './storage-error.ts'
 
 /**
- * Whether a database that several servers share still has the shape that this version knows. Asked before whatever writes,
- * and answered from memory for a moment: an older server may write that long after it was upgraded beneath it.
+ * Checks that a database shared by several servers still has the schema that this version knows. Called before each
+ * write and cached for a moment: an older server may write for that long after an upgrade of the database.
  */
 export class MigrationWatch {
   readonly #applied: () => Promise<readonly string[]>
@@ -19,7 +19,7 @@ export class MigrationWatch {
     this.#keptMs = keptMs
   }
 
-  /** @throws {StorageError} when the database was upgraded, from then on for ever; or when it cannot be asked */
+  /** @throws {StorageError} on every call once the database was upgraded; or when it cannot be asked */
   async assertWritable(): Promise<void> {
     if (this.#upgraded) throw this.#upgraded
     if (!this.#known || performance.now() - this.#checkedAt < this.#keptMs) return

@@ -3,8 +3,8 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { StorageError, storageProblem } from './storage-error.ts'
 
 /**
- * Watches an open SQLite file for what makes writing to it wrong: damage, a file that was deleted, emptied or replaced (an
- * open handle goes on writing to the one that nobody will find again), and migrations of a newer version. Reading goes on.
+ * Watches an open SQLite file for reasons not to write to it: damage, a file that was deleted, emptied or replaced (an
+ * open handle still writes to the old file), and migrations of a newer version. Reading stays possible.
  */
 export class SqliteWatch {
   readonly #file: string
@@ -25,7 +25,7 @@ export class SqliteWatch {
     this.#checkedVersion = this.#currentVersion()
   }
 
-  /** Damage stands until the process ends: nobody knows what else is lost. */
+  /** Damage blocks writes until the process ends, since its extent is unknown. */
   note(error: unknown): void {
     if (storageProblem(error) === 'damaged') this.#standing ??= new StorageError('damaged', { cause: error })
   }

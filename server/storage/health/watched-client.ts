@@ -81,8 +81,8 @@ export function watchedClient(server: LifeSign, waits: PostgresWaits): typeof pg
 }
 
 /**
- * A connection of the pool. Whoever waits for a free one while the server hangs waits no longer than its query would have.
- * @throws {StorageError} for whatever prevents it, a server included that refuses since it is full or shutting down
+ * A connection of the pool. While the server hangs, waiting for a free one takes no longer than a query would.
+ * @throws {StorageError} when there is none, including when the server refuses because it is full or shutting down
  */
 export async function watchedConnection(
   pool: pg.Pool,
@@ -95,7 +95,7 @@ export async function watchedConnection(
   const doubt = setTimeout(async () => {
     if ((await server.isShown()) || !isWaiting) return
     dead.reject(new Error('the server does not answer'))
-    // Nobody waits for it any more.
+    // The caller has given up, so a late connection is released.
     connecting.then((client) => client.release()).catch(() => {})
   }, doubtMs)
   try {

@@ -20,7 +20,7 @@ interface ConflictPanelProps {
   onTakeTheirs: () => void
 }
 
-/** Somebody saved first, maybe the writer in another tab: nothing was overwritten, and the writer decides with both texts in sight. */
+/** Another person or tab saved first: nothing was overwritten, and the writer chooses between the two versions. */
 export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -13,7 +13,7 @@ export function PasswordPrompt({ email }: { email: string }) {
 
   const isConfirmed = useRef(false)
 
-  /** Answers once the dialog is gone and the focus is back, since whoever waits may move it. */
+  /** Answers only after the dialog has closed and restored the focus, since the caller may move it. */
   function close() {
     answer.current?.(isConfirmed.current)
     answer.current = null
@@ -32,7 +32,7 @@ export function PasswordPrompt({ email }: { email: string }) {
     )
     return () => {
       setPasswordPrompt(null)
-      // The session has ended: nothing waits for a dialog that is gone.
+      // The session has ended and the dialog is unmounted: a call that still waits gets its answer.
       answer.current?.(false)
       answer.current = null
     }

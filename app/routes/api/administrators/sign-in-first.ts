@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 
-/** Whoever asked was signed out, or removed, while it was being done. */
+/** For an administrator who was signed out or removed while the call ran. */
 export function signInFirst(): Response {
   return problem(401, 'Unauthorized', {
     code: 'user-mismatch',

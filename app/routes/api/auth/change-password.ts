@@ -6,7 +6,7 @@ import type { Route } from './+types/change-password'
 import { tooManyAttempts } from './too-many-attempts.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/change-password`: another password for whoever is signed in; their other sessions end, and their API tokens. */
+/** `POST /api/auth/change-password`: a new password; ends other sessions and, by default, the API tokens. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, passwordChange)

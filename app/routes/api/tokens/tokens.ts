@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ tokens: await context.get(servicesContext).apiTokens.list() })
 }
 
-/** `POST /api/tokens`: makes one for whoever is signed in and types the password; the answer alone holds the token. */
+/** `POST /api/tokens`: makes a token after checking the password. Only this answer contains the token. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
   const body = await readJson(request, apiTokenCall(new Date()))
