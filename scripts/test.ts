@@ -11,8 +11,8 @@ const RUNNERS = [
   { name: 'playwright', command: ['playwright', 'test'] },
 ] as const
 
-// Some runners colour what goes into a file, where CI keeps it.
-const colors = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
+// Vitest colours what goes into a file, where CI keeps it. Playwright does not, and warns of this name in each worker.
+const withoutColors = { NO_COLOR: '1', FORCE_COLOR: undefined }
 const folder = mkdtempSync(join(tmpdir(), 'den-tally-'))
 const tallyFile = join(folder, 'tally.jsonl')
 let passed = 0
@@ -23,7 +23,12 @@ for (const { name, command } of RUNNERS) {
   const [program, ...args] = command
   const { status } = spawnSync(program, args, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...withoutSettings(process.env), ...colors, DEN_TALLY: tallyFile, CHROMIUM: chromium },
+    env: {
+      ...withoutSettings(process.env),
+      ...(name === 'vitest' && !process.stdout.isTTY && withoutColors),
+      DEN_TALLY: tallyFile,
+      CHROMIUM: chromium,
+    },
   })
   const tally = tallyOf(name)
   passed += tally?.passed ?? 0

@@ -4,18 +4,21 @@ import type { Connection } from '#server/storage/database.ts'
 import { turns } from './time.ts'
 
 /**
- * Waits until another connection waits for a lock in PostgreSQL, or until none does any more. On SQLite, where nothing tells,
- * everything that is due has its turn.
+ * Waits until another connection waits for a lock in PostgreSQL (`asked`), or until one of the statements that wait now has
+ * ended (`given up`). On SQLite, which cannot be asked, waits until everything that is due has happened.
  */
 export async function waitForLock(connection: Connection, state: 'asked' | 'given up'): Promise<void> {
   if (connection.engine.dialect !== 'postgres') return turns()
   const waiting = async () => {
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from pg_stat_activity
+    const { rows } = await sql<{ statement: string }>`
+      select concat_ws(' ', pid, query_start) as statement from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`.execute(
       connection.read,
     )
-    return rows[0]!.count > 0
+    return rows.map(({ statement }) => statement)
   }
-  await expect.poll(waiting).toBe(state === 'asked')
+  if (state === 'asked') return expect.poll(waiting).not.toEqual([])
+  const before = await waiting()
+  // Not until none waits: the next attempt begins within a fraction of a second.
+  await expect.poll(async () => (await waiting()).filter((statement) => before.includes(statement))).not.toEqual(before)
 }
