@@ -23,6 +23,7 @@ it.each([
   [{ scopes: ['mail:write'] }, 'scopes.0'],
   [{ scopes: 'posts:read' }, 'scopes'],
   [{ expiresAt: '2026-10-31T12:00:00Z' }, 'expiresAt'],
+  [{ expiresAt: '9999-12-31T23:59:59-14:00' }, 'expiresAt'],
   [{ expiresAt: null }, 'expiresAt'],
   [{ expiresAt: 'never' }, 'expiresAt'],
   [{ expiresAt: '2027-01-01T00:00:00' }, 'expiresAt'],

@@ -13,6 +13,8 @@ export const DEFAULT_TOKEN_DAYS = 90
 const DAY_MS = 24 * 60 * 60_000
 
 export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text, 100 characters at most'
+/** Instants are compared as texts, which a fifth digit would break. */
+const LAST_YEAR = 9999
 const IN_THE_PAST = 'The end of a token lies in the future'
 
 /** Whether a list of tokens can show it in one line, as it stands. */
@@ -37,6 +39,7 @@ export function apiTokenCall(now: Date) {
       .datetime({ offset: true, error: 'The end of a token is an instant such as 2027-01-31T00:00:00Z' })
       .transform((text) => new Date(text))
       .refine((end) => end > now, IN_THE_PAST)
+      .refine((end) => end.getUTCFullYear() <= LAST_YEAR, 'A token ends in the year 9999 at the latest')
       .default(() => defaultTokenEnd(now)),
     password: passwordText,
   })
@@ -53,5 +56,5 @@ export function tokenEndFrom(typed: string, now: Date): Date | null {
     : /^\d{4}-\d\d-\d\d$/.test(typed)
       ? new Date(Date.parse(`${typed}T00:00:00Z`) + DAY_MS)
       : null
-  return end && end > now && end.getUTCFullYear() <= 9999 ? end : null
+  return end && end > now && end.getUTCFullYear() <= LAST_YEAR ? end : null
 }

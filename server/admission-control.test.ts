@@ -51,3 +51,9 @@ it('takes nothing of the rate for what is refused', () => {
   if (first.ok) first.release()
   expect(control.admit('192.0.2.1', 50).ok).toBe(true)
 })
+
+it('takes a loopback address for a proxy with many readers behind it, up to what all may have open', () => {
+  const { control } = controlWith({ openPerNetwork: 1, open: 3 })
+  for (let index = 0; index < 3; index++) expect(control.admit('127.0.0.1', 100).ok).toBe(true)
+  expect(control.admit('127.0.0.1', 100)).toMatchObject({ ok: false, reason: 'busy' })
+})

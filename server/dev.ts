@@ -23,9 +23,9 @@ const viteFiles: Handler = ({ request, reply, url }) =>
 const build: Build = {
   isFinal: false,
   files: async () => viteFiles,
-  loadHandler: async (services) => async (request) => {
+  loadHandler: async (services) => async (request, client) => {
     const { createRequestHandler } = await vite.ssrLoadModule('/app/request-handler.ts')
-    return createRequestHandler(services)(request)
+    return createRequestHandler(services)(request, client)
   },
 }
 

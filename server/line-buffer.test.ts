@@ -88,6 +88,24 @@ describe('flushing', () => {
     sink.isFull = true
     buffer.flushSync()
     expect(sink.writtenAtEnd).toEqual(['a\n'])
+    sink.isFull = false
+    buffer.flushSync()
+    expect(sink.writtenAtEnd).toEqual(['a\n', 'c\n'])
+  })
+
+  it('at the end writes piece by piece where no more is taken at once', () => {
+    const sink = openSink()
+    const pieces: string[] = []
+    const buffer = new LineBuffer({
+      ...sink,
+      writeSync: (bytes) => {
+        pieces.push(String(bytes.subarray(0, 2)))
+        return Math.min(2, bytes.byteLength)
+      },
+    })
+    buffer.write('four\n')
+    buffer.flushSync()
+    expect(pieces).toEqual(['fo', 'ur', '\n'])
   })
 })
 
@@ -106,6 +124,7 @@ function openSink() {
     writeSync(bytes: Buffer) {
       if (sink.isFull) throw new Error('EAGAIN')
       sink.writtenAtEnd.push(String(bytes))
+      return bytes.byteLength
     },
     take: (error?: Error) => taken?.(error),
   }

@@ -2,8 +2,11 @@
 export interface LineSink {
   /** Writes bytes without blocking and calls back when they are taken, or cannot be. */
   write(bytes: Buffer, done: (error?: Error | null) => void): void
-  /** @throws {Error} when nothing takes them */
-  writeSync(bytes: Buffer): void
+  /**
+   * Gives how many of the bytes were taken.
+   * @throws {Error} when none can be
+   */
+  writeSync(bytes: Buffer): number
 }
 
 const MAX_BYTES = 1024 * 1024
@@ -50,10 +53,15 @@ export class LineBuffer {
   /** For the end of the process; pino calls it with every fatal line. A second write would break into the line of one under way. */
   flushSync(): void {
     if (this.#isWriting || this.#lines.length === 0) return
+    const bytes = Buffer.from(this.#take().join(''))
+    let taken = 0
     try {
-      this.#sink.writeSync(Buffer.from(this.#take().join('')))
+      while (taken < bytes.byteLength) taken += this.#sink.writeSync(bytes.subarray(taken))
     } catch {
-      // The output accepts nothing, and there is no time to wait.
+      // The output accepts no more just now: the rest goes out with the next write, if the process lives that long.
+      this.#lines.push(bytes.subarray(taken).toString())
+      this.#bytes = bytes.byteLength - taken
+      this.#schedule()
     }
   }
 

@@ -12,7 +12,7 @@ export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   if (output.isTTY) return pino(options, forTerminal(output))
   const write = fstatSync(STDOUT).isFile() ? toFile : toPipe(output)
-  const buffer = new LineBuffer({ write, writeSync: (bytes) => void writeSync(STDOUT, bytes) })
+  const buffer = new LineBuffer({ write, writeSync: (bytes) => writeSync(STDOUT, bytes) })
   const log = pino(options, buffer)
   buffer.onDropped = (lines) => log.warn({ lines }, 'log lines were dropped, since nothing took them')
   process.once('exit', () => buffer.flushSync())

@@ -13,6 +13,11 @@ export function siteNetworkOf(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
+/** A program on this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
+export function isLoopback(address: string): boolean {
+  return /^(127\.|::1$)/.test(address.replace(/^::ffff:/i, ''))
+}
+
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 function withoutMapping(address: string): string {

@@ -21,9 +21,12 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   const parent = process.ppid
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(server, { signal }))
-  if (npmScript && process.env.npm_lifecycle_event === npmScript)
-    watchParent(parent, () => void stop(server, { ended: 'npm' }))
+  let stopping: Promise<void> | undefined
+  const stopOnce = (why: Record<string, string>) => {
+    stopping ??= stop(server, why)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopOnce({ signal }))
+  if (npmScript && process.env.npm_lifecycle_event === npmScript) watchParent(parent, () => stopOnce({ ended: 'npm' }))
 
   const { administrators, config, settings, log } = server.services
   process.once('uncaughtException', (error) => void die(error, log))
@@ -57,8 +60,11 @@ async function stop(server: RunningServer, why: Record<string, string>): Promise
   // A database that does not answer any more would be waited for without end.
   setTimeout(() => process.exit(0), PATIENCE_MS).unref()
   // A person at a terminal need not wait for a load balancer.
-  await server.stop(why.signal !== 'SIGINT' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
-  log.info('closed')
+  await server
+    .stop(why.signal !== 'SIGINT' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})
+    .then(() => log.info('closed'))
+    // Readers have been answered by then; what could not be closed ends with the process.
+    .catch((error) => log.error({ err: error }, 'closing failed'))
   await flushed(log)
   process.exit(0)
 }

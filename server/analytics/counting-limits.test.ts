@@ -101,3 +101,9 @@ it('counts twenty referring hosts a day of one network', () => {
   expect(hosts.slice(20)).toEqual(Array(10).fill(null))
   expect(take({ address: '192.0.2.9', referrerHost: 'ref29.example' })?.referrerHost).toBe('ref29.example')
 })
+
+it('takes a loopback address for a proxy with many readers behind it, up to the limit of the day', () => {
+  const { take } = counting(1_000)
+  const behindProxy = (index: number) => take({ address: '127.0.0.1', userAgent: `Mozilla/5.0 (${index})` })
+  expect(countedOf(3_000, behindProxy)).toBe(1_000)
+})

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { networkOf, siteNetworkOf } from '../network.ts'
+import { isLoopback, networkOf, siteNetworkOf } from '../network.ts'
 import { RateLimiter } from '../rate-limiter.ts'
 import type { ScreenView } from './analytics.ts'
 
@@ -57,7 +57,10 @@ export class CountingLimits {
   take<V extends ScreenView>(view: V, reader: string, day: string): V | null {
     if (day !== this.#today.day)
       this.#today = { day, key: randomBytes(16), readers: new Set(), screens: new Set(), hosts: new Set() }
-    const networks = [networkOf(view.address), siteNetworkOf(view.address)].map((network) => this.#hash(network))
+    // Behind a proxy that TRUST_PROXY does not name all readers have a loopback address: the limits of the day remain.
+    const networks = isLoopback(view.address)
+      ? null
+      : [networkOf(view.address), siteNetworkOf(view.address)].map((network) => this.#hash(network))
     const hashedReader = this.#hash(reader)
     if (!this.#readerViews.take(hashedReader).ok || !this.#views.take(networks)) return null
     const screen = this.#hash(`${reader} ${view.screen === 'Article' ? view.path : view.screen}`)
@@ -65,7 +68,7 @@ export class CountingLimits {
     return this.#isReferrerCounted(view.referrerHost, networks) ? view : { ...view, referrerHost: null }
   }
 
-  #isScreenCounted(screen: string, reader: string, networks: readonly string[]): boolean {
+  #isScreenCounted(screen: string, reader: string, networks: Networks): boolean {
     const { readers, screens } = this.#today
     if (screens.has(screen)) return true
     if (screens.size >= this.#screensADay || !this.#screens.take(networks)) return false
@@ -75,7 +78,7 @@ export class CountingLimits {
     return true
   }
 
-  #isReferrerCounted(host: string | null, networks: readonly string[]): boolean {
+  #isReferrerCounted(host: string | null, networks: Networks): boolean {
     const { hosts } = this.#today
     if (host === null || hosts.has(host)) return true
     if (hosts.size >= REFERRERS_A_DAY || !this.#referrers.take(networks)) return false
@@ -88,6 +91,9 @@ export class CountingLimits {
   }
 }
 
+/** Hashes of the network and of its site; null for addresses that have no limit of their own. */
+type Networks = readonly string[] | null
+
 class NetworkLimiter {
   readonly #network: RateLimiter
   readonly #site: RateLimiter
@@ -98,7 +104,9 @@ class NetworkLimiter {
   }
 
   /** Of an IPv4 address both networks are the same, and the larger allowance is never the one that ends. */
-  take([network = '', site = '']: readonly string[]): boolean {
+  take(networks: Networks): boolean {
+    if (!networks) return true
+    const [network = '', site = ''] = networks
     return this.#network.take(network).ok && this.#site.take(site).ok
   }
 }

@@ -18,6 +18,16 @@ it('the first neighbour that forwards without being trusted is remembered and lo
   expect(log).toMatchObject([{ level: 40, neighbour: '172.17.0.1', msg: expect.stringContaining('TRUST_PROXY') }])
 })
 
+it('a neighbour in a private network takes the place of one that is not', () => {
+  const { proxy, ask } = watching({})
+  ask('203.0.113.9', FORWARDED)
+  expect([proxy.address, proxy.isNearby]).toEqual(['203.0.113.9', false])
+  ask('203.0.113.10', FORWARDED)
+  expect(proxy.address).toBe('203.0.113.9')
+  ask('172.17.0.1', FORWARDED)
+  expect([proxy.address, proxy.isNearby]).toEqual(['172.17.0.1', true])
+})
+
 it.each([
   ['loopback', '127.0.0.1', null],
   ['loopback', '::1', null],

@@ -24,13 +24,20 @@ export class UntrustedProxy {
     return this.#address
   }
 
+  /** Whether it stands in a private network, as a proxy of the operator's does. */
+  get isNearby(): boolean {
+    return this.#address !== null && isNearby(this.#address, 0)
+  }
+
   /** Looks at every request and answers none. */
   readonly handler: Handler = ({ request }) => {
     const { headers, socket } = request
-    if (this.#address || !(headers['x-forwarded-for'] || headers.forwarded)) return false
+    if (this.isNearby || !(headers['x-forwarded-for'] || headers.forwarded)) return false
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '')
     // Any client can send the header. Once a proxy is configured, only a peer in a private network counts as another.
     if (!address || (this.#trust && (this.#trust(address, 0) || !isNearby(address, 0)))) return false
+    // A peer in a private network is more likely a proxy, and replaces one that is not.
+    if (this.#address && !isNearby(address, 0)) return false
     this.#address = address
     this.#log.warn(
       { neighbour: address },

@@ -4,6 +4,7 @@ import type { Log } from '../log.ts'
 import { SemaphoreFullError } from '../semaphore.ts'
 import type { AccountRepository } from '../storage/account-repository.ts'
 import type { NewApiToken } from '../storage/api-token-repository.ts'
+import { storageProblem } from '../storage/health/storage-error.ts'
 import type { SessionRepository } from '../storage/session-repository.ts'
 import type { Administrators } from './administrators.ts'
 import type { ApiTokens } from './api-tokens.ts'
@@ -88,6 +89,8 @@ export class BuiltInIdentity implements Identity {
     } catch (error) {
       await reservation.withdraw().catch(() => {})
       if (error instanceof SemaphoreFullError) return BUSY
+      // Answered with 503 or 507 in words.
+      if (storageProblem(error)) throw error
       log.error({ err: error }, 'sign-in failed')
       return { ok: false, problem: 'internal-error' }
     }

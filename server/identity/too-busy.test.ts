@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
 import { SemaphoreFullError } from '../semaphore.ts'
+import { StorageError } from '../storage/health/storage-error.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -18,6 +19,9 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
       expect(await attempt()).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 })
     passwords.failure = new Error('out of memory')
     expect(await attempt()).toEqual({ ok: false, problem: 'internal-error' })
+    // The disk may fill up, or the database go away, while the password is checked: not an internal error, but 507 or 503.
+    passwords.failure = new StorageError('full')
+    await expect(attempt()).rejects.toBe(passwords.failure)
     passwords.failure = undefined
     expect(await attempt()).toMatchObject({ ok: true })
   })

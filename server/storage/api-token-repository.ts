@@ -1,6 +1,7 @@
 import { isScope, type Scope } from '#domain/api-token.ts'
 import type { Account } from './account-repository.ts'
 import type { Connection } from './database.ts'
+import { storageProblem } from './health/storage-error.ts'
 import { newTokenId } from './id.ts'
 import { takeIdentityTurn } from './identity-turn.ts'
 
@@ -118,6 +119,10 @@ export class ApiTokenRepository {
         .set({ last_used_at: now.toISOString() })
         .where('id', '=', row.token_id)
         .execute()
+        // A token that may read does so also while nothing can be written.
+        .catch((error) => {
+          if (!storageProblem(error)) throw error
+        })
     return { account: { id: row.id, email: row.email, name: row.name }, scopes: scopesIn(row.scopes) }
   }
 }

@@ -32,6 +32,9 @@ describe('A call with a hostile body', () => {
     expect([tooMany.status, tooMany.json().detail]).toEqual([413, 'Send 20000 fields at most.'])
     const tooMuch = await send('POST', '/api/blogs', `{"a":[${'1,'.repeat(2_500_000)}1]}`)
     expect([tooMuch.status, tooMuch.json().detail]).toEqual([413, 'Send 4000000 bytes at most beside the pictures.'])
+    // Quotes within a text end no name.
+    const quoting = { sectionTitle: 'x', sectionText: '":'.repeat(25_000) }
+    expect((await send('POST', '/api/blogs', { ...POST_CALL, sections: [quoting] })).status).toBe(201)
     // What only looks like pictures is looked at as such.
     const picture = `data:image/jpeg;base64,${'A'.repeat(9_000_000)}`
     const looked = await send('POST', '/api/blogs', { ...POST_CALL, articleImage: picture })

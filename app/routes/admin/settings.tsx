@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     defaults: settings.defaults,
     siteKeyIsGiven: Boolean(config.captchaSiteKey),
     services: await serviceChecks.inUse(),
-    untrustedProxy: untrustedProxy.address,
+    untrustedProxy: { address: untrustedProxy.address, isNearby: untrustedProxy.isNearby },
   }
 }
 
@@ -64,7 +64,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
     <>
       <title>{`Settings – ${blogName}`}</title>
       <h2 className="admin__heading">Settings</h2>
-      <ProxyNotice address={loaderData.untrustedProxy} />
+      <ProxyNotice {...loaderData.untrustedProxy} />
       <p className="admin__lead">
         What you save here stands on the public pages from their next request on. <RequiredNote />
       </p>

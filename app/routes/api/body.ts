@@ -62,7 +62,7 @@ function readText<S extends Schema>(text: string, schema: S): ReadBody<S> {
 
 /** Counts what looks like the end of a name, before anything is made of the text. In a text a quote is preceded by `\`. */
 function hasTooManyFields(text: string): boolean {
-  const nameEnd = /"\s*:/g
+  const nameEnd = /(?<!\\)"\s*:/g
   let fields = 0
   while (nameEnd.test(text)) if (++fields > FIELDS_MAX) return true
   return false

@@ -29,7 +29,10 @@ const STALLED_BODY_REPLY = [
  */
 export class Connection {
   /** When bytes last reached the kernel, or nothing was queued, on the clock of `check`. */
-  sentAt: number
+  #sentAt: number
+  /** When nothing was queued last, and how much had been sent by then. */
+  #idleAt: number
+  #sentBytesWhenIdle = 0
   readonly #socket: Socket
   readonly #limits: ConnectionLimits
   readonly #replies = new Set<ServerResponse>()
@@ -46,7 +49,8 @@ export class Connection {
   constructor(socket: Socket, limits: ConnectionLimits, now: number) {
     this.#socket = socket
     this.#limits = limits
-    this.sentAt = now
+    this.#sentAt = now
+    this.#idleAt = now
     this.#receivedAt = now
   }
 
@@ -81,22 +85,32 @@ export class Connection {
 
   /** Bytes of answers that the kernel has not taken yet. */
   get queuedBytes(): number {
-    let bytes = this.#socket.writableLength
+    let bytes = unsentBytes(this.#socket)
     // A queued reply has no socket yet and buffers its bytes itself.
     for (const reply of this.#replies) if (!reply.socket) bytes += reply.writableLength
     return bytes
   }
 
+  /** How fast the kernel has taken bytes since something was queued. */
+  bytesPerSecond(now: number): number {
+    return (1_000 * (this.#sentBytes - this.#sentBytesWhenIdle)) / Math.max(1, now - this.#idleAt)
+  }
+
   /** Ends the connection if it has made no progress for too long. To be called now and then. */
   check(now: number): void {
     const sentBytes = bytesTaken(this.#socket)
-    if (sentBytes !== this.#sentBytes || this.#socket.writableLength === 0) this.sentAt = now
+    const isIdle = this.#socket.writableLength === 0
+    if (sentBytes !== this.#sentBytes || isIdle) this.#sentAt = now
     this.#sentBytes = sentBytes
+    if (isIdle) {
+      this.#idleAt = now
+      this.#sentBytesWhenIdle = sentBytes
+    }
     const { bytesRead } = this.#socket
     if (bytesRead !== this.#receivedBytes || !this.#isAwaitingBody()) this.#receivedAt = now
     this.#receivedBytes = bytesRead
 
-    if (now - this.sentAt >= this.#limits.stallMs) this.destroy()
+    if (now - this.#sentAt >= this.#limits.stallMs) this.destroy()
     else if (now - this.#receivedAt >= this.#limits.stallMs) this.#refuseStalledBody()
   }
 
@@ -157,6 +171,17 @@ export class Connection {
  * the handle for what is left of it, as `net.Socket` does for its own timeouts.
  */
 function bytesTaken(socket: Socket): number {
-  const handle = (socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null })._handle
+  const handle = handleOf(socket)
   return handle ? handle.bytesWritten - handle.writeQueueSize : 0
+}
+
+/** Bytes queued that the kernel has not taken. `writableLength` counts the write under way whole until its end. */
+function unsentBytes(socket: Socket): number {
+  const { writelen = 0 } = (socket as { _writableState?: { writelen?: number } })._writableState ?? {}
+  const left = handleOf(socket)?.writeQueueSize ?? 0
+  return socket.writableLength - Math.max(0, writelen - left)
+}
+
+function handleOf(socket: Socket): { bytesWritten: number; writeQueueSize: number } | null | undefined {
+  return (socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null })._handle
 }

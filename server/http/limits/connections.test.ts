@@ -116,6 +116,29 @@ describe('a reader', () => {
     expect(await text(client)).toContain('at last')
   })
 
+  it('who takes least is dropped when too much is queued in all, however much the others still have to take', async () => {
+    const server = await serving({ maxQueuedBytesInAll: 0.5 * LONG.byteLength })
+    const reading = await server.connected()
+    reading.write(gets(1))
+    await expect.poll(() => server.asked.length).toBe(1)
+    let received = 0
+    reading.on('data', (chunk: Buffer) => {
+      received += chunk.byteLength
+      if (received > 0.7 * LONG.byteLength) reading.pause()
+    })
+    server.asked[0]!.end(LONG)
+    await expect.poll(() => reading.isPaused()).toBe(true)
+
+    const idle = await server.connected()
+    idle.write(gets(1))
+    await expect.poll(() => server.asked.length).toBe(2)
+    server.asked[1]!.end(LONG)
+    await expect.poll(() => server.asked[1]!.socket?.writableLength).toBeGreaterThan(0)
+    server.pass(1_000)
+    await expect.poll(() => server.asked[1]!.destroyed).toBe(true)
+    expect(server.asked[0]!.destroyed).toBe(false)
+  })
+
   it('who has made no progress for longest is dropped first when too much is queued in all', async () => {
     const server = await serving({ maxQueuedBytesInAll: 1.5 * LONG.byteLength })
     for (let index = 0; index < 2; index++) {

@@ -1,8 +1,9 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../../config.ts'
+import { isLoopback } from '../../network.ts'
 import { Connection, type ConnectionLimits } from './connection.ts'
-import { isLoopback, NetworkCounts } from './network-counts.ts'
+import { NetworkCounts } from './network-counts.ts'
 
 export interface ServerLimits extends ConnectionLimits {
   readonly maxConnections: number
@@ -79,7 +80,7 @@ export class Connections {
       connection.check(now)
       queuedBytes += connection.queuedBytes
     }
-    if (queuedBytes > this.#limits.maxQueuedBytesInAll) this.#dropSlowest(queuedBytes)
+    if (queuedBytes > this.#limits.maxQueuedBytesInAll) this.#dropSlowest(queuedBytes, now)
   }
 
   closeAfterNextAnswers(): void {
@@ -95,8 +96,10 @@ export class Connections {
     for (const connection of this.#connections.values()) connection.destroy()
   }
 
-  #dropSlowest(queuedBytes: number): void {
-    const slowestFirst = [...this.#connections.values()].toSorted((a, b) => a.sentAt - b.sentAt)
+  #dropSlowest(queuedBytes: number, now: number): void {
+    const slowestFirst = [...this.#connections.values()]
+      .filter((connection) => connection.queuedBytes > 0)
+      .toSorted((a, b) => a.bytesPerSecond(now) - b.bytesPerSecond(now))
     let left = queuedBytes
     for (const connection of slowestFirst) {
       if (left <= this.#limits.maxQueuedBytesInAll) return

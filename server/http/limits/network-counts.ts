@@ -22,8 +22,3 @@ export class NetworkCounts {
     }
   }
 }
-
-/** A program on this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
-export function isLoopback(address: string): boolean {
-  return /^(127\.|::1$)/.test(address.replace(/^::ffff:/i, ''))
-}

@@ -1,7 +1,8 @@
 import type { Config } from '../../config.ts'
+import { isLoopback } from '../../network.ts'
 import { clientAddress } from '../client-address.ts'
 import { type Handler, refuse } from '../exchange.ts'
-import { isLoopback, NetworkCounts } from './network-counts.ts'
+import { NetworkCounts } from './network-counts.ts'
 
 export interface RequestLimits {
   /** Requests whose answer is not sent yet, in this process. */
