@@ -21,9 +21,10 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   const parent = process.ppid
   const server = await explained('Den could not start.', () => serve(process.env, build))
   if (!server) return
-  let stopping: Promise<void> | undefined
+  let isStopping = false
   const stopOnce = (why: Record<string, string>) => {
-    stopping ??= stop(server, why)
+    if (!isStopping) void stop(server, why)
+    isStopping = true
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stopOnce({ signal }))
   if (npmScript && process.env.npm_lifecycle_event === npmScript) watchParent(parent, () => stopOnce({ ended: 'npm' }))

@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { limitedServer } from '#test/support/limited-server.ts'
 import { readConfig } from '../../config.ts'
 import { Connections, type ServerLimits } from './connections.ts'
 
@@ -13,7 +14,7 @@ const LONG = Buffer.alloc(40 * MEGABYTE)
 
 describe('pipelined requests', () => {
   it('are handled eight at a time, the next one when an answer is sent, all in their order', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.write(gets(20))
     await expect.poll(() => server.asked.length).toBe(8)
@@ -33,7 +34,7 @@ describe('pipelined requests', () => {
   })
 
   it('end their connection when more than 64 wait, and nobody else notices', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.resume().write(gets(1_000))
     await once(client, 'close')
@@ -42,7 +43,7 @@ describe('pipelined requests', () => {
   })
 
   it('wait while much of an answer before them is unread', async () => {
-    const server = await serving({ maxQueuedBytes: MEGABYTE })
+    const server = await limitedServer({ maxQueuedBytes: MEGABYTE })
     const client = await server.connected()
     client.write(gets(1))
     await expect.poll(() => server.asked.length).toBe(1)
@@ -58,7 +59,7 @@ describe('pipelined requests', () => {
   })
 
   it('of a client that left are not handled', async () => {
-    const server = await serving({ maxReplies: 1 })
+    const server = await limitedServer({ maxReplies: 1 })
     const client = await server.connected()
     client.write(gets(3))
     await expect.poll(() => server.asked.length).toBe(1)
@@ -71,7 +72,7 @@ describe('pipelined requests', () => {
 
 describe('a reader', () => {
   it('who takes nothing for 30 seconds is dropped', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.write(gets(1))
     await expect.poll(() => server.asked.length).toBe(1)
@@ -86,7 +87,7 @@ describe('a reader', () => {
   })
 
   it('who takes a little now and then gets it all', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     let received = 0
     client.on('data', ({ byteLength }) => {
@@ -106,7 +107,7 @@ describe('a reader', () => {
   })
 
   it('may wait longer than that for an answer', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.write(gets(1))
     await expect.poll(() => server.asked.length).toBe(1)
@@ -117,7 +118,7 @@ describe('a reader', () => {
   })
 
   it('who takes least is dropped when too much is queued in all, however much the others still have to take', async () => {
-    const server = await serving({ maxQueuedBytesInAll: 0.5 * LONG.byteLength })
+    const server = await limitedServer({ maxQueuedBytesInAll: 0.5 * LONG.byteLength })
     const reading = await server.connected()
     reading.write(gets(1))
     await expect.poll(() => server.asked.length).toBe(1)
@@ -140,7 +141,7 @@ describe('a reader', () => {
   })
 
   it('who has made no progress for longest is dropped first when too much is queued in all', async () => {
-    const server = await serving({ maxQueuedBytesInAll: 1.5 * LONG.byteLength })
+    const server = await limitedServer({ maxQueuedBytesInAll: 1.5 * LONG.byteLength })
     for (let index = 0; index < 2; index++) {
       const client = await server.connected()
       client.write(gets(1))
@@ -157,7 +158,7 @@ describe('a body', () => {
   const HALF = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf '
 
   it('of which nothing comes for 30 seconds is refused in words, and nobody waits for its rest', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.write(HALF)
     const [request] = (await once(server.requests, 'request')) as [IncomingMessage]
@@ -173,7 +174,7 @@ describe('a body', () => {
   })
 
   it('that comes a little at a time is taken', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.write(HALF)
     const [request] = (await once(server.requests, 'request')) as [IncomingMessage]
@@ -194,7 +195,7 @@ describe('a body', () => {
   })
 
   it('that the server has not read yet is not its client’s fault', async () => {
-    const server = await serving()
+    const server = await limitedServer()
     const client = await server.connected()
     client.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${LONG.byteLength}\r\n\r\n`)
     client.write(LONG)
@@ -253,51 +254,6 @@ function acceptor(env: Record<string, string>, limits: Partial<ServerLimits>) {
       const socket = Object.assign(new PassThrough(), { remoteAddress }) as unknown as Socket
       server.emit('connection', socket)
       return socket
-    },
-  }
-}
-
-/** A server that leaves every answer to the test, but those at `/other`. */
-async function serving(limits: Partial<ServerLimits> = {}) {
-  let now = 0
-  const asked: ServerResponse[] = []
-  const requests = new EventEmitter()
-  const answer: RequestListener = (request, reply) => {
-    if (request.url === '/other') {
-      reply.end('other')
-      return
-    }
-    // A reply that is cut is no error of its own.
-    asked.push(reply.on('error', () => {}))
-    requests.emit('request', request)
-  }
-  const http = createServer()
-  const connections = new Connections(http, { trustProxy: undefined }, { limits, clock: () => now })
-  http.on('request', connections.limited(answer))
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
-  onTestFinished(() => void http.close(() => {}).closeAllConnections())
-
-  return {
-    asked,
-    requests,
-    /** Lets so much time pass, and the server look at its connections. */
-    pass(milliseconds: number) {
-      now += milliseconds
-      connections.check()
-    },
-    async connected(): Promise<Socket> {
-      const socket = connect(port, '127.0.0.1').on('error', () => {})
-      onTestFinished(() => void socket.destroy())
-      await once(socket, 'connect')
-      return socket
-    },
-    /** By then it has done what it was asked before, as far as it will. */
-    async answersOthers(): Promise<void> {
-      for (let round = 0; round < 3; round++) {
-        const reply = await fetch(`http://127.0.0.1:${port}/other`)
-        expect(await reply.text()).toBe('other')
-      }
     },
   }
 }
