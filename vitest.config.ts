@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**', 'build*/**', ...(isLong ? [] : ['**/*.lon
 export default defineConfig({
   test: {
     maxWorkers: 3,
-    reporters: ['dot', './test/support/vitest-tally.ts'],
+    reporters: ['dot', './test/support/reporters/vitest-tally.ts'],
     projects: [
       // Rules keep no state, so files share a process: this saves more than half of the time.
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], exclude, testTimeout: 60_000, isolate: false } },

@@ -1,7 +1,8 @@
 import { createContext } from 'react-router'
-import type { Client, Viewer } from '#server/identity/identity.ts'
+import type { StorageFailure } from '#server/db/health/storage-error.ts'
+import type { Viewer } from '#server/identity/identity.ts'
+import type { Client } from '#server/network/network.ts'
 import type { Services } from '#server/services.ts'
-import type { StorageFailure } from '#server/storage/health/storage-error.ts'
 
 // Context keys are compared by identity, so this module is loaded by Vite only: a key made by Node would be another object.
 
@@ -11,7 +12,7 @@ export const servicesContext = createContext<Services>()
 /** From where a request comes. */
 export const clientContext = createContext<Client>()
 
-/** Who sends it, where the guard has looked: nobody on what everybody may read. */
+/** The signed-in administrator. Set by the guard, on routes that need a session. */
 export const viewerContext = createContext<Viewer | null>(null)
 
 /** Set when the database or the disk failed this request. */

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import type { Scope } from '#domain/api-token.ts'
+import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity.ts'
 import { showsToken } from './bearer.ts'
 import { servicesContext, viewerContext } from './context.ts'
@@ -60,7 +60,7 @@ export async function tokenOrSessionOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<Caller | null> {
   if (!showsToken(request)) return sessionOf(request, context)
-  // Whoever shows a token means it; a cookie that comes along does not make up for a wrong one.
+  // A cookie sent along does not replace a wrong token.
   const holder = await context.get(servicesContext).identity.tokenHolder(request)
   return holder && { ...holder, setCookies: [] }
 }

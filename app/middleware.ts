@@ -1,8 +1,8 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { servicesContext } from './context.ts'
 
-/** The settings as they stood when this request came in, read once for all its loaders. */
+/** The settings, read once for all loaders of a request. */
 export const settingsContext = createContext<Settings>()
 
 export const loadSettings: MiddlewareFunction<Response> = async ({ context }) => {

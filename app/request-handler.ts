@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler as createReactRouterHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { RenderRequest } from '#server/http/app-pages.ts'
+import type { RenderRequest } from '#server/pages/app-pages.ts'
 import type { Services } from '#server/services.ts'
 import { clientContext, servicesContext, storageFailureContext } from './context.ts'
 import { asProblem } from './routes/api/problem.ts'

@@ -55,7 +55,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** What stands when a screen itself broke. The settings may be what failed, so it needs none of them. */
+/** Shown when a screen failed. It uses no settings, since they may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null
   const closed = closedBecause(error)

@@ -1,4 +1,4 @@
-import type { Scope } from '#domain/api-token.ts'
+import type { Scope } from '#domain/identity/api-token.ts'
 
 /** Who may call a route, beside a session of an administrator, which always may. */
 interface CallAccess {
@@ -88,6 +88,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/captcha': EVERYBODY,
   '/api/subscriptions': WRITTEN_BY_ALL,
   '/api/screen-views': WRITTEN_BY_ALL,
+  '/api/openapi.json': EVERYBODY,
   '/v1/projects': EVERYBODY,
 
   '/feed.xml': EVERYBODY,

@@ -61,7 +61,7 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
   const title = status === 507 ? 'Insufficient Storage' : 'Service Unavailable'
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   const { detail } = failure
-  // A form without scripts stands one step back; the forms of the admin area never left.
+  // A form without scripts is one step back in the history; forms of the admin area are still shown.
   if (isScreen && !isCall(request))
     return data(
       { detail: isReading ? detail : `${detail} Go back to the form: what you typed still stands there.` },

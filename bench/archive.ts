@@ -1,7 +1,7 @@
-import type { PostDraft } from '../domain/post.ts'
-import { openDatabase } from '../server/storage/database.ts'
-import { migrateToLatest } from '../server/storage/migrator.ts'
-import { PostRepository } from '../server/storage/post-repository.ts'
+import type { PostDraft } from '../domain/posts/post.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { migrateToLatest } from '../server/db/migrator.ts'
+import { PostRepository } from '../server/posts/post-repository.ts'
 
 /** Makes a database in `dataDir` with so many reviews of four sections each, at `/blogs/Post-0` and so on. */
 export async function makeArchive(dataDir: string, posts: number): Promise<void> {

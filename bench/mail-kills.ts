@@ -3,9 +3,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase } from '../server/storage/database.ts'
-import { migrateToLatest } from '../server/storage/migrator.ts'
-import { killMailWorkers } from '../test/support/mail-kills.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { migrateToLatest } from '../server/db/migrator.ts'
+import { killMailWorkers } from '../test/support/mail/mail-kills.ts'
 
 const [recipients = 10_000, kills = 100] = process.argv.slice(2).map(Number)
 const dataDir = mkdtempSync(join(tmpdir(), 'den-mail-kills-'))

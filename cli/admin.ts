@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/explained.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
 import { createServices, type Services } from '#server/services.ts'
@@ -39,7 +39,7 @@ interface Options {
   readonly 'keep-tokens'?: boolean | undefined
 }
 
-/** Each gives what stands in the way, if anything does. */
+/** Each returns the reason for a refusal, if any. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
   async create({ administrators }, { email, name }) {
     const address = email ?? (await ask('E-mail address: '))

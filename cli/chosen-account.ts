@@ -1,5 +1,5 @@
+import type { Account } from '#server/identity/account-repository.ts'
 import type { Administrators } from '#server/identity/administrators.ts'
-import type { Account } from '#server/storage/account-repository.ts'
 
 /** The administrator of that address; without one, the only administrator there is. */
 export async function chosenAccount(

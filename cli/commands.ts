@@ -1,6 +1,6 @@
 import { ADMIN_USAGE, DEMO_USAGE, TOKEN_USAGE } from './usage.ts'
 
-export interface Command {
+interface Command {
   /** One line of help. */
   readonly summary: string
   /** What it takes, when it takes anything. */

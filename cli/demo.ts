@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/explained.ts'
 import { createServices } from '#server/services.ts'
 import { DEMO_USAGE } from './usage.ts'

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
-/** Whoever typed Ctrl+C, or gave nothing where something was asked for. */
+/** The input ended: Ctrl+C was typed, or a required answer was empty. */
 export class NothingTyped extends Error {}
 
 /** @throws {NothingTyped} */
@@ -23,7 +23,7 @@ export async function askPassword(question: string): Promise<string> {
   }
 }
 
-/** What somebody typed once, in one line and unable to steer the terminal. */
+/** User input on one line, without control characters. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')
 }

@@ -1,10 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrator.ts'
-import { newToken } from '#test/support/api-token.ts'
-import { den } from '#test/support/command.ts'
-import { KEEPER, openTestIdentity } from '#test/support/identity.ts'
-import { temporaryFolder } from '#test/support/program.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
+import { newToken } from '#test/support/identity/api-token.ts'
+import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { den } from '#test/support/process/command.ts'
+import { temporaryFolder } from '#test/support/process/program.ts'
 
 afterEach(() => void vi.useRealTimers())
 

@@ -7,8 +7,8 @@ import {
   SCOPES,
   TOKEN_NAME_PROBLEM,
   tokenEndFrom,
-} from '#domain/api-token.ts'
-import { readConfig } from '#server/config.ts'
+} from '#domain/identity/api-token.ts'
+import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/explained.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
@@ -41,7 +41,7 @@ interface Options {
   readonly id?: string | undefined
 }
 
-/** Each gives what stands in the way, if anything does. */
+/** Each returns the reason for a refusal, if any. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
   async create({ administrators, apiTokens }, { email, name = 'unnamed', scope, expires }) {
     if (!isTokenName(name)) return `${TOKEN_NAME_PROBLEM}.`

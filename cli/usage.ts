@@ -1,6 +1,6 @@
-import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/api-token.ts'
+import { DEFAULT_SCOPES, DEFAULT_TOKEN_DAYS, SCOPES } from '#domain/identity/api-token.ts'
 
-/** What each command takes, for whoever asks or gets it wrong. */
+/** The usage text of each command. */
 export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]   make an administrator; asks for the password
 den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their

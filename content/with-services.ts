@@ -1,7 +1,7 @@
-import type { Settings, TextPage } from '../domain/settings.ts'
+import type { Settings, TextPage } from '../domain/settings/settings.ts'
 
 /** Who else works for the site, as far as it concerns readers. */
-export interface ServicesForReaders {
+interface ServicesForReaders {
   /** Whose captcha guards the form; null for our own. */
   readonly captchaCompany: string | null
   readonly counting: 'first-party' | 'google' | 'off'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountEmail, accountEmailProblem } from './account-email.ts'
 import { emailProblem } from './email.ts'
+import { accountEmail, accountEmailProblem } from './identity/account-email.ts'
 import { messages } from './messages.ts'
 
 const PLAIN = [

@@ -7,7 +7,7 @@ const LONGEST_LOCAL = 64
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}(?<!-)$/u
 
-/** What is wrong with an e-mail address, in the words for whoever typed it; null when mail may be sent to it. */
+/** The problem of an e-mail address as a sentence for its author; null when mail may be sent to it. */
 export function emailProblem(text: string): string | null {
   return isEmail(text) ? null : messages.emailInvalid
 }

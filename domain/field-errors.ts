@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { surrogateProblem } from './text-field.ts'
+import { surrogateProblem } from './text/text-field.ts'
 
 /** After these have been corrected, the next check reports the rest. */
 const ERRORS_MAX = 50

@@ -4,7 +4,7 @@ import { openStepCounter } from '../test/support/steps.ts'
 const counter = openStepCounter(/\/(domain\/[\w-]+\.ts|zod\/)/)
 afterAll(() => counter[Symbol.dispose]())
 const { checked } = await import('./field-errors.ts')
-const { postCreation } = await import('./post-writing.ts')
+const { postCreation } = await import('./posts/post-writing.ts')
 
 it.each([
   ['a post', (keys: object) => keys],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mailboxKey } from './subscriber.ts'
+import { mailboxKey } from './subscribers/subscriber.ts'
 
 it.each([
   ['reader@den.example', 'reader@den.example'],

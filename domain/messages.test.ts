@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { messages } from './messages.ts'
-import { TITLE_MAX_LENGTH } from './post.ts'
+import { TITLE_MAX_LENGTH } from './posts/post.ts'
 
 const specified = [
   // Validation rules

@@ -11,7 +11,7 @@ interface Budget {
   limit: number
 }
 
-/** What a first visit to a reading page may load before anything is touched; and the form, once somebody touches it. */
+/** What a first visit to a reading page may load before anything is touched; and the form, once it is touched. */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
   { what: 'CSS', files: /^site-.*\.css$/, limit: 12_000 },

@@ -1,6 +1,6 @@
 // Makes app/fonts/*.woff2, app/styles/fonts.css and server/covers/fonts/ out of the full variable fonts in node_modules.
 //
-//   node scripts/make-fonts.ts                    instance, subset, rename, scale, weigh, write
+//   node scripts/make-fonts.ts                    instance, subset, rename, weigh, write
 //   node scripts/make-fonts.ts --measure A.ttf …  print the average advances of fonts, for fonts/fallbacks.ts
 
 import { execFileSync } from 'node:child_process'

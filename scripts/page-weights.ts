@@ -2,9 +2,9 @@ import { pathToFileURL } from 'node:url'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { DemoPost } from '#content/demo/demo-post.ts'
 import { demoPosts } from '#content/demo/posts.ts'
-import { postHref, postPath } from '#domain/path.ts'
-import type { Pictures } from '#domain/picture.ts'
-import type { Post } from '#domain/post.ts'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { postHref, postPath } from '#domain/posts/path.ts'
+import type { Post } from '#domain/posts/post.ts'
 import { compress } from '#server/http/encoding.ts'
 
 /** Width and height of each demo picture. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Tally } from '#test/support/tally.ts'
+import type { Tally } from '#test/support/reporters/tally.ts'
 import { findChromium } from './chromium.ts'
 
 const RUNNERS = [
@@ -50,7 +50,7 @@ function tallyOf(runner: string): Tally | undefined {
   }
 }
 
-/** Tests read no settings of whoever runs them. */
+/** Tests read no settings from the environment of their caller. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
     /^(PORT|HOST|SITE_URL|AUTHORIZED_DOMAINS|DATA_DIR|DATABASE_URL|CDN_TTL|DEMO_CONTENT|CAPTCHA_\w+|ANALYTICS_\w+|GA_\w+|EMAILJS_\w+|SMTP_URL|MAIL_FROM|DKIM_\w+|ADMIN_\w+|TRUST_PROXY|LOG_LEVEL|SECRET|NODE_ENV|PG[A-Z]+)$/

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { RenderRequest } from './http/app-pages.ts'
 import type { Handler } from './http/exchange.ts'
 import { staticFiles } from './http/static-files.ts'
+import type { RenderRequest } from './pages/app-pages.ts'
 import type { Services } from './services.ts'
 
 /** Where the screens come from: a finished build, or the sources while one works on them. */

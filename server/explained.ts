@@ -1,9 +1,9 @@
 import { MissingBuildError } from './build.ts'
-import { ConfigError } from './config-error.ts'
-import { type StorageProblem, storageProblem } from './storage/health/storage-error.ts'
-import { NewerDatabaseError } from './storage/migrator.ts'
-import { ServerLockedError } from './storage/server-lock.ts'
-import { UnusableDatabaseError } from './storage/unusable-database.ts'
+import { ConfigError } from './config/config-error.ts'
+import { type StorageProblem, storageProblem } from './db/health/storage-error.ts'
+import { NewerDatabaseError } from './db/migrator.ts'
+import { ServerLockedError } from './db/server-lock.ts'
+import { UnusableDatabaseError } from './db/unusable-database.ts'
 
 /** Errors whose message is all that a person needs. */
 const SAID_IN_WORDS = [ConfigError, MissingBuildError, NewerDatabaseError, ServerLockedError, UnusableDatabaseError]
@@ -11,7 +11,7 @@ const SAID_IN_WORDS = [ConfigError, MissingBuildError, NewerDatabaseError, Serve
 /** What the system says of a folder that cannot be made or written to. */
 const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP'])
 
-/** Runs `work`; what stands in its way is said in words with what to do about it, and the process will exit with 1. */
+/** Runs `work`; a known failure is printed in words with its remedy, and sets exit code 1. */
 export async function explained<T>(failure: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()

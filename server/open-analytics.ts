@@ -3,9 +3,9 @@ import { FirstPartyAnalytics } from './analytics/first-party.ts'
 import { GoogleAnalytics } from './analytics/google.ts'
 import { GoogleCollector } from './analytics/google-collector.ts'
 import { withGoogle } from './analytics/with-google.ts'
-import type { Config } from './config.ts'
-import type { Log } from './log.ts'
-import type { Connection } from './storage/database.ts'
+import type { Config } from './config/config.ts'
+import type { Connection } from './db/database.ts'
+import type { Log } from './log/log.ts'
 
 /** Puts together who counts readers; asks nothing of the database yet. */
 export function openAnalytics(

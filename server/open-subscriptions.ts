@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import type { Outbox } from './blog/mail-queue.ts'
-import { Subscribers } from './blog/subscribers.ts'
-import { SubscriptionLimits } from './blog/subscription-limits.ts'
-import { SubscriptionLinks } from './blog/subscription-links.ts'
-import { SubscriptionUpkeep } from './blog/subscription-upkeep.ts'
-import { Subscriptions } from './blog/subscriptions.ts'
 import { Altcha } from './captcha/altcha.ts'
 import type { Captcha } from './captcha/captcha.ts'
+import { CaptchaRepository } from './captcha/captcha-repository.ts'
 import { QuestionCaptcha } from './captcha/question-captcha.ts'
 import { Siteverify } from './captcha/siteverify.ts'
-import type { Config } from './config.ts'
-import { SigningKeys } from './identity/signing-keys.ts'
-import type { Log } from './log.ts'
-import { CaptchaRepository } from './storage/captcha-repository.ts'
-import type { Connection } from './storage/database.ts'
-import { SecretRepository } from './storage/secret-repository.ts'
-import type { Slices } from './storage/slices.ts'
+import type { Config } from './config/config.ts'
+import type { Connection } from './db/database.ts'
+import { SecretRepository } from './db/secret-repository.ts'
+import type { Slices } from './db/slices.ts'
+import { SigningKeys } from './identity/sessions/signing-keys.ts'
+import type { Log } from './log/log.ts'
+import type { OutboxClient } from './mail/outbox/outbox.ts'
+import { Subscribers } from './subscribers/subscribers.ts'
+import { SubscriptionLimits } from './subscribers/subscription-limits.ts'
+import { SubscriptionLinks } from './subscribers/subscription-links.ts'
+import { SubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
+import { Subscriptions } from './subscribers/subscriptions.ts'
 
 export interface SubscriptionServices {
   readonly subscriptions: Subscriptions
@@ -35,7 +35,7 @@ export function openSubscriptions(
   database: Connection,
   config: Config,
   log: Log,
-  outbox: Outbox,
+  outbox: OutboxClient,
   siteKey: () => Promise<string>,
   slices: Slices,
 ): SubscriptionServices {

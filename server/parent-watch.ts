@@ -1,7 +1,7 @@
 /** Milliseconds between two looks at who the parent is. */
 const LOOK_MS = 1_000
 
-export interface Lookout {
+interface Lookout {
   readonly parentOf?: () => number
   /** Calls `look` again and again; gives what ends that. */
   readonly repeat?: (look: () => void) => Disposable

@@ -1,7 +1,7 @@
 import type { Build } from './build.ts'
 import { explained } from './explained.ts'
 import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
-import { flushed, type Log } from './log.ts'
+import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
@@ -46,9 +46,9 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
   }
 }
 
-/** Not in the log: whoever has the link owns the site. */
+/** Not in the log, since the link makes its holder the administrator. */
 function invitation(link: string): string {
-  return `  It has no keeper yet. Whoever opens this link first becomes its administrator:\n
+  return `  It has no administrator yet. The first to open this link becomes one:\n
     ${link}\n
   The link is valid for ${SETUP_LINK_MINUTES} minutes and works once. "./den admin link" prints a new one.\n\n`
 }

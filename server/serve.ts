@@ -1,7 +1,7 @@
 import type { Build } from './build.ts'
-import { type Config, readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
-import { appPages } from './http/app-pages.ts'
+import { type Config, readConfig } from './config/config.ts'
+import { ConfigError } from './config/config-error.ts'
+import { lockServer } from './db/server-lock.ts'
 import { coverFiles } from './http/covers.ts'
 import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
@@ -11,11 +11,13 @@ import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
-import { speculationRules } from './http/speculation-rules.ts'
-import { ContentVersionSource } from './page-cache/content-version-source.ts'
-import { PageCache } from './page-cache/page-cache.ts'
+import { appPages } from './pages/app-pages.ts'
+import { ContentVersionSource } from './pages/content-version-source.ts'
+import type { FinishedPage } from './pages/finished-page.ts'
+import { KeptPages } from './pages/kept-pages.ts'
+import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
+import { speculationRules } from './pages/speculation-rules.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
-import { lockServer } from './storage/server-lock.ts'
 
 export interface RunningServer {
   readonly services: Services
@@ -32,7 +34,7 @@ const DRAIN_MS = 5_000
  */
 export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Overrides = {}): Promise<RunningServer> {
   const wanted = readConfig(env)
-  // The address first: nothing is touched when it cannot be had, and whoever asks early is told to wait.
+  // Listens first: a start without its port touches nothing, and early requests get a 503.
   const http = await listen(wanted)
   const config = withRealPort(wanted, http.port)
   await using undo = new AsyncDisposableStack()
@@ -53,7 +55,10 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   undo.use(await services.analytics.start())
   let isDraining = false
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())
-  http.answerWith(await requestListener(services, build, whyNotReady))
+  const cache = build.isFinal ? openPageCache(services, overrides.pageCache) : undefined
+  const keptPages =
+    cache && new KeptPages(cache, services.log, (request) => services.untrustedProxy.handler({ request }))
+  http.answerWith(await requestListener(services, build, { whyNotReady, cache, keptPages }), keptPages?.answer)
 
   services.mail.worker.start()
   const resources = undo.move()
@@ -80,10 +85,22 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
     )
 }
 
-/** The whole order in which a request is looked at. */
-async function requestListener(services: Services, build: Build, whyNotReady: () => Promise<string | null>) {
-  const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
+function openPageCache(services: Services, options: PageCacheOptions | undefined): PageCache<FinishedPage> {
   const contentVersion = new ContentVersionSource(services.contentVersion)
+  const cache = new PageCache<FinishedPage>(() => contentVersion.current(), options)
+  services.onContentChange(() => cache.invalidate())
+  return cache
+}
+
+interface Listening {
+  whyNotReady(): Promise<string | null>
+  readonly cache: PageCache<FinishedPage> | undefined
+  readonly keptPages: KeptPages | undefined
+}
+
+/** The whole order in which a request is looked at that `keptPages` does not answer at once. */
+async function requestListener(services: Services, build: Build, { whyNotReady, cache, keptPages }: Listening) {
+  const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   const handlers = [
     knownHosts(config),
     untrustedProxy.handler,
@@ -96,7 +113,8 @@ async function requestListener(services: Services, build: Build, whyNotReady: ()
     sameOriginOnly(config),
     appPages(await build.loadHandler(services), config, {
       pagePolicy: readingPagePolicy(captcha.pageSources),
-      cache: build.isFinal ? new PageCache(() => contentVersion.current()) : undefined,
+      cache,
+      keptPages,
     }),
   ]
   return createPipeline(config, log, handlers, services.storageFailure)

@@ -1,47 +1,48 @@
 import { join } from 'node:path'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
-import type { Settings } from '#domain/settings.ts'
-import { AdmissionControl } from './admission-control.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import type { Analytics } from './analytics/analytics.ts'
-import { demoContent, removeDemoContent } from './blog/demo-content.ts'
-import { MailDesk } from './blog/mail-desk.ts'
-import type { Outbox } from './blog/mail-queue.ts'
-import { PostEditor } from './blog/post-editor.ts'
-import { Posts } from './blog/posts.ts'
-import { ServiceChecks } from './blog/service-checks.ts'
-import { SiteSettings } from './blog/site-settings.ts'
-import { Statistics } from './blog/statistics.ts'
 import { captchaProvider } from './captcha/providers.ts'
-import type { Config } from './config.ts'
-import { CooperativeScheduler } from './cooperative-scheduler.ts'
+import { AdmissionControl } from './concurrency/admission-control.ts'
+import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
+import { Semaphore } from './concurrency/semaphore.ts'
+import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
+import { type Database, openDatabase, type Query } from './db/database.ts'
+import { StorageError, type StorageFailure, storageFailure } from './db/health/storage-error.ts'
+import { migrations } from './db/migrations/index.ts'
+import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { Administrators } from './identity/administrators.ts'
-import type { ApiTokens } from './identity/api-tokens.ts'
+import type { ApiTokens } from './identity/api-tokens/api-tokens.ts'
 import type { Identity } from './identity/identity.ts'
-import { Invitations } from './identity/invitations.ts'
+import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { Passwords } from './identity/passwords.ts'
-import { createLog, type Log } from './log.ts'
+import { createLog, type Log } from './log/log.ts'
+import { MailDesk } from './mail/mail-desk.ts'
 import { type Mail, type MailSchedule, openMail } from './mail/open-mail.ts'
+import type { OutboxClient } from './mail/outbox/outbox.ts'
+import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
+import { UnusedMedia } from './media/unused-media.ts'
+import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
-import { PrivateHosts, type Resolve } from './private-hosts.ts'
-import { Semaphore } from './semaphore.ts'
-import { type Database, openDatabase, type Query } from './storage/database.ts'
-import { StorageError, type StorageFailure, storageFailure } from './storage/health/storage-error.ts'
-import { MediaRepository } from './storage/media-repository.ts'
-import { migrations } from './storage/migrations/index.ts'
-import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './storage/migrator.ts'
-import { PostListRepository } from './storage/post-list-repository.ts'
-import { PostRepository } from './storage/post-repository.ts'
-import { PostSearch } from './storage/post-search.ts'
-import { SettingsRepository } from './storage/settings-repository.ts'
-import { UnusedMedia } from './storage/unused-media.ts'
+import type { PageCacheOptions } from './pages/page-cache.ts'
+import { demoContent, removeDemoContent } from './posts/demo-content.ts'
+import { PostEditor } from './posts/post-editor.ts'
+import { PostListRepository } from './posts/post-list-repository.ts'
+import { PostRepository } from './posts/post-repository.ts'
+import { PostSearch } from './posts/post-search.ts'
+import { Posts } from './posts/posts.ts'
+import { ServiceChecks } from './settings/service-checks.ts'
+import { SettingsRepository } from './settings/settings-repository.ts'
+import { SiteSettings } from './settings/site-settings.ts'
+import { Statistics } from './statistics/statistics.ts'
 
 /** What screens, the JSON interface and the command line work with. */
 export interface Services extends AsyncDisposable, SubscriptionServices {
@@ -69,13 +70,15 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly untrustedProxy: UntrustedProxy
   /** Rises with every change of what readers see, whichever process made it. */
   contentVersion(): Promise<number>
+  /** Calls `listener` with every such change that this process made, before the one who made it hears that it is done. */
+  onContentChange(listener: () => void): void
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */
   migrate(): Promise<string[]>
   /** Loads the demo posts into a database that never held any; gives their number. */
   loadDemoContent(): Promise<number>
-  /** Deletes the demo posts that nobody changed. */
+  /** Deletes the demo posts that were not edited. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>
   /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
   whyNotReady(): Promise<string | null>
@@ -86,13 +89,14 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
 /** What a test may put in the place of the real thing. */
 export interface Overrides {
   readonly log?: Log
-  readonly outbox?: Outbox
+  readonly outbox?: OutboxClient
   /** Finds the addresses of hosts that a screen or a call names. */
   readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
   /** Limits how many pictures are unpacked or drawn at once. */
   readonly decoding?: Semaphore
   readonly openDatabase?: typeof openDatabase
+  readonly pageCache?: PageCacheOptions
   readonly admission?: Partial<Services['admission']>
   /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
   readonly passwords?: Passwords
@@ -143,7 +147,12 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database), new PostSearch(database, scheduler), media),
+    posts: new Posts(
+      postRepository,
+      new PostListRepository(database, scheduler),
+      new PostSearch(database, scheduler),
+      media,
+    ),
     postEditor: new PostEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
@@ -157,6 +166,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
     contentVersion: () => database.contentVersion(),
+    onContentChange: (listener) => database.onContentChange(listener),
     captchaSiteKey,
     migrate: () => migrate(database),
     loadDemoContent: () => demoContent(database, media),

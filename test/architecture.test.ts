@@ -1,34 +1,73 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cyclesAmong, type Import, importsOf, isOurs, ROOMS, serverDiagram, sourceFiles } from '../scripts/imports.ts'
 
-const ROOMS = ['app', 'cli', 'content', 'domain', 'server'] as const
 const LINES_AT_MOST = 300
+const MEDIAN_LINES_AT_MOST = 70
+const FILES_AT_MOST = 20
 
-/** What whoever asks a service needs, whichever that is. */
-const WORDS_OF_OTHERS = ['server/bounded-text.ts', 'server/without-secrets.ts']
-/** Tools without a subject of their own, for every place in the server. */
-const TOOLS = ['server/network.ts', 'server/private-hosts.ts', 'server/rate-limiter.ts', 'server/semaphore.ts']
+/** Folders of the server without a subject of their own, which every other folder may use. */
+const TOOLS = ['concurrency', 'config', 'log', 'network']
+const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cache.ts']
+/** Files of `domain/` that belong to no one feature. */
+const DOMAIN_BASE = [
+  'domain/text',
+  ...['email', 'field-errors', 'logged-address', 'messages'].map((n) => `domain/${n}.ts`),
+]
+
+/** What a feature of the server may import values from: tools, the database, and of other features these files only. */
+function feature(name: string, ...others: readonly string[]): readonly string[] {
+  return [`server/${name}`, 'domain', 'server/db', ...SERVER_TOOLS, ...others]
+}
 
 /** From which places values may come, by the place that imports them; the longest prefix counts. Packages are listed apart. */
 const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
-  domain: ['domain'],
+  'domain/api': ['domain'],
+  'domain/text': ['domain/text'],
+  domain: DOMAIN_BASE,
+  'domain/identity': ['domain/identity', ...DOMAIN_BASE],
+  'domain/mail': ['domain/mail', ...DOMAIN_BASE],
+  'domain/pictures': ['domain/pictures', ...DOMAIN_BASE],
+  'domain/posts': ['domain/posts', 'domain/pictures', ...DOMAIN_BASE],
+  'domain/settings': ['domain/settings', 'domain/posts', ...DOMAIN_BASE],
+  'domain/statistics': ['domain/statistics', 'domain/posts', ...DOMAIN_BASE],
+  'domain/subscribers': ['domain/subscribers', ...DOMAIN_BASE],
+  'domain/syndication': ['domain/syndication', 'domain/posts', 'domain/pictures', ...DOMAIN_BASE],
   content: ['content', 'domain'],
   app: ['app', 'domain'],
   cli: ['cli', 'server', 'domain'],
-  'server/config.ts': ['domain', 'server/config-error.ts', 'server/private-hosts.ts', 'server/service-config.ts'],
-  'server/service-config.ts': ['domain', 'server/config-error.ts'],
-  'server/log.ts': ['domain', 'server/line-buffer.ts'],
-  'server/storage': ['server/storage', 'domain', 'server/config.ts', 'server/log.ts'],
-  'server/analytics': ['server/analytics', 'domain', 'server/storage', 'server/log.ts', ...TOOLS, ...WORDS_OF_OTHERS],
-  'server/covers': ['server/covers', 'domain', ...TOOLS],
-  'server/media': ['server/media', 'domain', 'server/log.ts', ...TOOLS],
-  'server/blog': ['server/blog', 'domain', 'content', 'server/storage', ...TOOLS],
-  'server/captcha': ['server/captcha', 'domain', 'server/storage', ...TOOLS, ...WORDS_OF_OTHERS],
-  'server/identity': ['server/identity', 'domain', 'server/storage', ...TOOLS],
-  'server/mail': ['server/mail', 'domain', 'server/storage', 'server/log.ts', ...TOOLS, ...WORDS_OF_OTHERS],
-  'server/page-cache': ['server/page-cache', ...TOOLS],
-  'server/http': ['server/http', 'domain', 'server/config.ts', 'server/log.ts', 'server/page-cache', ...TOOLS],
+  'server/network': ['server/network', 'domain/text'],
+  'server/log': ['server/log', 'domain'],
+  'server/concurrency': ['server/concurrency', 'server/network'],
+  'server/config': ['server/config', 'domain', 'server/network'],
+  'server/db': ['server/db', 'domain', ...SERVER_TOOLS],
+  'server/analytics': feature('analytics'),
+  'server/captcha': feature('captcha'),
+  'server/covers': feature('covers'),
+  'server/identity': feature('identity', 'server/mail/outbox/outbox-repository.ts'),
+  'server/mail': feature(
+    'mail',
+    'server/settings/settings-repository.ts',
+    'server/subscribers/bounced-subscriber.ts',
+    'server/subscribers/subscriber-generation.ts',
+  ),
+  'server/media': feature('media'),
+  'server/posts': feature(
+    'posts',
+    'server/settings/settings-repository.ts',
+    'server/mail/campaigns/campaign-repository.ts',
+    'content',
+  ),
+  'server/settings': feature('settings'),
+  'server/statistics': feature('statistics', 'server/mail/campaigns/campaign-fan-out.ts'),
+  'server/subscribers': feature(
+    'subscribers',
+    'server/captcha/captcha-repository.ts',
+    'server/mail/outbox/outbox-repository.ts',
+  ),
+  'server/http': ['server/http', 'domain', ...SERVER_TOOLS],
+  'server/pages': ['server/pages', 'domain', 'server/http', ...SERVER_TOOLS],
   server: ['server', 'domain', 'content'],
 }
 const TYPES_FROM: Readonly<Record<string, readonly string[]>> = {
@@ -60,15 +99,7 @@ const SLEEPS_ALLOWED = ['theme', 'first-visit'].map(
   (name) => `test/browser/${name}.spec.ts: setTimeout of node:timers/promises`,
 )
 
-interface Import {
-  readonly file: string
-  readonly target: string
-  readonly isTypeOnly: boolean
-}
-
-const files = ROOMS.flatMap((room) => globSync(`${room}/**/*.{ts,tsx,js}`)).filter(
-  (file) => !/\.test\.tsx?$/.test(file),
-)
+const files = sourceFiles()
 const imports = files.flatMap(importsOf)
 
 describe('the house', () => {
@@ -104,12 +135,30 @@ describe('the house', () => {
     expect(cyclesAmong(imports.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([])
   })
 
-  it(`keeps every file within ${LINES_AT_MOST} lines`, () => {
+  it(`keeps every file within ${LINES_AT_MOST} lines, and half of them within ${MEDIAN_LINES_AT_MOST}`, () => {
     const all = globSync(['{app,bench,cli,content,domain,scripts,server,test}/**/*.{ts,tsx,js,mjs,css}'], {
       exclude: ['**/node_modules/**'],
     })
-    const long = all.filter((file) => readFileSync(file, 'utf8').split('\n').length > LINES_AT_MOST + 1)
-    expect(long).toEqual([])
+    const linesOf = (file: string) => readFileSync(file, 'utf8').split('\n').length - 1
+    expect(all.filter((file) => linesOf(file) > LINES_AT_MOST)).toEqual([])
+    const lengths = files.map(linesOf).sort((a, b) => a - b)
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(MEDIAN_LINES_AT_MOST)
+  })
+
+  it(`keeps at most ${FILES_AT_MOST} files in a folder, tests aside`, () => {
+    const all = globSync(['{app,bench,cli,domain,scripts,server,test}/**/*.{ts,tsx,js,mjs,css}'], {
+      exclude: ['**/node_modules/**'],
+    })
+    const folders = Map.groupBy(
+      all.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)),
+      (file) => dirname(file),
+    )
+    const full = [...folders].filter(([, inside]) => inside.length > FILES_AT_MOST)
+    expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
+  })
+
+  it('is drawn in docs/architecture.md as it stands (npm run draw)', () => {
+    expect(readFileSync('docs/architecture.md', 'utf8')).toContain(serverDiagram(imports, TOOLS))
   })
 
   it('has no test that sleeps for a fixed time or measures one, and so depends on a quiet machine', () => {
@@ -135,44 +184,10 @@ describe('the house', () => {
 
   it('has no dumping ground and no barrel', () => {
     const dumps = files.filter((file) => /(^|\/)(utils?|helpers?|lib|common|misc|shared)(\/|\.|$)/.test(file))
-    const barrels = files.filter(
-      (file) => /(^|\/)index\.tsx?$/.test(file) && !file.startsWith('server/storage/migrations/'),
-    )
+    const barrels = files.filter((file) => /(^|\/)index\.tsx?$/.test(file) && !file.startsWith('server/db/migrations/'))
     expect([...dumps, ...barrels]).toEqual([])
   })
 })
-
-function importsOf(file: string): Import[] {
-  const source = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
-  const statements = source.matchAll(/^(?:import|export)\s+(type\s+)?([^'";]*?\sfrom\s+)?['"]([^'"\n]+)['"]/gm)
-  const dynamic = source.matchAll(/\bimport\(\s*['"]([^'"]+)['"]\s*\)/g)
-  return [
-    ...[...statements].map(([, type, names = '', target]) => ({
-      file,
-      target: resolved(file, target!),
-      isTypeOnly: Boolean(type) || isOnlyTypes(names),
-    })),
-    ...[...dynamic].map(([, target]) => ({ file, target: resolved(file, target!), isTypeOnly: false })),
-  ]
-}
-
-function isOnlyTypes(names: string): boolean {
-  const inner = /^\{(.*)\}/s.exec(names)?.[1]
-  if (!inner?.trim()) return false
-  return inner.split(',').every((name) => !name.trim() || name.trim().startsWith('type '))
-}
-
-/** A path from the root for what is ours; the name of the package otherwise. */
-function resolved(file: string, target: string): string {
-  const bare = target.replace(/\?.*$/, '')
-  if (bare.startsWith('#')) return bare.slice(1)
-  if (bare.startsWith('./+types/')) return `.react-router/${bare}`
-  return bare.startsWith('.') ? normalize(join(dirname(file), bare)) : bare
-}
-
-function isOurs(target: string): boolean {
-  return [...ROOMS, 'test', '.react-router', 'scripts'].some((room) => target.startsWith(`${room}/`))
-}
 
 function allows(rules: Readonly<Record<string, readonly string[]>>, file: string, target: string): boolean {
   const places = Object.keys(rules).filter((place) => file === place || file.startsWith(`${place}/`))
@@ -182,18 +197,4 @@ function allows(rules: Readonly<Record<string, readonly string[]>>, file: string
 
 function described({ file, target }: Import): string {
   return `${file} imports ${target}`
-}
-
-function cyclesAmong(edges: readonly Import[]): string[] {
-  const targets = Map.groupBy(edges, ({ file }) => file)
-  const done = new Set<string>()
-  const cycles: string[] = []
-  const visit = (file: string, trail: readonly string[]) => {
-    if (trail.includes(file)) cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
-    if (trail.includes(file) || done.has(file)) return
-    for (const { target } of targets.get(file) ?? []) visit(target, [...trail, file])
-    done.add(file)
-  }
-  for (const file of targets.keys()) visit(file, [])
-  return cycles
 }

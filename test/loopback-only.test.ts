@@ -37,7 +37,7 @@ describe('the guard that the browser tests put before the server', () => {
 
 async function run(code: string, outgoing: string): Promise<string> {
   const program = `(async () => { ${code} })()`
-  const { stdout } = await execute('node', ['--import', './test/support/loopback-only.ts', '--eval', program], {
+  const { stdout } = await execute('node', ['--import', './test/support/process/loopback-only.ts', '--eval', program], {
     env: { PATH: process.env.PATH, DEN_OUTGOING: outgoing },
   })
   return stdout

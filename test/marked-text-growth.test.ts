@@ -4,7 +4,7 @@ import { openStepCounter } from '#test/support/steps.ts'
 // V8 counts in code that is compiled after the counter was opened, so this file stands in a project that isolates its files.
 const counter = openStepCounter(/\/domain\/marked-\w+\.ts/)
 afterAll(() => counter[Symbol.dispose]())
-const { parseMarkedText } = await import('#domain/marked-text.ts')
+const { parseMarkedText } = await import('#domain/text/marked-text.ts')
 
 /** Blocks of code entered for each character; the dearest pattern takes 20. */
 const STEPS_PER_CHARACTER = 30

@@ -1,6 +1,6 @@
 /**
- * Calls back with each click on an element that `selector` names, or inside one, also on those that come later: the admin
- * area draws header and footer anew when somebody signs in.
+ * Calls back with each click on an element that `selector` names, or inside one, also on elements that are rendered later:
+ * the admin area renders header and footer again after a sign-in.
  */
 export function onClickOf(selector: string, listener: (element: HTMLElement, event: MouseEvent) => void): void {
   document.addEventListener('click', (event) => {

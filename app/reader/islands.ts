@@ -4,7 +4,7 @@ import { toastFailure } from '../ui/toasts.ts'
 /** For loading the code, and for an answer of the server. */
 const TIME_LIMIT_MS = 8_000
 
-/** React takes over a form when somebody touches it, and not before: who only reads loads none of it. */
+/** React hydrates a form on its first use, so that readers who do not use it load none of React. */
 export function makeIslandsWake(): void {
   // The captcha's arithmetic is there on safe addresses only. Elsewhere the plain form does it all.
   if (!window.isSecureContext) return

@@ -1,10 +1,9 @@
 /**
- * Tells the server of each time this page is shown to somebody: cached pages never ask it for anything. Whom it leaves out
- * is its own business.
+ * Reports each time this page is shown, since cached pages cause no other request. The server decides which reports count.
  */
 export function reportScreens(): void {
   const isAhead = (document as { prerendering?: boolean }).prerendering
-  // A page that is rendered ahead is nobody's until it is looked at.
+  // A prerendered page counts only once it is shown.
   if (isAhead) document.addEventListener('prerenderingchange', () => sendScreenView(document.referrer), { once: true })
   else sendScreenView(document.referrer)
   addEventListener('pageshow', ({ persisted }) => {

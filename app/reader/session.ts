@@ -1,13 +1,13 @@
 import { messages } from '#domain/messages.ts'
-import { onSessionChange } from '../ui/session-channel.ts'
-import { signOut } from '../ui/sign-out.ts'
+import { onSessionChange } from '../ui/session/session-channel.ts'
+import { signOut } from '../ui/session/sign-out.ts'
 import { toastFailure, toastSuccess } from '../ui/toasts.ts'
 import { onClickOf } from './clicks.ts'
 
-/** The cookie that stands beside that of the session, which no script can read. It grants nothing. */
+/** Set together with the session's cookie, which scripts cannot read. It grants nothing. */
 const HINT = 'den_signed_in'
 
-/** Reading pages are the same for everybody; whoever is signed in is shown Logout on them, and stays where they are. */
+/** Reading pages are the same for all readers. This shows Logout to administrators, which leaves the page as it is. */
 export function makeLogoutWork(): void {
   void show()
   // What was done while this page lay in the browser's cache or was rendered ahead.

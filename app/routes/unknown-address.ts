@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { ROUTE_ACCESS } from '../route-access.ts'
 import { sitemapPart } from './discovery/sitemap-part.ts'
 
 /** Under these prefixes there are files and calls, and no screens. */
@@ -8,26 +9,10 @@ const FILE_PREFIXES = ['/assets/', '/media/', '/api/', '/v1/', '/.well-known/']
 const FILE_NAME =
   /\.(avif|bmp|gif|heic|ico|jpe?g|png|svg|tiff?|webp|cjs|js|mjs|wasm|asp|aspx|cgi|jsp|php|css|eot|otf|ttf|woff2?|atom|json|rss|webmanifest|xml|map|data)$/i
 
-/** Screens of `routes.ts` that a person types, in small letters. */
-const SCREENS: ReadonlySet<string> = new Set([
-  '/greetings',
-  '/terms',
-  '/privacy',
-  '/cookiepolicy',
-  '/subscribe',
-  '/subscription/confirm',
-  '/unsubscribe',
-  '/admin',
-  '/admin/posts',
-  '/admin/subscribers',
-  '/admin/mail',
-  '/admin/statistics',
-  '/admin/settings',
-  '/admin/users',
-  '/admin/account',
-  '/admin/setup',
-  '/admin/invitation',
-])
+/** Screens that a person types. Their addresses are in small letters. */
+const SCREENS: ReadonlySet<string> = new Set(
+  Object.keys(ROUTE_ACCESS).filter((pattern) => !/[:*.]|^\/(api|v1)\//.test(pattern)),
+)
 
 /**
  * Answers addresses outside `routes.ts`: redirects to the screen that was probably meant, else home. Only an address

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
-import { call } from './call.ts'
+import { call, deleteIfThere } from './call.ts'
 
 const LATE = { status: 0, code: 'network-request-failed', detail: expect.stringContaining('took too long to answer') }
 
@@ -29,6 +29,17 @@ it('says so of an answer that began and came to no end', async () => {
   withShortTime(1 / 1000)
   await using server = await serving((_, response) => response.writeHead(200).write('{'))
   expect(await call('PATCH', server.url, {})).toMatchObject({ ok: false, refusal: LATE })
+})
+
+it('deletes what is gone already, and nothing that is refused', async () => {
+  for (const [status, ok] of [
+    [204, true],
+    [404, true],
+    [403, false],
+  ] as const) {
+    await using server = await serving((_, response) => response.writeHead(status).end())
+    expect([status, (await deleteIfThere(server.url)).ok]).toEqual([status, ok])
+  }
 })
 
 /** Two minutes pass in the given share of them; gives how long was asked for, in milliseconds. */

@@ -1,17 +1,17 @@
-import { confirmPassword } from './password-prompt.ts'
-import { announceSessionChange } from './session-channel.ts'
+import { confirmPassword } from './session/password-prompt.ts'
+import { announceSessionChange } from './session/session-channel.ts'
 
-/** What the server said to a call: a value, or why not, in its own words. */
-export type CallResult<T> = { ok: true; value: T; response: Response } | { ok: false; refusal: Refusal }
+/** The server's answer to a call. */
+export type CallResult<T> = { ok: true; value: T; headers: Headers } | { ok: false; refusal: Refusal }
 
 export interface Refusal {
   /** 0 when no answer came. */
   readonly status: number
-  /** In words, for the person who waits. */
+  /** For the user. */
   readonly detail: string
   /** One of the specification's identity errors, where one fits. */
   readonly code?: string
-  /** What is wrong with each field, by its dotted name. */
+  /** Messages by the dotted name of their field. */
   readonly errors: Readonly<Record<string, string>>
   /** The whole problem document. */
   readonly document: Readonly<Record<string, unknown>>
@@ -19,12 +19,12 @@ export interface Refusal {
 
 const NOT_CONFIRMED = 'Your password was not confirmed, so nothing was done. What you typed is still here.'
 const PATIENCE_MS = 120_000
-/** A line on which 10 MB take eleven minutes: whoever waits for one that moves is not to be cut off. */
+/** Adds to the time limit of long bodies: 10 MB take eleven minutes at this rate. */
 const SLOW_LINE_BYTES_A_SECOND = 16_000
 
 /**
- * Calls the JSON interface. Never throws, and ends in any case: no network is an answer as well, and so is none in time.
- * A call that needs the password asks for it, and is repeated once it is confirmed.
+ * Calls the JSON interface. Never throws: a network failure and a timeout are refusals with status 0. A call that needs a
+ * recent password asks for it, and is repeated once it is confirmed.
  */
 export async function call<T>(
   method: string,
@@ -51,16 +51,22 @@ export async function call<T>(
   }
   const hasBody = response.status !== 204
   const document = hasBody ? await response.json().catch(() => null) : {}
-  // An answer that breaks off may be that of something that was done, or of nothing.
+  // After an answer that breaks off, the request may have been carried out or not.
   if (document === null && response.ok) return { ok: false, refusal: signal.aborted ? lateAnswer() : noAnswer() }
-  if (response.ok) return { ok: true, value: document as T, response }
-  // Whoever was signed in when the page came is so no more: every tab shows its login panel.
+  if (response.ok) return { ok: true, value: document as T, headers: response.headers }
+  // The session has ended: every tab shows its login panel.
   if (response.status === 401 && !address.startsWith('/api/auth/')) announceSessionChange()
   const refusal = refusalIn(response.status, document ?? {})
   if (refusal.code !== 'password-needed') return { ok: false, refusal }
   const isConfirmed = await confirmPassword()
   if (isConfirmed) return call(method, address, body, headers)
   return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
+}
+
+/** A 404 counts as success: what is gone already is what was asked for. */
+export async function deleteIfThere(address: string): Promise<CallResult<unknown>> {
+  const result = await call('DELETE', address)
+  return result.ok || result.refusal.status !== 404 ? result : { ok: true, value: null, headers: new Headers() }
 }
 
 export function noAnswer(): Refusal {
@@ -79,7 +85,7 @@ export function refusalIn(status: number, document: Record<string, unknown>): Re
   }
 }
 
-/** Milliseconds until nobody waits any longer for what was asked with this body. */
+/** How long a request with this body may take, in milliseconds. */
 function timeLimit(body: string | null): number {
   return PATIENCE_MS + Math.ceil(((body?.length ?? 0) / SLOW_LINE_BYTES_A_SECOND) * 1000)
 }

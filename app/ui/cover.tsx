@@ -1,5 +1,5 @@
-import { COVER_SIZES, type CoverShape, coverAddress } from '#domain/cover.ts'
-import type { PostSummary } from '#domain/post.ts'
+import { COVER_SIZES, type CoverShape, coverAddress } from '#domain/posts/cover.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
 
 interface CoverProps {
   post: Pick<PostSummary, 'id' | 'title' | 'tag' | 'ratings'>
@@ -8,7 +8,7 @@ interface CoverProps {
   isHero?: boolean
 }
 
-/** Stands where a post has no picture: its title and verdict, drawn by the server. All that it says stands beside it. */
+/** The picture of a post without one: its title and verdict, drawn by the server. The text beside it says the same. */
 export function Cover({ post, shape, isHero = false }: CoverProps) {
   return (
     <img

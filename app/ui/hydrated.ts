@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether React has taken over in the browser: until then nothing hears what is typed or clicked. */
+/** Whether React has hydrated the page: until then no handler receives input or clicks. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, isTrue, isFalse)
 }

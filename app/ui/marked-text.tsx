@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Block, Inline } from '#domain/marked-text.ts'
+import type { Block, Inline } from '#domain/text/marked-text.ts'
 
 /** A text of the writer's: paragraphs, lists and a few marks. It becomes elements, never HTML of its own. */
 export function MarkedText({ blocks }: { blocks: readonly Block[] }) {

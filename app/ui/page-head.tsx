@@ -1,8 +1,8 @@
-import type { SocialPicture } from '#domain/social-picture.ts'
-import { excerpt } from '#domain/texts.ts'
+import type { SocialPicture } from '#domain/posts/social-picture.ts'
+import { excerpt } from '#domain/settings/texts.ts'
 import { useSite } from './site.ts'
 
-export interface PageHeadProps {
+interface PageHeadProps {
   /** Exactly what the browser's tab shows. */
   title: string
   description?: string | undefined
@@ -13,7 +13,7 @@ export interface PageHeadProps {
   article?: ArticleFacts
 }
 
-export interface ArticleFacts {
+interface ArticleFacts {
   /** Instants, ISO 8601. */
   published: string
   modified: string

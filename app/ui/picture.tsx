@@ -1,4 +1,4 @@
-import { type Picture, type Pictures, sourceSet, uprightSet } from '#domain/picture.ts'
+import { type Picture, type Pictures, sourceSet, uprightSet } from '#domain/pictures/picture.ts'
 
 interface PictureProps {
   address: string

@@ -1,4 +1,4 @@
-import { formatCivilDate } from '#domain/civil-date.ts'
+import { formatCivilDate } from '#domain/text/civil-date.ts'
 
 export function PostDate({ date }: { date: string }) {
   return <time dateTime={date}>{formatCivilDate(date)}</time>

@@ -1,4 +1,4 @@
-import { scoreColor, scoreLabel } from '#domain/ratings.ts'
+import { scoreColor, scoreLabel } from '#domain/posts/ratings.ts'
 
 /** A score on its colour. The number is always printed: colour is never the only sign. */
 export function ScoreBadge({ label, score }: { label: string; score: number }) {

@@ -1,11 +1,22 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Site } from '../routes/site/layout.tsx'
+import type { SubscribeFormProps } from '../islands/subscribe/subscribe-form.tsx'
 
-/** What every screen knows of the site: its name, tagline, both addresses (of mail and of the site) and the current year. */
+/** The data about the site that every screen has. */
+export interface Site {
+  readonly blogName: string
+  readonly tagline: string
+  /** E-mail address. */
+  readonly contact: string
+  readonly siteUrl: string
+  /** The current one, in the site's time zone. */
+  readonly year: string
+  readonly captcha: SubscribeFormProps['captcha']
+}
+
 export function useSite(): Site {
   const read = useRouteLoaderData<Site>('routes/site/layout')
   const administered = useRouteLoaderData<Site>('routes/admin/layout')
   const site = read ?? administered
-  if (!site) throw new Error('this component stands on the screens of the site and of the admin area only')
+  if (!site) throw new Error('useSite works on the screens of the site and of the admin area only')
   return site
 }

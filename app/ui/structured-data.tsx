@@ -1,4 +1,4 @@
-import { type StructuredData as Data, scriptSafeJson } from '#domain/structured-data.ts'
+import { type StructuredData as Data, scriptSafeJson } from '#domain/posts/structured-data.ts'
 
 /** Data blocks (JSON-LD) for machines that read the page. They run nothing, so the policy lets them stand. */
 export function StructuredData({ blocks }: { blocks: readonly Data[] }) {
@@ -6,7 +6,7 @@ export function StructuredData({ blocks }: { blocks: readonly Data[] }) {
     <script
       key={index}
       type="application/ld+json"
-      // As a child, React would write `&quot;`, which nobody undoes in a script
+      // As a child, React would write `&quot;`, which browsers do not decode in a script
       dangerouslySetInnerHTML={{ __html: scriptSafeJson(block) }}
     />
   ))

@@ -1,4 +1,4 @@
-import type { PostDraft } from '../../domain/post.ts'
+import type { PostDraft } from '../../domain/posts/post.ts'
 
 /**
  * A post of the demo blog. Its picture fields (`articleImage` and each `sectionImage`) name a file of

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Post } from '../post.ts'
+import type { Post } from '../posts/post.ts'
 import { feedHtml } from './feed-html.ts'
 
 const SITE = 'https://den.example'

@@ -1,8 +1,8 @@
-import { type Block, type Inline, parseMarkedTexts } from '../marked-text.ts'
-import type { Pictures } from '../picture.ts'
-import type { Post } from '../post.ts'
-import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../ratings.ts'
-import { showsRatings } from '../review.ts'
+import type { Pictures } from '../pictures/picture.ts'
+import type { Post } from '../posts/post.ts'
+import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../posts/ratings.ts'
+import { showsRatings } from '../posts/review.ts'
+import { type Block, type Inline, parseMarkedTexts } from '../text/marked-text.ts'
 import { withoutIllegal } from './xml.ts'
 
 /**

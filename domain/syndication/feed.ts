@@ -1,9 +1,9 @@
-import { postHref } from '../path.ts'
-import type { Pictures } from '../picture.ts'
-import type { Post } from '../post.ts'
-import { postInstants } from '../post-instants.ts'
-import { categoryLabel } from '../review.ts'
-import { type WholePicture, wholePicture } from '../social-picture.ts'
+import type { Pictures } from '../pictures/picture.ts'
+import { postHref } from '../posts/path.ts'
+import type { Post } from '../posts/post.ts'
+import { postInstants } from '../posts/post-instants.ts'
+import { categoryLabel } from '../posts/review.ts'
+import { type WholePicture, wholePicture } from '../posts/social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** How many of the newest posts a feed holds. */
@@ -37,7 +37,7 @@ export interface FeedEntry {
   readonly picture: WholePicture | null
 }
 
-export interface FeedSource {
+interface FeedSource {
   readonly siteUrl: string
   readonly blogName: string
   readonly description: string

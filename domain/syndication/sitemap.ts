@@ -1,5 +1,5 @@
-import { isCivilDate } from '../civil-date.ts'
-import { postHref } from '../path.ts'
+import { postHref } from '../posts/path.ts'
+import { isCivilDate } from '../text/civil-date.ts'
 import { element, parent, XML_DECLARATION } from './xml.ts'
 
 /** Sitemaps by the protocol of sitemaps.org. */
@@ -14,7 +14,7 @@ const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy']
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-export interface SitemapPost {
+interface SitemapPost {
   readonly path: string
   /** Instant of its last change, ISO 8601. */
   readonly updatedAt: string

@@ -1,4 +1,4 @@
-import { tables, uint16s, withTables } from './sfnt.ts'
+import { tables } from './sfnt.ts'
 
 // Which glyph each character has: the table cmap in format 4, which the subsetter writes for the Basic Multilingual Plane.
 
@@ -19,18 +19,4 @@ export function glyphs(sfnt: Buffer): Map<number, number> {
     }
   }
   return found
-}
-
-/** The font with these characters and no others. Every one is a segment of its own: the next subset packs them. */
-export function withGlyphs(sfnt: Buffer, characters: ReadonlyMap<number, number>): Buffer {
-  const sorted = [...characters].sort(([a], [b]) => a - b)
-  const codes = [...sorted.map(([code]) => code), 0xffff]
-  const deltas = [...sorted.map(([code, glyph]) => glyph - code), 1]
-  const pointers = codes.map(() => 0)
-  const count = codes.length
-  const power = 2 ** Math.floor(Math.log2(count))
-  const search = [2 * count, 2 * power, Math.log2(power), 2 * (count - power)]
-  const map = uint16s([4, 16 + 8 * count, 0, ...search, ...codes, 0, ...codes, ...deltas, ...pointers])
-  const WINDOWS_UNICODE = [3, 1]
-  return withTables(sfnt, { cmap: Buffer.concat([uint16s([0, 1, ...WINDOWS_UNICODE, 0, 12]), map]) })
 }

@@ -7,7 +7,7 @@ import type { Axes } from './subset.ts'
 const PROSE = spans(
   '20-22 25-29 2B-3B 3F-5A 61-7A A0 B7 D7 E0-E1 E4 E7-E9 ED F1 F3 F6 FC 2009 2013-2014 2018-2019 201C-201D 2026',
 )
-const TITLES = PROSE.filter((code) => !spans('25 2B 40').includes(code))
+const TITLES = PROSE.filter((code) => !spans('25 2B 40 B7 D7 E0 E7-E8 ED F1').includes(code))
 /** The western alphabets; then what is left of the Latin ones. */
 export const BASE = spans(
   '20-7E A0-FF 131 152-153 2BC 2C6 2DA 2DC 300 301 303 304 308 2009 2013-2014 2018-201A 201C-201E 2022 2026 2032-2033 ' +
@@ -19,11 +19,6 @@ export const EXTENDED = spans('100-130 132-151 154-17F 18F 192 218-21B 259 2C7 2
 // Optical size 18 is a little sturdier than 20: thin strokes must survive bone on black. ccmp would cost 3 kB.
 const DISPLAY = { opsz: 144, wght: 650, SOFT: 30, WONK: 1 }
 const TEXT_FEATURES = ['kern', 'locl', 'mark', 'mkmk']
-// What English has often. Source Serif has more of them, down to fb, fh and ffk.
-const TEXT_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl', 'ft']
-// Half the steps of the original: at 28 px on the densest of screens one is a sixth of a pixel. On 500 the hinter of Linux
-// makes small letters of 19 px a whole pixel higher than on the original.
-const TEXT_GRID = 512
 
 /** Of the reader's own fonts. */
 export type Cut = 'regular' | 'bold' | 'italic' | 'title'
@@ -35,10 +30,8 @@ export interface Face {
   axes: Axes
   /** What its first file has, which is what a first visit loads. */
   letters: readonly number[]
-  /** Of its other files; of the first one as well, unless that has the ligatures below, kerning and nothing else. */
+  /** Of its other files; the first one has kerning alone. */
   features: readonly string[]
-  ligatures?: readonly string[]
-  unitsPerEm: number
   style: 'normal' | 'italic'
   weight: string
   /** Cuts of the reader's own fonts, each measured against our face at a weight. */
@@ -53,7 +46,6 @@ export const FACES: readonly [Face, ...Face[]] = [
     axes: DISPLAY,
     letters: TITLES,
     features: ['kern', 'liga', 'rvrn', 'mark', 'mkmk'],
-    unitsPerEm: 1000,
     style: 'normal',
     weight: '400 900', // one weight answers for all, so that no browser emboldens it
     fallbacks: [{ cut: 'title', weight: '400 900', wght: DISPLAY.wght }],
@@ -65,8 +57,6 @@ export const FACES: readonly [Face, ...Face[]] = [
     axes: { opsz: 18, wght: 400 },
     letters: PROSE,
     features: TEXT_FEATURES,
-    ligatures: TEXT_LIGATURES,
-    unitsPerEm: TEXT_GRID,
     style: 'normal',
     weight: '400',
     fallbacks: [{ cut: 'regular', weight: '400', wght: 400 }],
@@ -79,8 +69,6 @@ export const FACES: readonly [Face, ...Face[]] = [
     axes: { opsz: 18, wght: 700 },
     letters: PROSE,
     features: TEXT_FEATURES,
-    ligatures: TEXT_LIGATURES,
-    unitsPerEm: TEXT_GRID,
     style: 'normal',
     weight: '700',
     fallbacks: [{ cut: 'bold', weight: '700', wght: 700 }],
@@ -92,8 +80,6 @@ export const FACES: readonly [Face, ...Face[]] = [
     axes: { opsz: 18, wght: 400 },
     letters: TITLES,
     features: TEXT_FEATURES,
-    ligatures: TEXT_LIGATURES,
-    unitsPerEm: TEXT_GRID,
     style: 'italic',
     weight: '400',
     fallbacks: [{ cut: 'italic', weight: '400', wght: 400 }],

@@ -1,22 +1,34 @@
 import { tables, withTables } from './sfnt.ts'
 
-// The OFL reserves "Source": a changed font may not call itself that. Ours are named after their CSS families.
+const KEPT = { copyright: 0, family: 1, style: 2, full: 4, postScript: 6 }
+
+/**
+ * The font under another name, since the OFL reserves "Source" for unchanged fonts: ours are named after their CSS families.
+ * Of the other names only copyright and style stay.
+ */
 export function renamed(sfnt: Buffer, family: string): Buffer {
-  const name = tables(sfnt).get('name')!
-  const names: Record<number, string> = { 1: family, 3: family, 4: family, 6: family.replace(' ', '') }
-  const records = Buffer.from(name.subarray(6, name.readUInt16BE(4)))
+  const before = tables(sfnt).get('name')!
+  const records: Buffer[] = []
   const strings: Buffer[] = []
   let end = 0
-  for (let at = 0; at < 12 * name.readUInt16BE(2); at += 12) {
-    const string = names[records.readUInt16BE(at + 6)]
-    const from = name.readUInt16BE(4) + records.readUInt16BE(at + 10)
-    const bytes = string
-      ? Buffer.from(string, 'utf16le').swap16()
-      : name.subarray(from, from + records.readUInt16BE(at + 8))
-    strings.push(bytes)
-    records.writeUInt16BE(bytes.length, at + 8)
-    records.writeUInt16BE(end, at + 10)
-    end += bytes.length
+  for (let at = 6; at < 6 + 12 * before.readUInt16BE(2); at += 12) {
+    const id = before.readUInt16BE(at + 6)
+    if (!Object.values(KEPT).includes(id)) continue
+    const name = id === KEPT.postScript ? family.replace(' ', '') : family
+    const from = before.readUInt16BE(4) + before.readUInt16BE(at + 10)
+    const isOfMaker = id === KEPT.copyright || id === KEPT.style
+    const string = isOfMaker
+      ? before.subarray(from, from + before.readUInt16BE(at + 8))
+      : Buffer.from(name, 'utf16le').swap16()
+    const record = Buffer.from(before.subarray(at, at + 12))
+    record.writeUInt16BE(string.length, 8)
+    record.writeUInt16BE(end, 10)
+    records.push(record)
+    strings.push(string)
+    end += string.length
   }
-  return withTables(sfnt, { name: Buffer.concat([name.subarray(0, 6), records, ...strings]) })
+  const head = Buffer.alloc(6)
+  head.writeUInt16BE(records.length, 2)
+  head.writeUInt16BE(6 + 12 * records.length, 4)
+  return withTables(sfnt, { name: Buffer.concat([head, ...records, ...strings]) })
 }

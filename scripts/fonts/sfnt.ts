@@ -27,15 +27,3 @@ export function withTables(sfnt: Buffer, changed: Readonly<Record<string, Buffer
   }
   return Buffer.concat(parts)
 }
-
-/** Halves go to the even side, so that a font as a whole grows neither wider nor narrower. */
-export function rounded(value: number): number {
-  const whole = Math.round(value)
-  return whole - value === 0.5 && whole % 2 !== 0 ? whole - 1 : whole
-}
-
-export function uint16s(values: readonly number[]): Buffer {
-  const bytes = Buffer.alloc(2 * values.length)
-  for (const [i, value] of values.entries()) bytes.writeUInt16BE(value & 0xffff, 2 * i)
-  return bytes
-}

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 export type Axes = Readonly<Record<string, number | { min: number; max: number }>>
 
-export interface SubsetOptions {
+interface SubsetOptions {
   targetFormat: 'sfnt' | 'woff2'
   keepFeatures?: readonly string[]
   keepAllGlyphs?: boolean

@@ -1,4 +1,5 @@
-/** A screen that was shown to somebody. */
+import type { CheckResult } from '../network/check-result.ts'
+/** A screen that a browser showed. */
 export interface ScreenView {
   /** The path of its address. */
   readonly path: string
@@ -12,7 +13,7 @@ export interface ScreenView {
   readonly isAdministrator: boolean
   /** Global Privacy Control: the reader asks not to be followed. */
   readonly hasPrivacyControl: boolean
-  /** `Sec-Purpose`: why the browser asks, when nobody looks at the page yet. */
+  /** `Sec-Purpose`: the reason of a request for a page that is not shown yet. */
   readonly purpose: string
 }
 
@@ -22,13 +23,8 @@ export interface Analytics {
   record(view: ScreenView): void
   /** Runs until what it gives is disposed of; what was noted till then is counted. */
   start(): Promise<AsyncDisposable>
-  /** Whether views arrive where they are counted, in the words of whoever counts. Never throws. */
-  test(): Promise<ServiceWord>
-}
-
-export interface ServiceWord {
-  readonly ok: boolean
-  readonly reply: string
+  /** Whether views arrive where they are counted, in the words of the service. Never throws. */
+  test(): Promise<CheckResult>
 }
 
 /** `ANALYTICS_PROVIDER=off`: nothing is counted. */

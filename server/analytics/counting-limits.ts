@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { isLoopback, networkOf, siteNetworkOf } from '../network.ts'
-import { RateLimiter } from '../rate-limiter.ts'
+import { RateLimiter } from '../concurrency/rate-limiter.ts'
+import { isLoopback, networkOf, siteNetworkOf } from '../network/network.ts'
 import type { ScreenView } from './analytics.ts'
 
 const MINUTE_MS = 60_000

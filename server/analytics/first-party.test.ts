@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase, type TestDatabase } from '#test/support/databases.ts'
+import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { screenView } from '#test/support/screen-views.ts'
-import type { Connection } from '../storage/database.ts'
-import { PostRepository } from '../storage/post-repository.ts'
+import type { Connection } from '../db/database.ts'
+import { PostRepository } from '../posts/post-repository.ts'
 import { FirstPartyAnalytics } from './first-party.ts'
 
 const NEVER = { flushMs: 2_147_483_647, purgeMs: 2_147_483_647 }

@@ -1,7 +1,8 @@
-import type { Log } from '../log.ts'
-import { AnalyticsRepository, type CountedReferrer, type CountedViews } from '../storage/analytics-repository.ts'
-import type { Connection } from '../storage/database.ts'
-import type { Analytics, ScreenView, ServiceWord } from './analytics.ts'
+import type { Connection } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import type { CheckResult } from '../network/check-result.ts'
+import type { Analytics, ScreenView } from './analytics.ts'
+import { AnalyticsRepository, type CountedReferrer, type CountedViews } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
 import { isCounted } from './is-counted.ts'
 import { readerOf } from './reader.ts'
@@ -45,7 +46,7 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  async test(): Promise<ServiceWord> {
+  async test(): Promise<CheckResult> {
     const { database } = this.#options
     const since = database.now().toISOString().slice(0, 10)
     const row = await database.read

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
-import { collectorAt } from '#test/support/google-sending.ts'
-import { serving } from '#test/support/serving.ts'
+import { collectorAt } from '#test/support/mail/google-sending.ts'
+import { serving } from '#test/support/process/serving.ts'
+import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 
 describe('testing the connection to Google Analytics', () => {
   it('has Google check a call without counting it, and says what that proves', async () => {

@@ -1,7 +1,7 @@
-import { boundedText } from '../bounded-text.ts'
-import type { GoogleAnalyticsConfig } from '../service-config.ts'
-import { withoutSecrets } from '../without-secrets.ts'
-import type { ServiceWord } from './analytics.ts'
+import type { GoogleAnalyticsConfig } from '../config/service-config.ts'
+import { withoutSecrets } from '../log/without-secrets.ts'
+import type { CheckResult } from '../network/check-result.ts'
+import { postToService, type ServiceAnswer } from '../network/service-client.ts'
 
 export interface SeenScreen {
   readonly screen: string
@@ -10,16 +10,16 @@ export interface SeenScreen {
   readonly at: Date
 }
 
-export interface CollectorWord extends ServiceWord {
-  /** It would say the same of these views however often it was asked. */
+interface CollectResult extends CheckResult {
+  /** The service would answer the same however often these views were sent. */
   readonly isFinal?: boolean
 }
 
-/** Whoever takes views. */
+/** A service that counts views. */
 export interface Collector {
   /** @param reader 32 bytes that tell readers apart for a day */
-  collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectorWord>
-  test(): Promise<ServiceWord>
+  collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectResult>
+  test(): Promise<CheckResult>
 }
 
 /** As many as one call may hold. */
@@ -31,7 +31,7 @@ const LONGEST_NAME = 100
 const LONGEST_LOCATION = 1_000
 const LONGEST_REPLY = 500
 /** Longer than all that it says of one call. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 /** Too slow, too many: the same call may be taken later. */
 const LATER = new Set([408, 429])
 
@@ -51,45 +51,32 @@ export class GoogleCollector implements Collector {
     this.#appName = appName
   }
 
-  async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectorWord> {
-    try {
-      const response = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS)
-      await response.body?.cancel()
-      const { ok, status } = response
-      // It says 2xx to whatever it can read, and to what it then throws away as well.
-      const reply = isRedirect(status) ? redirectWords(status) : `Google Analytics answered ${status}.`
-      return { ok, reply, isFinal: status >= 400 && status < 500 && !LATER.has(status) }
-    } catch (error) {
-      return this.#unreached(error)
-    }
+  async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectResult> {
+    const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS, 0)
+    if (!answer.ok) return this.#unreached(answer.reason)
+    const { status } = answer
+    // 2xx says that Google can read the call, not that it counts it.
+    const ok = status >= 200 && status < 300
+    const reply = isRedirect(status) ? redirectWords(status) : `Google Analytics answered ${status}.`
+    return { ok, reply, isFinal: status >= 400 && status < 500 && !LATER.has(status) }
   }
 
   /** Google checks a call without counting it, and says nothing of the secret. */
-  async test(): Promise<ServiceWord> {
-    try {
-      const seen = [{ screen: 'Den', path: '/', at: new Date() }]
-      const payload = {
-        validation_behavior: 'ENFORCE_RECOMMENDATIONS',
-        ...(await this.#payload(Buffer.alloc(32), seen)),
-      }
-      const response = await this.#post('/debug/mp/collect', payload, TEST_LIMIT_MS)
-      const { ok, status } = response
-      if (isRedirect(status)) {
-        await response.body?.cancel()
-        return { ok: false, reply: redirectWords(status) }
-      }
-      const text = await boundedText(response, MOST_BYTES)
-      const messages = messagesIn(text)
-      if (!ok || messages === null)
-        return { ok: false, reply: `Google Analytics answered ${status}, and nothing that it is known to say.` }
-      if (messages.length > 0) return { ok: false, reply: this.#shown(messages.join(' ')) }
-      return {
-        ok: true,
-        reply:
-          'Google Analytics understands what Den sends. It does not say whether GA_API_SECRET is right: open a page of the site and look at its Realtime report.',
-      }
-    } catch (error) {
-      return this.#unreached(error)
+  async test(): Promise<CheckResult> {
+    const seen = [{ screen: 'Den', path: '/', at: new Date() }]
+    const payload = { validation_behavior: 'ENFORCE_RECOMMENDATIONS', ...(await this.#payload(Buffer.alloc(32), seen)) }
+    const answer = await this.#post('/debug/mp/collect', payload, TEST_LIMIT_MS, MAX_BYTES)
+    if (!answer.ok) return this.#unreached(answer.reason)
+    const { status, text } = answer
+    if (isRedirect(status)) return { ok: false, reply: redirectWords(status) }
+    const messages = messagesIn(text)
+    if (status < 200 || status >= 300 || messages === null)
+      return { ok: false, reply: `Google Analytics answered ${status}, and nothing that it is known to say.` }
+    if (messages.length > 0) return { ok: false, reply: this.#shown(messages.join(' ')) }
+    return {
+      ok: true,
+      reply:
+        'Google Analytics understands what Den sends. It does not say whether GA_API_SECRET is right: open a page of the site and look at its Realtime report.',
     }
   }
 
@@ -119,23 +106,16 @@ export class GoogleCollector implements Collector {
     return withoutSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
   }
 
-  #unreached(error: unknown): ServiceWord {
-    const { name, message, cause } = error as Error & { cause?: { code?: string } }
-    const reason = name === 'TimeoutError' ? 'no answer in time' : (cause?.code ?? message)
-    return { ok: false, reply: `Google Analytics could not be reached: ${this.#shown(reason)}.` }
+  #unreached(reason: string): CheckResult {
+    const words = reason === 'timeout' ? 'no answer in time' : this.#shown(reason)
+    return { ok: false, reply: `Google Analytics could not be reached: ${words}.` }
   }
 
-  #post(path: string, payload: object, limitMs: number): Promise<Response> {
+  #post(path: string, payload: object, timeoutMs: number, maxBytes: number): Promise<ServiceAnswer> {
     const { origin, measurementId, apiSecret } = this.#config
     const query = new URLSearchParams({ measurement_id: measurementId, api_secret: apiSecret })
-    return fetch(`${origin}${path}?${query}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(payload),
-      // The secret goes to the host that was named, and nowhere else.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(limitMs),
-    })
+    const headers = { 'Content-Type': 'application/json' }
+    return postToService(`${origin}${path}?${query}`, { body: JSON.stringify(payload), headers, timeoutMs, maxBytes })
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { describeEachDatabase, openTestSqlite } from '#test/support/databases.ts'
-import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
-import { collectorAt, type Line, sendingToGoogle as sending } from '#test/support/google-sending.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { collectorAt, type Line, sendingToGoogle as sending } from '#test/support/mail/google-sending.ts'
 import { screenView } from '#test/support/screen-views.ts'
+import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 import { fakeTime, isSettled, timed, turns, until } from '#test/support/time.ts'
 import type { Collector } from './google-collector.ts'
 

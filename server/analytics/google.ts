@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '../log.ts'
-import { AnalyticsRepository } from '../storage/analytics-repository.ts'
-import type { Connection } from '../storage/database.ts'
-import type { Analytics, ScreenView, ServiceWord } from './analytics.ts'
+import type { Connection } from '../db/database.ts'
+import type { Log } from '../log/log.ts'
+import type { CheckResult } from '../network/check-result.ts'
+import type { Analytics, ScreenView } from './analytics.ts'
+import { AnalyticsRepository } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
 import { type Collector, EVENTS_AT_ONCE, type SeenScreen } from './google-collector.ts'
 import { isCounted } from './is-counted.ts'
@@ -85,7 +86,7 @@ export class GoogleAnalytics implements Analytics {
     }
   }
 
-  test(): Promise<ServiceWord> {
+  test(): Promise<CheckResult> {
     return this.#options.collector.test()
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { networkOf } from '../network.ts'
+import { networkOf } from '../network/network.ts'
 import type { ScreenView } from './analytics.ts'
 
 /** What tells readers apart until the salt of the day is mixed in. Neither address nor browser waits in memory. */

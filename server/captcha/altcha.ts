@@ -1,8 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Challenge, Payload } from 'altcha-lib'
 import { z } from 'zod'
-import { CaptchaRepository } from '../storage/captcha-repository.ts'
-import type { Captcha, CaptchaCheck, CaptchaKeys, CaptchaTest } from './captcha.ts'
+import type { CheckResult } from '../network/check-result.ts'
+import type { Captcha, CaptchaCheck, CaptchaKeys } from './captcha.ts'
+import { CaptchaRepository } from './captcha-repository.ts'
 
 /** Longer than a slow phone takes to solve one and its reader to correct an address. */
 const LIFETIME_MS = 5 * 60_000
@@ -69,13 +70,13 @@ export class Altcha implements Captcha {
     const { nonce, expiresAt } = payload.challenge.parameters
     const left = (expiresAt ?? 0) * 1000 - this.#now().getTime()
     if (left <= 0) return refused('expired')
-    // Nobody was given one that lasts so long.
+    // No challenge is issued with an expiry so late.
     if (left > LIFETIME_MS + SKEW_MS || !(await this.#isSolved(payload))) return refused('invalid')
     const end = new Date((expiresAt ?? 0) * 1000)
     return { ok: true, use: (trx) => new CaptchaRepository(trx).use(`altcha:${nonce}`, end) }
   }
 
-  async test(): Promise<CaptchaTest> {
+  async test(): Promise<CheckResult> {
     const started = performance.now()
     const challenge = await this.challenge()
     const { solveChallenge, deriveKey } = await library()

@@ -2,15 +2,15 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import type { Connection } from '#server/storage/database.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
-import { openFakeSiteverify } from '#test/support/siteverify.ts'
+import type { Connection } from '#server/db/database.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
 import { withoutDeadlines } from '#test/support/time.ts'
 import { Altcha } from './altcha.ts'
 import type { Captcha } from './captcha.ts'
 import { Siteverify } from './siteverify.ts'
 
-/** A captcha, and somebody who solves it. */
+/** A captcha, and a way to solve it. */
 interface Solvable extends AsyncDisposable {
   readonly captcha: Captcha
   solved(): Promise<string>
@@ -36,7 +36,7 @@ describe.each(EVERY)('The captcha %s', (name, open) => {
     const { captcha } = solvable
     const token = await solvable.solved()
     expect(await captcha.check(token)).toMatchObject({ ok: true })
-    // Until it is used it stays one, for whoever has to correct an address.
+    // A solution stays valid until it is used, so that a reader can correct an address.
     expect(await captcha.check(token)).toMatchObject({ ok: true })
     expect(await captcha.check('')).toEqual({ ok: false, reason: 'missing' })
     for (const other of ['x', 'null', 'e30=', `x${token}`, 'A'.repeat(10 * 1024 * 1024)])

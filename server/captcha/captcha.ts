@@ -1,4 +1,5 @@
-import type { Connection } from '../storage/database.ts'
+import type { Connection } from '../db/database.ts'
+import type { CheckResult } from '../network/check-result.ts'
 
 /** Looks at what a form sends back. It fails closed: whatever goes wrong is a refusal, never a pass. */
 export interface CaptchaGate {
@@ -14,16 +15,10 @@ export interface Captcha extends CaptchaGate {
   /** What the form needs to begin with, good for one subscription; null while a part of the configuration is missing. */
   challenge(): Promise<object | null>
   /** Tries it out for an administrator. */
-  test(): Promise<CaptchaTest>
+  test(): Promise<CheckResult>
 }
 
 export type PageSources = Readonly<Record<string, readonly string[]>>
-
-export interface CaptchaTest {
-  readonly ok: boolean
-  /** What was found, with the service's own words where it said any. */
-  readonly reply: string
-}
 
 export type CaptchaCheck =
   | {

@@ -1,4 +1,4 @@
-import type { HostedCaptchaConfig } from '../service-config.ts'
+import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { PageSources } from './captcha.ts'
 
 /** What there is to know of a service that draws the challenge in the reader's browser and checks the token for us. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CaptchaRepository } from '#server/storage/captcha-repository.ts'
-import type { Connection } from '#server/storage/database.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
-import { answerTo } from '#test/support/questions.ts'
+import { CaptchaRepository } from '#server/captcha/captcha-repository.ts'
+import type { Connection } from '#server/db/database.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { answerTo } from '#test/support/services/questions.ts'
 import { QuestionCaptcha } from './question-captcha.ts'
 import { isAnswer, questionFrom } from './questions.ts'
 
@@ -42,7 +42,7 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     const whole = captcha.answered(token, answerTo(question))
     later(2_999)
     expect(await captcha.check(whole)).toEqual({ ok: false, reason: 'invalid' })
-    // Whoever was too quick may try again: nothing was used up.
+    // An answer that came too quickly is not used up.
     later(1)
     const checked = await captcha.check(whole)
     expect(checked.ok && (await database.transaction((trx) => checked.use(trx)))).toBe(true)

@@ -1,16 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { CaptchaRepository } from '../storage/captcha-repository.ts'
 import type { CaptchaCheck, CaptchaGate, CaptchaKeys } from './captcha.ts'
+import { CaptchaRepository } from './captcha-repository.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
 
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly question: string
   /** Goes back with the answer, as `answered` puts them together. */
   readonly token: string
 }
 
 const LIFETIME_MS = 30 * 60_000
-/** Nobody reads a question and types the answer in less. */
+/** The least time in which a person reads a question and types the answer. */
 const QUICKEST_MS = 3_000
 const LONGEST_TOKEN = 500
 /** The question's nonce, when it was asked, the signature; then what was typed. */

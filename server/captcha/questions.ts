@@ -39,7 +39,7 @@ export function questionFrom(bytes: Uint8Array): Question {
   return KINDS[kind % KINDS.length]!(5 + (first % 6), 2 + (second % 3))
 }
 
-/** Takes digits and words, in any case, with whatever blanks or full stop somebody types around them. */
+/** Accepts digits and words, in any case, surrounded by blanks or ended by a full stop. */
 export function isAnswer(typed: string, { answer }: Question): boolean {
   const text = typed
     .normalize('NFKC')

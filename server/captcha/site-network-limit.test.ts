@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openedSiteverify as opened } from '#test/support/opened-siteverify.ts'
-import { openFakeSiteverify } from '#test/support/siteverify.ts'
+import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
+import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
 
 it('a service is asked about a hundred made-up tokens of one IPv6 site, whichever networks of it send them', async () => {
   await using fake = await openFakeSiteverify('turnstile')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText } from '../bounded-text.ts'
+import { postToService } from '../network/service-client.ts'
 
 /** What a service says of a token. */
 export interface Verdict {
@@ -16,7 +16,7 @@ export type SiteverifyAnswer = { readonly ok: true; readonly verdict: Verdict } 
 /** All attempts together. */
 const LIMIT_MS = 5_000
 /** Longer than any verdict, which is none without its end. */
-const MOST_BYTES = 64 * 1024
+const MAX_BYTES = 64 * 1024
 
 const verdictShape = z.object({
   success: z.boolean(),
@@ -25,7 +25,7 @@ const verdictShape = z.object({
   'error-codes': z.array(z.string().max(100)).max(20).nullish(),
 })
 
-/** Asks a service for its verdict. Never throws: no answer, and one that nothing can be made of, is an answer as well. */
+/** Asks a service for its verdict. Never throws. */
 export async function askSiteverify(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -41,21 +41,20 @@ export async function askSiteverify(
 async function askedOnce(
   url: string,
   fields: Readonly<Record<string, string>>,
-  milliseconds: number,
+  timeoutMs: number,
 ): Promise<SiteverifyAnswer> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { Accept: 'application/json' },
-      body: new URLSearchParams(fields),
-      // The secret goes to the service that was named, and nowhere else.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(Math.max(1, Math.floor(milliseconds))),
-    })
-    return verdictIn(response.status, await boundedText(response, MOST_BYTES))
-  } catch (error) {
-    return { ok: false, why: wordsFor(error) }
-  }
+  const body = new URLSearchParams(fields)
+  const answer = await postToService(url, {
+    body,
+    headers: { Accept: 'application/json' },
+    timeoutMs,
+    maxBytes: MAX_BYTES,
+  })
+  if (answer.ok) return verdictIn(answer.status, answer.text)
+  const { reason } = answer
+  const seconds = LIMIT_MS / 1000
+  const why = reason === 'timeout' ? `gave no answer within ${seconds} seconds` : `could not be reached (${reason})`
+  return { ok: false, why }
 }
 
 function verdictIn(status: number, text: string): SiteverifyAnswer {
@@ -76,10 +75,4 @@ function verdictOf(text: string): Verdict | null {
 
 function isWorthARetry(answer: SiteverifyAnswer): boolean {
   return !answer.ok || (answer.verdict['error-codes'] ?? []).includes('internal-error')
-}
-
-function wordsFor(error: unknown): string {
-  const { name, cause } = error as Error & { cause?: { code?: string; message?: string } }
-  if (name === 'TimeoutError') return `gave no answer within ${LIMIT_MS / 1000} seconds`
-  return `could not be reached (${cause?.code ?? cause?.message ?? name})`
 }

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openedSiteverify as opened } from '#test/support/opened-siteverify.ts'
-import { openFakeSiteverify } from '#test/support/siteverify.ts'
-import { fakeTime, isSettled, until } from '#test/support/time.ts'
+import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
+import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
+import { fakeTime, until } from '#test/support/time.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 
 describe('A network that sends made-up tokens', () => {
-  it('is asked about some twenty times in ten minutes, and everybody else as ever', async () => {
+  it('has twenty of them verified in ten minutes, and everybody else as ever', async () => {
     await using fake = await openFakeSiteverify('turnstile')
     const { captcha, log } = opened(fake)
     for (let round = 0; round < 20; round++) {
@@ -19,9 +19,8 @@ describe('A network that sends made-up tokens', () => {
       expect(await captcha.check(fake.issue(), `reader ${round}`)).toMatchObject({ ok: true })
     }
     const madeUp = fake.calls.filter(({ response }) => response?.startsWith('made-up')).length
-    expect(madeUp).toBeGreaterThanOrEqual(20)
-    expect(madeUp).toBeLessThan(24)
-    // A right one as well: nobody asks.
+    expect(madeUp).toBe(20)
+    // A valid one is not sent to the service either.
     expect(await captcha.check(fake.issue(), 'one')).toEqual({ ok: false, reason: 'too-many' })
     expect(log).toMatchObject([{ level: 40, times: 1, msg: expect.stringContaining('TRUST_PROXY') }])
     pass(10 * 60_000)
@@ -45,15 +44,14 @@ describe('A network that sends made-up tokens', () => {
     fakeTime()
     fake.mode = 'hang'
     const flood = Array.from({ length: 100 }, (_, index) => captcha.check(`made-up-${index}`, 'one'))
-    await until(() => fake.calls.length === 4)
+    await until(() => fake.calls.length === 20)
     fake.mode = 'honest'
     for (let index = 0; index < 40; index++)
       expect(await captcha.check(fake.issue(), `reader ${index}`)).toMatchObject({ ok: true })
-    // Checks that wait for a slot fail within 800 ms, those already sent to the service after five seconds.
-    await vi.advanceTimersByTimeAsync(800)
-    expect(await isSettled(Promise.all(flood.slice(4)))).toBe(true)
-    await vi.advanceTimersByTimeAsync(4_200)
-    expect(await Promise.all(flood)).toEqual(flood.map(() => ({ ok: false, reason: 'unavailable' })))
+    await vi.advanceTimersByTimeAsync(5_000)
+    const answers = (await Promise.all(flood)).map((check) => !check.ok && check.reason)
+    expect(answers.filter((reason) => reason === 'unavailable')).toHaveLength(20)
+    expect(answers.filter((reason) => reason === 'too-many')).toHaveLength(80)
   })
 
   it('fills no log with a service that fails', async () => {
@@ -93,15 +91,15 @@ describe('A service that repeats our secret', () => {
 
 describe('A server whose clock is wrong', () => {
   it.each([
-    ['future', 'invalid', -120, '120 seconds from now'],
-    ['old', 'expired', 420, '420 seconds ago'],
-  ] as const)('hears of it when a token is %s, once a minute', async (mode, reason, seconds, words) => {
+    ['future', 'invalid', -120],
+    ['old', 'expired', 420],
+  ] as const)('logs once a minute that a token is %s', async (mode, reason, seconds) => {
     await using fake = await openFakeSiteverify('turnstile')
     const { captcha, log } = opened(fake)
     fake.mode = mode
     for (let time = 0; time < 3; time++) expect(await captcha.check(fake.issue())).toEqual({ ok: false, reason })
     expect(log).toMatchObject([{ level: 40, captcha: 'turnstile', seconds, times: 1 }])
-    expect(log[0]?.msg).toContain(`${words}: check this server's clock`)
+    expect(log[0]?.msg).toContain("check this server's clock")
     pass(60_000)
     await captcha.check(fake.issue())
     expect(log).toMatchObject([{ times: 1 }, { times: 3 }])

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openedSiteverify as opened } from '#test/support/opened-siteverify.ts'
-import { openFakeSiteverify, type SiteverifyMode } from '#test/support/siteverify.ts'
+import { openedSiteverify as opened } from '#test/support/services/opened-siteverify.ts'
+import { openFakeSiteverify, type SiteverifyMode } from '#test/support/services/siteverify.ts'
 import { fakeTime, isSettled, until } from '#test/support/time.ts'
 
 const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const
 const LIFETIME_MINUTES = { recaptcha: 2, turnstile: 5, hcaptcha: 2 } as const
 const USED = { ok: false, reason: 'replayed' }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-const pass = (milliseconds: number) => void vi.setSystemTime(Date.now() + milliseconds)
+const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds)
 
 describe.each(PROVIDERS)('Siteverify of %s', (provider) => {
   it('takes a solved challenge, and asks for no more than it needs', async () => {

@@ -1,14 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Log } from '../log.ts'
-import { networkOf, siteNetworkOf } from '../network.ts'
-import type { HostedCaptchaConfig } from '../service-config.ts'
-import { CaptchaRepository } from '../storage/captcha-repository.ts'
-import { AskingTurns } from './asking-turns.ts'
-import type { Captcha, CaptchaCheck, CaptchaProblem, CaptchaTest, PageSources } from './captcha.ts'
+import { RateLimiter } from '../concurrency/rate-limiter.ts'
+import { TimedCache } from '../concurrency/timed-cache.ts'
+import type { HostedCaptchaConfig } from '../config/service-config.ts'
+import type { Log } from '../log/log.ts'
+import { ThrottledLog } from '../log/throttled-log.ts'
+import { withoutSecrets } from '../log/without-secrets.ts'
+import type { CheckResult } from '../network/check-result.ts'
+import { networkOf, siteNetworkOf } from '../network/network.ts'
+import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
+import { CaptchaRepository } from './captcha-repository.ts'
 import { type CaptchaProvider, captchaProvider } from './providers.ts'
-import { RefusedTokens } from './refused-tokens.ts'
 import { askSiteverify, type SiteverifyAnswer, type Verdict } from './siteverify-call.ts'
-import { SiteverifyLog } from './siteverify-log.ts'
 
 export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
@@ -16,7 +18,7 @@ export interface SiteverifyParts {
   readonly siteKey: () => Promise<string>
   /** Where our own forms stand. */
   readonly siteHosts: readonly string[]
-  /** Whether this is a trial on somebody's own machine, where the public test keys may be used. */
+  /** Whether the site runs on localhost, where the public test keys may be used. */
   readonly isTrial: boolean
   readonly now: () => Date
   readonly log: Log
@@ -29,13 +31,20 @@ type Judgement =
 
 /** Clocks differ a little. */
 const SKEW_MS = 60_000
-/** As long as somebody takes to correct an address. */
+/** Time to correct an e-mail address and send the form again. */
 const REMEMBERED_MS = 2 * 60_000
-const MOST_REMEMBERED = 1_000
-/** Made-up tokens within ten minutes. */
-const REFUSED_OF_NETWORK = 20
-const REFUSED_OF_SITE = 100
+const MAX_REMEMBERED = 1_000
+/** Tokens of one network, and of one IPv6 site (/48), that are being verified or were refused. */
+const NETWORK_LIMIT = { most: 20, withinMs: 10 * 60_000 }
+const SITE_LIMIT = { most: 100, withinMs: 10 * 60_000 }
 const MADE_UP_TOKEN = 'den-connection-test'
+
+const NO_VERDICT = 'the captcha service gave no verdict'
+const WRONG_KEYS = 'the captcha refuses everybody: its keys are wrong'
+const OTHER_SITE = 'a captcha was solved on another site than that of SITE_URL'
+const WRONG_CLOCK = "the captcha service accepts a token that is too old or from the future: check this server's clock"
+const TOO_MANY =
+  'one network sent so many wrong captchas that they are asked about no more; behind a proxy TRUST_PROXY has to name it'
 
 /** What the services' error codes mean for us. Everything else is a token that is none. */
 const PROBLEMS: ReadonlyMap<string, Exclude<CaptchaProblem, 'missing'>> = new Map([
@@ -59,22 +68,18 @@ export class Siteverify implements Captcha {
   readonly pageSources: PageSources
   readonly #service: CaptchaProvider
   readonly #parts: SiteverifyParts
+  readonly #networks = new RateLimiter(NETWORK_LIMIT)
+  readonly #sites = new RateLimiter(SITE_LIMIT)
+  readonly #log: ThrottledLog
   /**
-   * By the token's hash. A service takes each token once, so what it said has to be kept for whoever corrects an address, and
-   * for those who send the same at once. Another instance knows nothing of it, and asks for a new challenge.
+   * By hash of the token. A service accepts each token once, so its answer is kept for a form that is sent again. Other
+   * instances do not have it: there the reader solves a new challenge.
    */
-  readonly #judgements = new Map<string, { readonly since: number; readonly judgement: Promise<Judgement> }>()
-  readonly #turns = new AskingTurns()
-  readonly #refused: RefusedTokens
-  /** By IPv6 site (/48), since its owner can use any network in it. */
-  readonly #refusedOfSite: RefusedTokens
-  readonly #log: SiteverifyLog
+  readonly #judgements = new TimedCache<Judgement>({ maxAgeMs: REMEMBERED_MS, maxEntries: MAX_REMEMBERED })
 
   constructor(parts: SiteverifyParts) {
     this.#parts = parts
-    this.#refused = new RefusedTokens(parts.now, REFUSED_OF_NETWORK)
-    this.#refusedOfSite = new RefusedTokens(parts.now, REFUSED_OF_SITE)
-    this.#log = new SiteverifyLog(parts.config, parts.log, parts.now)
+    this.#log = new ThrottledLog(parts.log)
     this.#service = captchaProvider(parts.config)
     this.provider = parts.config.provider
     this.pageSources = this.#service.pageSources
@@ -89,59 +94,51 @@ export class Siteverify implements Captcha {
     if (!token) return { ok: false, reason: 'missing' }
     if (token.length > this.#service.longestToken) return { ok: false, reason: 'invalid' }
     const hash = createHash('sha256').update(token).digest('base64url')
-    const judgement = await this.#judgementOf(token, hash, address)
+    const judgement = await this.#judgements.get(
+      hash,
+      () => this.#judge(token, address),
+      ({ ok }) => ok,
+    )
     if (!judgement.ok) return judgement
     const { end } = judgement
     if (this.#parts.now() > end) return { ok: false, reason: 'expired' }
     return { ok: true, use: (trx) => new CaptchaRepository(trx).use(`${this.provider}:${hash}`, end) }
   }
 
-  async test(): Promise<CaptchaTest> {
+  async test(): Promise<CheckResult> {
     const { name } = this.#service
     const siteKey = await this.#parts.siteKey()
     if (!siteKey) return { ok: false, reply: 'There is no site key, neither in CAPTCHA_SITE_KEY nor in the settings.' }
     const answer = await this.#ask(MADE_UP_TOKEN, siteKey)
-    if (!answer.ok) return { ok: false, reply: this.#log.withoutSecret(`${name} ${answer.why}.`) }
+    if (!answer.ok) return { ok: false, reply: this.#withoutSecret(`${name} ${answer.why}.`) }
     if (answer.verdict.success)
       return { ok: false, reply: `${name} accepted a made-up token: this is a test key, which lets everybody in.` }
     const codes = codesOf(answer.verdict)
-    const said = `${name} says ${this.#log.withoutSecret(codes.join(', ')) || 'no, and not why'}`
+    const said = `${name} says ${this.#withoutSecret(codes.join(', ')) || 'no, and not why'}`
     if (problemIn(codes) === 'misconfigured')
       return { ok: false, reply: `${said}. CAPTCHA_SECRET_KEY does not belong to this site key.` }
     if (!codes.some((code) => OF_TOKEN.test(code))) return { ok: false, reply: `${said}.` }
     return { ok: true, reply: `${said} to a made-up token, as it should: it answers, and the secret key is right.` }
   }
 
-  async #judgementOf(token: string, hash: string, address: string): Promise<Judgement> {
-    const now = this.#parts.now().getTime()
-    const known = this.#judgements.get(hash)
-    if (known && now - known.since <= REMEMBERED_MS) return known.judgement
-    const entry = { since: now, judgement: this.#judge(token, address) }
-    // A refusal is worth no memory, and may be none the next time.
-    const forget = () => {
-      if (this.#judgements.get(hash) === entry) this.#judgements.delete(hash)
+  async #judge(token: string, address: string): Promise<Judgement> {
+    const siteKey = await this.#parts.siteKey()
+    if (!siteKey) return this.#misconfigured('no site key')
+    const [network, site] = [networkOf(address), siteNetworkOf(address)]
+    if (!this.#networks.take(network).ok || !this.#sites.take(site).ok) {
+      this.#warn({}, TOO_MANY)
+      return { ok: false, reason: 'too-many' }
     }
-    entry.judgement.then(({ ok }) => ok || forget(), forget)
-    this.#judgements.delete(hash)
-    this.#judgements.set(hash, entry)
-    const [oldest = hash] = this.#judgements.keys()
-    if (this.#judgements.size > MOST_REMEMBERED) this.#judgements.delete(oldest)
-    return entry.judgement
+    const answer = await this.#ask(token, siteKey)
+    // Only a token that the service refuses counts against its sender.
+    if (!isRefusal(answer)) {
+      this.#networks.refund(network)
+      this.#sites.refund(site)
+    }
+    return this.#judgementOf(answer)
   }
 
-  async #judge(token: string, address: string): Promise<Judgement> {
-    const { siteKey, now } = this.#parts
-    const key = await siteKey()
-    if (!key) return this.#misconfigured('no site key')
-    const network = networkOf(address)
-    const site = siteNetworkOf(address)
-    const areEnough = () => this.#refused.areEnough(network) || this.#refusedOfSite.areEnough(site)
-    if (areEnough()) return this.#tooMany()
-    using turn = await this.#turns.take(site)
-    // Those before this one may have been refused meanwhile.
-    if (areEnough()) return this.#tooMany()
-    if (!turn) return this.#unavailable('is being asked too much at once')
-    const answer = await this.#ask(token, key)
+  #judgementOf(answer: SiteverifyAnswer): Judgement {
     if (!answer.ok) return this.#unavailable(answer.why)
     const { success, hostname, challenge_ts: solvedAt } = answer.verdict
     if (!success) {
@@ -149,25 +146,25 @@ export class Siteverify implements Captcha {
       const reason = problemIn(codes)
       if (reason === 'misconfigured') return this.#misconfigured(codes.join(', '))
       if (reason === 'unavailable') return this.#unavailable(`says ${codes.join(', ')}`)
-      this.#refused.note(network)
-      this.#refusedOfSite.note(site)
       return { ok: false, reason }
     }
     if (!this.#isOfThisSite(hostname ?? '')) {
-      this.#log.otherSite(hostname ?? '')
+      this.#warn({ hostname: this.#withoutSecret(hostname ?? '') }, OTHER_SITE)
       return { ok: false, reason: 'invalid' }
     }
     const solved = Date.parse(solvedAt ?? '')
     if (Number.isNaN(solved)) return { ok: false, reason: 'invalid' }
-    const age = now().getTime() - solved
-    if (age < -SKEW_MS) return this.#atAnotherTime(age, 'invalid')
+    const now = this.#parts.now()
+    const age = now.getTime() - solved
     const end = new Date(solved + this.#service.lifetimeMs + SKEW_MS)
-    return now() > end ? this.#atAnotherTime(age, 'expired') : { ok: true, end }
+    if (age >= -SKEW_MS && now <= end) return { ok: true, end }
+    this.#warn({ seconds: Math.round(age / 1000) }, WRONG_CLOCK)
+    return { ok: false, reason: age < 0 ? 'invalid' : 'expired' }
   }
 
   /**
-   * The reader's network address is not passed on. The services take it as a hint only; whoever solved the challenge has shown
-   * it to them already, and whoever did not need not be named to them.
+   * The reader's network address is not passed on. The services take it as a hint only, and have seen it
+   * already from a reader who solved the challenge.
    */
   #ask(token: string, siteKey: string): Promise<SiteverifyAnswer> {
     const { verifyUrl, takesSiteKey, mayRetry } = this.#service
@@ -191,25 +188,31 @@ export class Siteverify implements Captcha {
   }
 
   #unavailable(why: string): Judgement {
-    this.#log.noVerdict(why)
+    this.#warn({ why: this.#withoutSecret(why) }, NO_VERDICT)
     return { ok: false, reason: 'unavailable' }
   }
 
-  /** Readers can do nothing about it, so whoever keeps the site has to hear of it. */
+  /** Readers cannot mend this, so it is logged as an error. */
   #misconfigured(codes: string): Judgement {
-    this.#log.wrongKeys(codes)
+    this.#log.write('error', { captcha: this.provider, codes: this.#withoutSecret(codes) }, WRONG_KEYS)
     return { ok: false, reason: 'misconfigured' }
   }
 
-  #atAnotherTime(solvedAgoMs: number, reason: 'invalid' | 'expired'): Judgement {
-    this.#log.wrongClock(solvedAgoMs)
-    return { ok: false, reason }
+  #warn(fields: object, message: string): void {
+    this.#log.write('warn', { captcha: this.provider, ...fields }, message)
   }
 
-  #tooMany(): Judgement {
-    this.#log.tooMany()
-    return { ok: false, reason: 'too-many' }
+  /** A service may repeat what it was sent. */
+  #withoutSecret(text: string): string {
+    return withoutSecrets(text, [this.#parts.config.secretKey])
   }
+}
+
+/** Whether the service refuses the token, and not because of itself or our keys. */
+function isRefusal(answer: SiteverifyAnswer): boolean {
+  if (!answer.ok || answer.verdict.success) return false
+  const problem = problemIn(codesOf(answer.verdict))
+  return problem !== 'misconfigured' && problem !== 'unavailable'
 }
 
 function codesOf(verdict: Verdict): readonly string[] {

@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { coverAddress } from '#domain/cover.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { coverAddress } from '#domain/posts/cover.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { PostRepository } from '../storage/post-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
 import { Covers } from './covers.ts'
 
 let folder: string

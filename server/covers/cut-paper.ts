@@ -1,4 +1,4 @@
-import { textHash } from '#domain/text-hash.ts'
+import { textHash } from '#domain/text/text-hash.ts'
 
 export type Point = readonly [x: number, y: number]
 

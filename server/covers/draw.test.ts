@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { COVER_SIZES, type CoverShape } from '#domain/cover.ts'
+import { COVER_SIZES, type CoverShape } from '#domain/posts/cover.ts'
 import { drawCover } from './draw.ts'
 
 const SHAPES = Object.keys(COVER_SIZES) as CoverShape[]

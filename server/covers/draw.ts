@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { COVER_SIZES, type Cover, type CoverShape } from '#domain/cover.ts'
-import { SCORE_MAX } from '#domain/ratings.ts'
+import { COVER_SIZES, type Cover, type CoverShape } from '#domain/posts/cover.ts'
+import { SCORE_MAX } from '#domain/posts/ratings.ts'
 import { chanceOf } from './cut-paper.ts'
 import { displayLetters } from './letters.ts'
 import { MOTIFS } from './motifs.ts'

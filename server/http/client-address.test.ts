@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { clientAddress } from './client-address.ts'
 
 it.each([
@@ -10,7 +10,7 @@ it.each([
   ['10.0.0.0/8', '203.0.113.9', '127.0.0.1'],
   ['loopback', '', '127.0.0.1'],
   ['loopback', '203.0.113.9', '203.0.113.9'],
-  // Whoever forges the header only writes before what the proxy adds.
+  // A forged header stands before the address that the proxy appends.
   ['loopback', '198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['loopback', '127.0.0.1, 203.0.113.9', '203.0.113.9'],
   ['loopback, 10.0.0.0/8', '198.51.100.1, 203.0.113.9, 10.1.2.3', '203.0.113.9'],
@@ -29,7 +29,7 @@ it('reads no other header', async () => {
   expect(await seen('3', headers)).toBe('127.0.0.1')
 })
 
-/** What a server says of somebody who sends these headers to it. */
+/** The client address that a server derives from these headers. */
 async function seen(TRUST_PROXY: string, headers: Record<string, string>): Promise<string> {
   const { trustProxy } = readConfig({ TRUST_PROXY })
   const server = createServer((request, reply) => void reply.end(clientAddress(request, trustProxy)))

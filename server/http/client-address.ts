@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from 'proxy-addr'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
- * The network address of whoever sends this. It is the other end of the connection, unless `TRUST_PROXY` names that one:
+ * The network address of the client. It is the other end of the connection, unless `TRUST_PROXY` names that one:
  * then it is the last hop of `X-Forwarded-For` that no trusted proxy stands for. What comes before was written by anybody.
  */
 export function clientAddress(request: IncomingMessage, trust: Config['trustProxy']): string {

@@ -9,11 +9,24 @@ const WORTH_COMPRESSING = 600
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** What browsers and programs in use send is fewer different headers than this. Anyone can invent more. */
+const MAX_REMEMBERED = 100
+const MAX_REMEMBERED_LENGTH = 200
+const remembered = new Map<string, Encoding | undefined>()
+
 /** The best encoding that both sides speak, or none. Reads the `Accept-Encoding` header, `q=0` included. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+export function acceptedEncoding(header = ''): Encoding | undefined {
+  if (remembered.has(header)) return remembered.get(header)
+  const encoding = bestEncoding(header)
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  if (header.length <= MAX_REMEMBERED_LENGTH) remembered.set(header, encoding)
+  return encoding
+}
+
+function bestEncoding(header: string): Encoding | undefined {
   const refused = new Set<string>()
   const accepted = new Set<string>()
-  for (const part of (header ?? '').toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim())
     const isRefused = parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
     ;(isRefused ? refused : accepted).add(name)

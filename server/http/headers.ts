@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * The policy of every page that holds no script or style of its own, so that one policy fits all of them and finished
@@ -22,7 +22,7 @@ export const READING_PAGE_POLICY = [
 ].join('; ')
 
 /**
- * The same for a site whose forms show a widget of somebody else: its sources are added, by directive. Trusted Types have to go,
+ * The same for a site whose forms show a widget of a service: its sources are added, by directive. Trusted Types have to go,
  * since those scripts write HTML and script addresses, and make policies, as they like; which ones they do not say.
  */
 export function readingPagePolicy(widget: Readonly<Record<string, readonly string[]>> | null): string {
@@ -36,7 +36,7 @@ export function readingPagePolicy(widget: Readonly<Record<string, readonly strin
 /** Goes with whatever is not a page: it may be looked at, and can run and load nothing. */
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Headers of every response, whoever answers; pages put their own policy in the place of the inert one. */
+/** Headers of every response; pages put their own policy in the place of the inert one. */
 export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'Content-Security-Policy': INERT_POLICY,

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Handler, refuse } from './exchange.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']

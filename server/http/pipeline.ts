@@ -1,9 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { loggedAddress } from '#domain/logged-address.ts'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../log/log.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
 import { securityHeaders } from './headers.ts'
+import { logRequest } from './request-log.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -27,13 +28,7 @@ export function createPipeline(
   return async (request, reply) => {
     const started = performance.now()
     reply.setHeaders(headers)
-    reply.once('close', () => {
-      const milliseconds = Math.round((performance.now() - started) * 10) / 10
-      log.info(
-        { method: request.method, url: loggedAddress(request.url), status: reply.statusCode, ms: milliseconds },
-        'request',
-      )
-    })
+    reply.once('close', () => logRequest(log, request, reply, started))
 
     const url = requestUrl(request, config.siteUrl)
     const exchange: Exchange = { request, reply, url: url ?? new URL(config.siteUrl) }

@@ -14,7 +14,7 @@ export class RequestBody extends Transform {
 
   constructor(request: IncomingMessage, reply: ServerResponse) {
     super()
-    // What nobody read would stand before the next request of this connection.
+    // An unread body would precede the next request of this connection.
     reply.once('finish', () => {
       request.unpipe(this).resume()
       this.destroy()
@@ -33,7 +33,7 @@ export class RequestBody extends Transform {
   }
 }
 
-/** Whether a request says itself that nobody needs to read it. */
+/** Whether the announced length of a request already exceeds the limit. */
 export function announcesTooMuch({ headers }: IncomingMessage): boolean {
   return Number(headers['content-length'] ?? 0) > BODY_LIMIT
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 
 /**
@@ -7,7 +7,7 @@ import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
  */
 const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/confirm'])
 
-/** What counts readers. Whoever opens the site by another name is not counted, and need not read of it in their console. */
+/** The beacon. A page under another host name is not counted, and gets no error in its console. */
 const BEACON = '/api/screen-views'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
@@ -62,7 +62,7 @@ function refuseForeign(exchange: Exchange, origin: string | undefined, siteUrl: 
     403,
     `This came from ${sender}, and only ${siteUrl} may write here. If that is the same site, set SITE_URL to its address.`,
     {},
-    // The specification's name for it, where somebody signs in from there.
+    // The specification's code for a sign-in from another origin.
     { code: 'unauthorized-domain' },
   )
   return true

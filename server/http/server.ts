@@ -1,15 +1,19 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { securityHeaders } from './headers.ts'
+import type { AnswerAtOnce } from './limits/connection.ts'
 import { Connections, type ConnectionsOptions } from './limits/connections.ts'
 
 export interface HttpServer {
   /** The port in use, also when 0 asked for any free one. */
   readonly port: number
-  /** Until this is called every request gets a 503, but that for `/healthz`. */
-  answerWith(listener: RequestListener): void
+  /**
+   * Until this is called every request gets a 503, but that for `/healthz`.
+   * @param atOnce is asked first, for requests on connections that wait for nothing else
+   */
+  answerWith(listener: RequestListener, atOnce?: AnswerAtOnce): void
   /** Stops accepting, ends connections with their next answer, lets running requests end, then cuts what is left. */
   drain(times: DrainTimes): Promise<void>
 }
@@ -34,6 +38,7 @@ export async function listen(
 ): Promise<HttpServer> {
   const { port, host } = config
   let listener = startingListener(config)
+  let answerAtOnce: AnswerAtOnce = () => false
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
@@ -45,7 +50,10 @@ export async function listen(
   const connections = new Connections(server, config, options)
   server.on(
     'request',
-    connections.limited((request, reply) => listener(request, reply)),
+    connections.limited(
+      (request, reply) => listener(request, reply),
+      (request, reply) => answerAtOnce(request, reply),
+    ),
   )
   // `close` calls this. Node's own would cut answers on their way to a slow reader, and requests on their way to here.
   server.closeIdleConnections = () => {}
@@ -56,8 +64,9 @@ export async function listen(
   const checking = setInterval(() => connections.check(), CHECK_INTERVAL_MS).unref()
   return {
     port: (server.address() as AddressInfo).port,
-    answerWith: (next) => {
+    answerWith(next, atOnce = () => false) {
       listener = next
+      answerAtOnce = atOnce
     },
     async drain({ announceMs = 0, idleMs = 0, graceMs }) {
       const ended = new AbortController()

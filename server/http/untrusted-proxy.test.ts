@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { Exchange } from './exchange.ts'
 import { UntrustedProxy } from './untrusted-proxy.ts'
 

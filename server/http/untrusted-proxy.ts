@@ -1,7 +1,7 @@
 import proxyAddr from 'proxy-addr'
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import type { Handler } from './exchange.ts'
+import type { Config } from '../config/config.ts'
+import type { Log } from '../log/log.ts'
+import type { Exchange } from './exchange.ts'
 
 const isNearby = proxyAddr.compile(['loopback', 'linklocal', 'uniquelocal'])
 
@@ -30,7 +30,7 @@ export class UntrustedProxy {
   }
 
   /** Looks at every request and answers none. */
-  readonly handler: Handler = ({ request }) => {
+  readonly handler = ({ request }: Pick<Exchange, 'request'>): false => {
     const { headers, socket } = request
     if (this.isNearby || !(headers['x-forwarded-for'] || headers.forwarded)) return false
     const address = socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '')

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { describeEachDatabase, openTestPostgres } from '#test/support/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { describeEachDatabase, openTestPostgres } from '#test/support/database/databases.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +21,6 @@ describeEachDatabase('administrators', (open) => {
         instances[index % 2]!.identity.claim(
           { token, email: `keeper${index}@den.example`, password: KEEPER.password },
           new Browser().request(),
-          CLIENT,
         ),
       ),
     )
@@ -43,7 +42,7 @@ describeEachDatabase('administrators', (open) => {
     await using database = await open()
     const { identity, administrators, passwords } = openTestIdentity(database)
     const claim = (token: string, change: { email?: string; password?: string } = {}) =>
-      identity.claim({ token, ...KEEPER, ...change }, new Browser().request(), CLIENT)
+      identity.claim({ token, ...KEEPER, ...change }, new Browser().request())
     const none = { ok: false, problem: 'no-such-link' }
     expect(await claim('')).toEqual(none)
     expect(await claim('x'.repeat(43), { password: 'weak' })).toEqual(none)
@@ -74,7 +73,7 @@ describeEachDatabase('administrators', (open) => {
     const { identity, administrators } = openTestIdentity(database)
     const token = tokenOf(await administrators.newSetupLink())
     await administrators.create({ ...KEEPER, email: 'first@den.example' })
-    expect(await identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)).toMatchObject({ ok: false })
+    expect(await identity.claim({ token, ...KEEPER }, new Browser().request())).toMatchObject({ ok: false })
     expect(await identity.administrators()).toHaveLength(1)
   })
 
@@ -120,7 +119,7 @@ describeEachDatabase('administrators', (open) => {
     await administrators.create(KEEPER)
     const [browser, elsewhere] = [await signedIn(identity), await signedIn(identity)]
     const change = (current: string, next: string, request = browser.request()) =>
-      identity.changePassword(request, { current, next }, CLIENT)
+      identity.changePassword(request, { current, next })
     const next = 'a ladder against the moon'
 
     expect(await change(KEEPER.password, next, new Browser().request())).toEqual({ ok: false, problem: 'signed-out' })
@@ -144,7 +143,7 @@ it('servers that start together on PostgreSQL have a link each, and all end with
   await using database = await openTestPostgres()
   const { identity, administrators } = openTestIdentity(database)
   const tokens = [tokenOf(await administrators.newSetupLink()), tokenOf(await administrators.newSetupLink())] as const
-  const claim = (token: string) => identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
+  const claim = (token: string) => identity.claim({ token, ...KEEPER }, new Browser().request())
   expect(await claim(tokens[0])).toMatchObject({ ok: true })
   expect(await claim(tokens[1])).toEqual({ ok: false, problem: 'no-such-link' })
 })

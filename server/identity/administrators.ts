@@ -1,19 +1,19 @@
-import { accountEmail, accountEmailProblem } from '#domain/account-email.ts'
-import { passwordProblem } from '#domain/password.ts'
-import type { Account, AccountRepository, NewAccount, Removal } from '../storage/account-repository.ts'
-import type { InvitationRepository } from '../storage/invitation-repository.ts'
-import type { SetupLinkRepository } from '../storage/setup-link-repository.ts'
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import { passwordProblem } from '#domain/identity/password.ts'
+import type { Account, AccountRepository, NewAccount, Removal } from './account-repository.ts'
+import type { InvitationRepository } from './invitations/invitation-repository.ts'
+import type { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 import { newToken, tokenHash } from './token-hash.ts'
 
-export interface Candidate {
+interface Candidate {
   readonly email: string
   readonly password: string
   readonly name?: string | undefined
 }
 
-export type Unsuitable =
+type Unsuitable =
   | { readonly ok: false; readonly problem: 'invalid-email'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
 
@@ -55,7 +55,7 @@ export class Administrators {
     return (await accounts.insertFirst(await this.#hashed(candidate))) !== null
   }
 
-  /** A link with which somebody becomes the first administrator; null when there is one. It works once. */
+  /** A single-use link that makes the first administrator; null when there is one. */
   async newSetupLink(): Promise<string | null> {
     const { accounts, links, siteUrl, now } = this.#parts
     if (!(await accounts.isEmpty())) return null
@@ -70,7 +70,7 @@ export class Administrators {
     candidate: Candidate,
   ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
     const hash = tokenHash(token)
-    // Before the costly part: nobody without a link makes us hash passwords.
+    // Before the password is hashed, which is costly and needs a valid link.
     if (!(await this.#parts.links.isValid(hash))) return { ok: false, problem: 'no-such-link' }
     const unsuitable = await this.#unsuitable(candidate)
     if (unsuitable) return unsuitable
@@ -78,14 +78,14 @@ export class Administrators {
     return account ? { ok: true, account } : { ok: false, problem: 'no-such-link' }
   }
 
-  /** Whoever was invited comes in, once, under the address that the invitation is for. */
+  /** Accepts an invitation, once, for the address that it was sent to. */
   async accept(
     token: string,
     password: string,
   ): Promise<{ ok: true; account: Account; invitedBy: string } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
     const { invitations } = this.#parts
     const hash = tokenHash(token)
-    // Before the costly part: nobody without a link makes us hash passwords.
+    // Before the password is hashed, which is costly and needs a valid link.
     const asked = await invitations.find(hash)
     if (!asked) return { ok: false, problem: 'no-such-link' }
     const { email, invitedBy } = asked

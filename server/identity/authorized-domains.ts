@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
-/** From which names of this server somebody may sign in. A page of ours under a name that we do not know is not ours. */
+/** The host names from which signing in is allowed. A page under any other name is treated as foreign. */
 export class AuthorizedDomains {
   readonly #names: ReadonlySet<string>
 

@@ -1,18 +1,16 @@
-import { accountEmail } from '#domain/account-email.ts'
-import { isTooLong } from '#domain/password.ts'
-import type { Log } from '../log.ts'
-import { SemaphoreFullError } from '../semaphore.ts'
-import type { AccountRepository } from '../storage/account-repository.ts'
-import type { NewApiToken } from '../storage/api-token-repository.ts'
-import { storageProblem } from '../storage/health/storage-error.ts'
-import type { SessionRepository } from '../storage/session-repository.ts'
+import { accountEmail } from '#domain/identity/account-email.ts'
+import { isTooLong } from '#domain/identity/password.ts'
+import { SemaphoreFullError } from '../concurrency/semaphore.ts'
+import { storageProblem } from '../db/health/storage-error.ts'
+import type { Log } from '../log/log.ts'
+import type { Client } from '../network/network.ts'
+import type { AccountRepository } from './account-repository.ts'
 import type { Administrators } from './administrators.ts'
-import type { ApiTokens } from './api-tokens.ts'
+import type { NewApiToken } from './api-tokens/api-token-repository.ts'
+import type { ApiTokens } from './api-tokens/api-tokens.ts'
 import type { AuthorizedDomains } from './authorized-domains.ts'
-import type { Cookies } from './cookies.ts'
 import type {
   ClaimResult,
-  Client,
   Identity,
   PasswordChangeResult,
   PasswordProof,
@@ -24,7 +22,9 @@ import type {
   Viewer,
 } from './identity.ts'
 import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import type { Cookies } from './sessions/cookies.ts'
+import type { SessionRepository } from './sessions/session-repository.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 import { tokenHash } from './token-hash.ts'
 
@@ -109,7 +109,6 @@ export class BuiltInIdentity implements Identity {
       next,
       keepTokens = false,
     }: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
-    _client: Client,
   ): Promise<PasswordChangeResult> {
     const { administrators, log } = this.#parts
     const viewer = (await this.session(request))?.viewer
@@ -167,7 +166,6 @@ export class BuiltInIdentity implements Identity {
       ...candidate
     }: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
     request: Request,
-    _client: Client,
   ): Promise<ClaimResult> {
     const { administrators, log } = this.#parts
     const claimed = await administrators.claim(token, candidate).catch(busy)
@@ -180,7 +178,6 @@ export class BuiltInIdentity implements Identity {
   async accept(
     { token, password }: { readonly token: string; readonly password: string },
     request: Request,
-    _client: Client,
   ): Promise<ClaimResult> {
     const { administrators, log } = this.#parts
     const accepted = await administrators.accept(token, password).catch(busy)
@@ -215,7 +212,7 @@ export class BuiltInIdentity implements Identity {
     request: Request,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
     const { cookies, now, sessionRows, sessions } = this.#parts
-    // No account has such a password, whoever it is: nothing is given away by answering at once.
+    // No account can have such a password, so an immediate answer reveals nothing.
     if (isTooLong(password)) return null
     const opened = await (await sessions()).open(email, password, request.headers.get('user-agent') ?? '')
     if (!opened) return null
@@ -226,7 +223,7 @@ export class BuiltInIdentity implements Identity {
     return { viewer: opened.viewer, setCookies: [...(await cookies.ofSession(opened.token)), device] }
   }
 
-  /** The cookies of a new session after something that is done already: whoever gets none signs in once more. */
+  /** The cookies of a new session after a completed change; without them the administrator signs in again. */
   async #openedIfIdle(email: string, password: string, request: Request): Promise<readonly string[]> {
     try {
       return (await this.#opened(email, password, request))?.setCookies ?? []

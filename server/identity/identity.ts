@@ -1,16 +1,12 @@
-import type { Scope } from '#domain/api-token.ts'
-import type { NewApiToken } from '../storage/api-token-repository.ts'
+import type { Scope } from '#domain/identity/api-token.ts'
+import type { Client } from '../network/network.ts'
+import type { NewApiToken } from './api-tokens/api-token-repository.ts'
 
-/** Who somebody is to the rest of the server. Every account is an administrator's, and all are equal. */
+/** An administrator as the rest of the server sees them. Every account is an administrator's, and all are equal. */
 export interface Viewer {
   readonly id: string
   readonly email: string
   readonly name: string
-}
-
-export interface Client {
-  /** Derived by us from the connection and `TRUST_PROXY`; see `http/client-address.ts`. */
-  readonly address: string
 }
 
 export interface SignedIn {
@@ -20,7 +16,7 @@ export interface SignedIn {
 }
 
 /** The specification's words where they fit. */
-export type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
+type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
 
 export type SignInResult =
   | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
@@ -67,20 +63,19 @@ export type RemovalResult = 'removed' | 'unknown' | 'themselves' | 'last' | 'sig
 
 /** What screens and the JSON interface know of accounts. A refusal is a value; an error means that something broke. */
 export interface Identity {
-  /** Who sends this request, by its session cookie; null when nobody. Renews the session while in use. */
+  /** The signed-in administrator of a request, by its session cookie; null without one. Renews the session. */
   session(request: Request): Promise<SignedIn | null>
   signIn(
     credentials: { readonly email: string; readonly password: string },
     request: Request,
     client: Client,
   ): Promise<SignInResult>
-  /** Ends the session on the server; gives the cookies that clear it. Fine when nobody is signed in. */
+  /** Ends the session on the server; gives the cookies that clear it. Also succeeds without a session. */
   signOut(request: Request): Promise<readonly string[]>
   /** Ends every other session of the account, and its API tokens unless they are to be kept. */
   changePassword(
     request: Request,
     change: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
-    client: Client,
   ): Promise<PasswordChangeResult>
   /** Checks the password of the session's account and records that this session confirmed it. */
   confirmPassword(request: Request, password: string): Promise<PasswordProof>
@@ -88,21 +83,16 @@ export interface Identity {
   hasRecentPassword(request: Request): Promise<boolean>
   /** An API token for the session's account; the password confirms it as well. */
   createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult>
-  /** Whether somebody has to claim the site: there is no administrator yet. */
+  /** Whether there is no administrator yet, so that the site has to be claimed. */
   isUnclaimed(): Promise<boolean>
   /** Makes the first administrator with the one-time token and signs them in. */
   claim(
     claim: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
     request: Request,
-    client: Client,
   ): Promise<ClaimResult>
-  /** Makes an administrator of whoever was invited by this link, and signs them in. */
-  accept(
-    acceptance: { readonly token: string; readonly password: string },
-    request: Request,
-    client: Client,
-  ): Promise<ClaimResult>
-  /** Takes an administrator away at once, everywhere. Nobody removes themselves, so somebody is left. */
+  /** Accepts the invitation of this link: makes the administrator and signs them in. */
+  accept(acceptance: { readonly token: string; readonly password: string }, request: Request): Promise<ClaimResult>
+  /** Removes an administrator with all sessions. An account cannot remove itself, so one is always left. */
   remove(accountId: string, by: Viewer): Promise<RemovalResult>
   /** The account behind an API token (`Authorization: Bearer …`), or null when it is unknown, revoked, or has ended. */
   tokenHolder(request: Request): Promise<TokenHolder | null>

@@ -1,25 +1,25 @@
-import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import { AccountRepository } from '../storage/account-repository.ts'
-import { ApiTokenRepository } from '../storage/api-token-repository.ts'
-import { AttemptRepository } from '../storage/attempt-repository.ts'
-import type { Connection } from '../storage/database.ts'
-import { InvitationRepository } from '../storage/invitation-repository.ts'
-import { SecretRepository } from '../storage/secret-repository.ts'
-import { SessionRepository } from '../storage/session-repository.ts'
-import { SetupLinkRepository } from '../storage/setup-link-repository.ts'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../db/database.ts'
+import { SecretRepository } from '../db/secret-repository.ts'
+import type { Log } from '../log/log.ts'
+import { AccountRepository } from './account-repository.ts'
 import { Administrators } from './administrators.ts'
-import { ApiTokens } from './api-tokens.ts'
+import { ApiTokenRepository } from './api-tokens/api-token-repository.ts'
+import { ApiTokens } from './api-tokens/api-tokens.ts'
+import { AttemptRepository } from './attempt-repository.ts'
 import { AuthorizedDomains } from './authorized-domains.ts'
 import { BuiltInIdentity } from './built-in-identity.ts'
-import { Cookies } from './cookies.ts'
 import type { Identity } from './identity.ts'
+import { InvitationRepository } from './invitations/invitation-repository.ts'
+import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import { Cookies } from './sessions/cookies.ts'
+import { SessionRepository } from './sessions/session-repository.ts'
+import type { Sessions } from './sessions/sessions.ts'
+import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
-import { SigningKeys } from './signing-keys.ts'
 
-export interface IdentityParts {
+interface IdentityParts {
   readonly identity: Identity
   readonly administrators: Administrators
   readonly apiTokens: ApiTokens
@@ -53,7 +53,7 @@ export function openIdentity(
   const apiTokens = new ApiTokens(new ApiTokenRepository(database))
   let sessions: Promise<Sessions> | undefined
   const load = async () => {
-    const { openSessions } = await import('./sessions.ts')
+    const { openSessions } = await import('./sessions/sessions.ts')
     return openSessions(database, { siteUrl, keys: await keys.all(), passwords }, log)
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SemaphoreFullError } from '../semaphore.ts'
+import { SemaphoreFullError } from '../concurrency/semaphore.ts'
 import { Argon2Passwords } from './passwords.ts'
 
 /** Threads in libuv's pool unless `UV_THREADPOOL_SIZE` says otherwise. */

@@ -1,9 +1,9 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { storedForm } from '#domain/password.ts'
-import { Semaphore } from '../semaphore.ts'
+import { storedForm } from '#domain/identity/password.ts'
+import { Semaphore } from '../concurrency/semaphore.ts'
 
-/** What better-auth asks of whoever hashes its passwords. */
+/** The password hasher that better-auth expects. */
 export interface Passwords {
   /** @throws {SemaphoreFullError} while more passwords wait than can be checked soon */
   hash(password: string): Promise<string>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
-import type { Client } from './identity.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import type { Client } from '../network/network.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -81,7 +81,7 @@ describeEachDatabase('guessing a password', (open) => {
     browser.keep(await identity.signOut(browser.request()))
     expect(browser.names).toEqual(['den_device'])
 
-    // From the very address of the owner, as it looks behind a proxy that nobody configured.
+    // From the address of the owner, as behind a proxy without TRUST_PROXY.
     await Promise.all(Array.from({ length: 30 }, (_, index) => guess({ email: `nobody${index}@den.example` })))
     for (let round = 0; round < 6; round++) await guess()
     const before = passwords.count
@@ -151,8 +151,7 @@ describeEachDatabase('guessing a password', (open) => {
       for (let round = 0; round < 5; round++) await attempt(wrong)
       expect(await attempt(KEEPER.password)).toMatchObject({ problem: 'too-many-attempts' })
     }
-    const change = (current: string, next: string) =>
-      identity.changePassword(browser.request(), { current, next }, CLIENT)
+    const change = (current: string, next: string) => identity.changePassword(browser.request(), { current, next })
     for (let round = 0; round < 5; round++) await change(wrong, 'a garden of glass bells')
     expect(await change(KEEPER.password, 'a garden of glass bells')).toMatchObject({ problem: 'too-many-attempts' })
     const address = { address: '198.51.100.1' }

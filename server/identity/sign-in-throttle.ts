@@ -1,6 +1,6 @@
-import { networkOf, siteNetworkOf } from '../network.ts'
-import type { Allowance, AttemptRepository, Counted } from '../storage/attempt-repository.ts'
-import type { SigningKeys } from './signing-keys.ts'
+import { networkOf, siteNetworkOf } from '../network/network.ts'
+import type { Allowance, AttemptRepository, Counted } from './attempt-repository.ts'
+import type { SigningKeys } from './sessions/signing-keys.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const OF_NEIGHBOURHOOD: Allowance = { free: 4, keptMs: DAY_MS, keptSince: 'last' }
@@ -11,14 +11,14 @@ const OF_ADDRESS: Allowance = { free: 20, keptMs: 10 * 60_000, keptSince: 'first
 const OF_SITE_AT_ACCOUNT: Allowance = { ...OF_NEIGHBOURHOOD, free: 20 }
 const OF_SITE: Allowance = { ...OF_ADDRESS, free: 100 }
 
-export interface Guess {
+interface Guess {
   readonly email: string
   /** The browser, when it signed in to this account before. */
   readonly device: string | null
   readonly address: string
 }
 
-export type Reservation =
+type Reservation =
   | { readonly ok: true; succeeded(): Promise<void>; withdraw(): Promise<void> }
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
@@ -53,7 +53,7 @@ export class SignInThrottle {
     return this.#reserve(own, others)
   }
 
-  /** For whoever is signed in and has to show the password once more. */
+  /** For an administrator who is signed in and has to confirm the password. */
   async confirm(email: string): Promise<Reservation> {
     return this.#reserve([await this.#atAccount(email, 'confirm', '', OF_NEIGHBOURHOOD)])
   }
@@ -84,7 +84,7 @@ export class SignInThrottle {
     return { key: (await this.#beginning(email)) + end, allowance }
   }
 
-  /** Of all keys of an account: a keyed hash, as are their ends, so that the table tells nobody who or from where. */
+  /** The common start of all keys of an account, a keyed hash: the table reveals neither accounts nor addresses. */
   async #beginning(email: string): Promise<string> {
     return `${await this.#keys.sign('attempts at account', email)}.`
   }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
-import { AttemptRepository } from '../storage/attempt-repository.ts'
-import { SecretRepository } from '../storage/secret-repository.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { SecretRepository } from '../db/secret-repository.ts'
+import { AttemptRepository } from './attempt-repository.ts'
+import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
-import { SigningKeys } from './signing-keys.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Nobody guesses it: 256 random bits in 43 characters that an address may hold. */
+/** 256 random bits as 43 characters of base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
-import { SemaphoreFullError } from '../semaphore.ts'
-import { StorageError } from '../storage/health/storage-error.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { SemaphoreFullError } from '../concurrency/semaphore.ts'
+import { StorageError } from '../db/health/storage-error.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -31,7 +31,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     const { identity, administrators, passwords } = openTestIdentity(database)
     const busy = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 }
     const token = (await administrators.newSetupLink())!.split('t=')[1]!
-    const claim = () => identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
+    const claim = () => identity.claim({ token, ...KEEPER }, new Browser().request())
     passwords.failure = new SemaphoreFullError('busy')
     expect(await claim()).toEqual(busy)
     passwords.failure = undefined
@@ -41,7 +41,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     browser.keep(claimed.setCookies)
 
     const next = 'a ladder against the moon'
-    const change = (current: string) => identity.changePassword(browser.request(), { current, next }, CLIENT)
+    const change = (current: string) => identity.changePassword(browser.request(), { current, next })
     passwords.failure = new SemaphoreFullError('busy')
     for (let round = 0; round < 6; round++) expect(await change(KEEPER.password)).toEqual(busy)
     passwords.failure = new Error('out of memory')
@@ -56,7 +56,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     const { identity, administrators, passwords } = openTestIdentity(database)
     const token = (await administrators.newSetupLink())!.split('t=')[1]!
     passwords.failsFrom(2, new SemaphoreFullError('busy'))
-    const claimed = await identity.claim({ token, ...KEEPER }, new Browser().request(), CLIENT)
+    const claimed = await identity.claim({ token, ...KEEPER }, new Browser().request())
     expect(claimed).toMatchObject({ ok: true, setCookies: [] })
     passwords.failure = undefined
 
@@ -66,7 +66,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     browser.keep(first.setCookies)
     const next = 'a ladder against the moon'
     passwords.failsFrom(3, new SemaphoreFullError('busy'))
-    const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next }, CLIENT)
+    const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next })
     expect(changed).toEqual({ ok: true, setCookies: [] })
     passwords.failure = undefined
     expect(await identity.signIn({ ...KEEPER, password: next }, browser.request(), CLIENT)).toMatchObject({ ok: true })

@@ -1,14 +1,14 @@
-import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail-sender.ts'
-import { DEFAULT_MAIL_CAPS, type MailCaps } from '../storage/mail-caps.ts'
-import type { SettingsRepository } from '../storage/settings-repository.ts'
+import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail/mail-sender.ts'
+import type { SettingsRepository } from '../settings/settings-repository.ts'
+import { DEFAULT_MAIL_CAPS, type MailCaps } from './mail-caps.ts'
 
-/** How mail leaves, as far as it was decided in the settings. */
+/** What the settings say about mail. */
 export interface MailSettings {
   readonly smtp: { readonly url: string; readonly from: MailSender } | null
   readonly caps: MailCaps
 }
 
-/** Reads the settings `smtp {url, from}` and `mailCaps {perSecond, perHour, perDay}`; what cannot be used is passed over. */
+/** Reads the settings `smtp {url, from}` and `mailCaps {perSecond, perHour, perDay}`; unusable values are ignored. */
 export async function readMailSettings(settings: Pick<SettingsRepository, 'all'>): Promise<MailSettings> {
   const { smtp, mailCaps } = await settings.all()
   return { smtp: smtpOf(recordOf(smtp)), caps: capsOf(recordOf(mailCaps)) }
@@ -19,7 +19,7 @@ function smtpOf({ url, from }: Record<string, unknown>): MailSettings['smtp'] {
   return typeof url === 'string' && isSmtpUrl(url) && sender ? { url, from: sender } : null
 }
 
-/** null lifts a cap; whatever is no whole number leaves the default. */
+/** null lifts a cap; anything but a whole number leaves the default. */
 function capsOf(given: Record<string, unknown>): MailCaps {
   const cap = (name: keyof MailCaps) => {
     const value = given[name]

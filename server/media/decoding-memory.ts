@@ -18,14 +18,14 @@ const BYTES_PER_SAMPLE: Partial<Record<DecodingFacts['depth'], number>> = {
  * held whole, and once more while they are put together; AVIF in the planes, references and copies of a frame of video.
  */
 const HELD = { streamed: 1, whole: 2, avif: 6 }
-/** What encoding WebP holds for each pixel. JPEG is written row by row. */
+/** What encoding WebP holds for each pixel. JPEG and PNG are written row by row. */
 const WEBP_BYTES_PER_PIXEL = 14
 
 /**
  * Bytes of memory that unpacking a picture takes at most, by its head.
  * @param writes what it is then written as, in its own size; nothing when it is only scaled down
  */
-export function decodingBytes(facts: DecodingFacts, writes?: 'webp' | 'jpeg'): number {
+export function decodingBytes(facts: DecodingFacts, writes?: 'webp' | 'jpeg' | 'png'): number {
   const pixels = facts.width * facts.height
   const decoded = pixels * facts.channels * (BYTES_PER_SAMPLE[facts.depth] ?? 1)
   const unpacked = decoded * heldOf(facts)

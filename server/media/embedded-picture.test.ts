@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/databases.ts'
-import type { Query } from '../storage/database.ts'
-import { MediaRepository } from '../storage/media-repository.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import type { Query } from '../db/database.ts'
+import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 
 // Noise, which no format makes smaller: 480 kB.

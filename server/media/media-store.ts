@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mediumNamedBy, type Picture, type Pictures } from '#domain/picture.ts'
-import { Semaphore } from '../semaphore.ts'
-import type { MediaRepository, Medium, MediumFacts } from '../storage/media-repository.ts'
+import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
+import { Semaphore } from '../concurrency/semaphore.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
-import { plainPicture } from './plain/plain-picture.ts'
+import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
+import { isPlain } from './plain-picture.ts'
 
 type Refusal = { ok: false; problem: string }
-export type StoreResult = { ok: true; address: string } | Refusal
+type StoreResult = { ok: true; address: string } | Refusal
 
-export interface PutOptions {
+interface PutOptions {
   /** The same picture in better quality: smaller and larger ones are made of it. */
   readonly source?: Uint8Array | undefined
 }
 
-/** A picture as it is to be kept: without what was written beside it, and under the hash of what is left. */
+/** A picture as it is stored: without metadata, under the hash of its bytes. */
 interface Plain {
   readonly hash: string
   readonly type: ImageType
@@ -95,8 +95,7 @@ export class MediaStore {
     const type = imageType(bytes)
     if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
     if (bytes.byteLength > BYTES_LIMIT) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
-    const plain = plainPicture(bytes, type)
-    if (plain) return { ok: true, picture: hashed(plain, type) }
+    if (isPlain(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
     const redrawn = await this.#decoding.run(async () => (await import('./measure.ts')).redraw(bytes, type))
     return redrawn.ok ? { ok: true, picture: hashed(redrawn.bytes, redrawn.type) } : redrawn
@@ -112,7 +111,7 @@ function hashed(bytes: Uint8Array, type: ImageType): Plain {
   return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), type, bytes }
 }
 
-/** Rounded up to a tenth, as a file manager would not: nobody is to read that 10 are more than 10. */
+/** Rounded up to a tenth, so that a refusal never says that 10 exceeds 10. */
 function tooManyBytes(byteLength: number): string {
   const megabytes = (bytes: number) => Math.ceil((bytes * 10) / 1024 / 1024) / 10
   return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(BYTES_LIMIT)}.`

@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../log.ts'
-import type { MediaRepository } from '../storage/media-repository.ts'
-import type { UnusedMedia } from '../storage/unused-media.ts'
+import type { Log } from '../log/log.ts'
+import type { MediaRepository } from './media-repository.ts'
+import type { UnusedMedia } from './unused-media.ts'
 
 export interface Removed {
   readonly pictures: number
@@ -12,7 +12,7 @@ export interface Removed {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Longer than any page stays open on which somebody has just chosen a picture. */
+/** Longer than a form stays open with a picture that is not saved yet. */
 const KEPT_UNUSED_MS = 24 * HOUR_MS
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
@@ -36,7 +36,7 @@ export class MediaUpkeep {
     this.#schedule = schedule
   }
 
-  /** Never twice at once: whoever asks meanwhile gets what is already under way. */
+  /** Never runs twice at once: concurrent callers share the run under way. */
   run(): Promise<Removed> {
     this.#running ??= this.#run().finally(() => {
       this.#running = undefined
@@ -107,7 +107,7 @@ function isUnfinished(name: string): boolean {
   return RENDITION.exec(name)![2] !== undefined
 }
 
-/** Nobody takes an hour for a rendition: whoever wrote it was ended. */
+/** A rendition that is an hour old and unfinished was left by a process that ended. */
 async function isStray(path: string): Promise<boolean> {
   const age = await stat(path).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,

@@ -1,4 +1,4 @@
-import { CARD_SIZE, uprightHeight } from '#domain/picture.ts'
+import { CARD_SIZE, uprightHeight } from '#domain/pictures/picture.ts'
 import { PIXEL_LIMIT } from './measure.ts'
 import { sharp } from './sharp.ts'
 

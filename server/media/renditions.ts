@@ -1,30 +1,29 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { RENDITION_WIDTHS, uprightWidths } from '#domain/picture.ts'
-import { Semaphore } from '../semaphore.ts'
-import type { MediaRepository, Medium } from '../storage/media-repository.ts'
+import { RENDITION_WIDTHS, uprightWidths } from '#domain/pictures/picture.ts'
+import { Semaphore } from '../concurrency/semaphore.ts'
+import { FileCache } from '../file-cache.ts'
+import type { MediaRepository, Medium } from './media-repository.ts'
 import type { RenditionKind } from './rendition.ts'
 
-export type FoundRendition =
+type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
   /** It is still being made: the picture itself stands in meanwhile. */
   | { kind: 'pending'; original: Medium }
 
 const NAME = /^\/media\/([0-9a-f]{32})-(?:(upright-)?([1-9]\d{2,3})\.webp|(card)\.jpg)$/
-/** Nobody waits longer for a smaller picture than a larger one takes to arrive. */
+/** The longest wait for a rendition: by then the original has arrived. */
 const PATIENCE_MS = 2_000
+
 /** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Renditions {
   readonly #media: MediaRepository
-  readonly #folder: string
+  readonly #files: FileCache
   readonly #patienceMs: number
-  readonly #pending = new Map<string, Promise<Uint8Array | null>>()
   readonly #decoding: Semaphore
 
   /** @param decoding limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
   constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS, decoding = new Semaphore(2)) {
     this.#media = media
-    this.#folder = folder
+    this.#files = new FileCache(folder)
     this.#patienceMs = patienceMs
     this.#decoding = decoding
   }
@@ -41,11 +40,14 @@ export class Renditions {
     const type = card ? 'image/jpeg' : 'image/webp'
     const name = address.slice('/media/'.length)
 
-    const kept = await readFile(join(this.#folder, name)).catch(() => null)
+    const kept = await this.#files.find(name)
     if (kept) return { kind: 'finished', bytes: kept, type }
     if (!(await this.#exists(hash, wanted))) return null
 
-    const made = await Promise.race([this.#make(name, hash, wanted), after(this.#patienceMs)])
+    const making = this.#files.make(name, () => this.#render(hash, wanted))
+    // A failure after the wait has no request to report to; the next one renders again.
+    making.catch(() => {})
+    const made = await Promise.race([making, after(this.#patienceMs)])
     if (made === 'too late') {
       const original = await this.#media.find(hash)
       return original ? { kind: 'pending', original } : null
@@ -60,36 +62,12 @@ export class Renditions {
     return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= facts.largest.width
   }
 
-  #make(name: string, hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
-    const pending = this.#pending.get(name)
-    if (pending) return pending
-    const making = this.#decoding.run(() => this.#render(name, hash, wanted)).finally(() => this.#pending.delete(name))
-    this.#pending.set(name, making)
-    // Whoever asked may have left by the time it fails; the next one to ask is told.
-    making.catch(() => {})
-    return making
-  }
-
-  async #render(name: string, hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
-    const medium = await this.#media.findLargest(hash)
-    if (!medium) return null
-    const { render } = await import('./rendition.ts')
-    const bytes = await render(medium.bytes, wanted)
-    await this.#keep(name, bytes)
-    return bytes
-  }
-
-  /** Complete or not at all: a half-written file would be served for a year. */
-  async #keep(name: string, bytes: Uint8Array): Promise<void> {
-    await mkdir(this.#folder, { recursive: true })
-    const unfinished = join(this.#folder, `${name}.${process.pid}`)
-    try {
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, join(this.#folder, name))
-    } catch {
-      // A full disk costs the cache, and the reader nothing.
-      await rm(unfinished, { force: true }).catch(() => {})
-    }
+  #render(hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
+    return this.#decoding.run(async () => {
+      const medium = await this.#media.findLargest(hash)
+      const { render } = await import('./rendition.ts')
+      return medium ? render(medium.bytes, wanted) : null
+    })
   }
 }
 

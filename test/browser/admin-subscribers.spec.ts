@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openFakeSmtp } from '../support/smtp.ts'
+import { openFakeSmtp } from '../support/mail/smtp.ts'
 import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
@@ -28,7 +28,7 @@ test('nobody is taken out by one press, and whoever was is let in again', async 
   await expect(row).toContainText('Taken out')
   await letIn.press('Enter')
   await expect(page.getByText('may subscribe again, and gets no mail until then')).toBeVisible()
-  // As one who left: never subscribed by somebody else.
+  // As unsubscribed: an administrator cannot subscribe an address.
   await expect(row).toContainText('Left')
   await expect(takeOut).toBeFocused()
 

@@ -1,39 +1,29 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Cookie, Page } from '@playwright/test'
+import type { Blog, RunningBlog } from './blogs.ts'
 import { test as base, expect } from './den.ts'
-import { startServer } from './server.ts'
 
 export { choose, THEMES } from './den.ts'
 export { expect }
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
 
+export const KEEPER_SETTINGS = {
+  ADMIN_EMAIL: KEEPER.email,
+  ADMIN_PASSWORD: KEEPER.password,
+  // Fake mail servers listen on any port of this machine.
+  ALLOW_PRIVATE_HOSTS: '127.0.0.1',
+}
+
 /** Tests with a blog that has an administrator, since they write into it. Files that use this one share it. */
 export const test = testsWithABlog()
 
 /** Tests with a blog of their own, for a file that leaves in it what would disturb others, such as subscribers. */
-export function testsWithABlog() {
-  return base.extend<object, { den: { url: string; stop(): Promise<void> } }>({
-    den: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-      async ({}, use) => {
-        const folder = mkdtempSync(join(tmpdir(), 'den-admin-'))
-        cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-        const server = await startServer(folder, {
-          ADMIN_EMAIL: KEEPER.email,
-          ADMIN_PASSWORD: KEEPER.password,
-          // Fake mail servers listen on any port of this machine.
-          ALLOW_PRIVATE_HOSTS: '127.0.0.1',
-        })
-        await use(server)
-        await server.stop()
-        rmSync(folder, { recursive: true, force: true })
-      },
-      { scope: 'worker' },
-    ],
-  })
+export function testsWithABlog(prepare?: (folder: string) => Promise<void>) {
+  const blog: Blog = async (folder) => {
+    await prepare?.(folder)
+    return KEEPER_SETTINGS
+  }
+  return base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(blog)) })
 }
 
 /** The session of each server of this worker, by origin. */
@@ -61,7 +51,7 @@ export async function signInByPanel(page: Page, address = '/admin'): Promise<voi
 }
 
 /**
- * Opens an address of the admin area anew for whoever is signed in. A browser has loaded a page before React hears what is
+ * Opens an address of the admin area in a signed-in browser. A browser has loaded a page before React hears what is
  * pressed there; a click waits until controls are enabled, but a key does not.
  */
 export async function openAdmin(page: Page, address: string): Promise<void> {

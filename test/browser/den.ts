@@ -1,8 +1,5 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base, type Page } from '@playwright/test'
-import { type ServerProcess, startServer } from './server.ts'
+import { expect, type Page } from '@playwright/test'
+import { type Blog, test as base, type RunningBlog } from './blogs.ts'
 
 /** Every screen that a reader can meet. */
 export const SCREENS = [
@@ -19,42 +16,30 @@ export const SCREENS = [
 
 export const THEMES = ['dark', 'light'] as const
 
-interface DenWorker {
-  den: ServerProcess
-}
-
 interface Den {
+  den: RunningBlog
   /** What went wrong in the page: errors, refused scripts and styles, requests to other hosts. Empty at the end of each test. */
   troubles: string[]
 }
 
-/** Tests with a server and a database of their own, shared by the tests of one worker. */
-export const test = base.extend<Den, DenWorker>({
-  den: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'den-worker-'))
-      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-      const server = await startServer(folder)
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
+const UNTOUCHED: Blog = () => ({})
+
+/** Tests with a blog that none of them changes. */
+export const test = base.extend<Den>({
+  den: async ({ blogs }, use) => use(await blogs.of(UNTOUCHED)),
   baseURL: async ({ den }, use) => use(den.url),
   troubles: [
     async ({ page, den }, use) => {
       const troubles: string[] = []
       watch(page, den.url, troubles)
       await use(troubles)
-      base.expect(troubles).toEqual([])
+      expect(troubles).toEqual([])
     },
     { auto: true },
   ],
 })
 
-export { expect } from '@playwright/test'
+export { expect }
 
 /** The address of a review with pictures, ratings, spoilers and emphasis: the newest post. */
 export async function newestArticle(page: Page): Promise<string> {

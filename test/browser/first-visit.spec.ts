@@ -28,7 +28,7 @@ test('a phone loads the front page in 220 kB, and of the first picture what it s
     { width: 375, deviceScaleFactor: 3, cut: 720 },
     { width: 412, deviceScaleFactor: 1.75, cut: 480 },
   ]) {
-    // Whoever is the first to ask for a picture may be sent the original; the next one finds it made.
+    // The first request for a rendition may get the original; the next one finds it made.
     await expect(async () => {
       const context = await browser.newContext({
         viewport: { width, height: 823 },

@@ -33,7 +33,7 @@ for (const provider of PROVIDERS)
       await expect(said).toHaveText('Not a robot')
       await page.clock.fastForward(5_000)
       await expect(email).toBeVisible()
-      // Drawn once for each: whoever has ticked a box has not to do so again.
+      // Drawn once for each, so that a ticked box stays ticked.
       expect(fake.paths.filter((path) => path === '/frame')).toHaveLength(2)
       await email.fill('other@den.example')
       await submit()

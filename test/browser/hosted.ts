@@ -1,51 +1,35 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { type FakeSiteverify, openFakeSiteverify } from '#test/support/siteverify.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { type FakeSiteverify, openFakeSiteverify } from '#test/support/services/siteverify.ts'
 import { expectNoOverflow } from './axe.ts'
-import { startServer } from './server.ts'
+import { type Blog, test as base } from './blogs.ts'
 
 export { expect }
 
 export const PROVIDERS = ['recaptcha', 'turnstile', 'hcaptcha'] as const
 type Provider = (typeof PROVIDERS)[number]
 
-interface Site {
-  readonly url: string
-  readonly fake: FakeSiteverify
-}
-
 interface Hosted {
   provider: Provider
-  site: Site
   fake: FakeSiteverify
   /** What the page's policy or the browser complained of, and requests to any host but the site and the service. */
   troubles: string[]
 }
 
-/** Tests with a site whose captcha is that of a service, as far as a test can be one. A worker keeps each site it started. */
-export const test = base.extend<Hosted, { sites: (provider: Provider) => Promise<Site> }>({
-  sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      await using stack = new AsyncDisposableStack()
-      const sites = new Map<Provider, Promise<Site>>()
-      await use((provider) => {
-        const site = sites.get(provider) ?? openSite(provider, stack)
-        sites.set(provider, site)
-        return site
-      })
-    },
-    { scope: 'worker' },
-  ],
+/** Each service is opened once, and lasts as long as the worker. */
+const fakes = new Map<Provider, Promise<FakeSiteverify>>()
+const BLOGS = new Map(
+  PROVIDERS.map((provider): [Provider, Blog] => [provider, async () => (await fakeOf(provider)).env]),
+)
+
+/** Tests with a site whose captcha is that of a service, as far as a test can be one. */
+export const test = base.extend<Hosted>({
   provider: ['turnstile', { option: true }],
-  site: async ({ sites, provider }, use) => use(await sites(provider)),
-  fake: async ({ site: { fake } }, use) => {
+  fake: async ({ provider }, use) => {
+    const fake = await fakeOf(provider)
     fake.reset()
     await use(fake)
   },
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ blogs, provider }, use) => use((await blogs.of(BLOGS.get(provider)!)).url),
   troubles: [
     async ({ page, fake, baseURL }, use) => {
       const troubles: string[] = []
@@ -65,6 +49,12 @@ export const test = base.extend<Hosted, { sites: (provider: Provider) => Promise
   ],
 })
 
+function fakeOf(provider: Provider): Promise<FakeSiteverify> {
+  const fake = fakes.get(provider) ?? openFakeSiteverify(provider)
+  fakes.set(provider, fake)
+  return fake
+}
+
 /** The widget is drawn in the size that its place has room for, and nothing is wider than the window. */
 export async function expectFit(page: Page, form: Locator, theme: 'dark' | 'light'): Promise<void> {
   const { width } = page.viewportSize()!
@@ -76,16 +66,6 @@ export async function expectFit(page: Page, form: Locator, theme: 'dark' | 'ligh
   expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width + 4)
   const size = width === 320 ? 'compact' : 'normal'
   expect(await frame.getAttribute('src')).toContain(`theme=${theme}&size=${size}&`)
-}
-
-async function openSite(provider: Provider, stack: AsyncDisposableStack): Promise<Site> {
-  const fake = stack.use(await openFakeSiteverify(provider))
-  const folder = mkdtempSync(join(tmpdir(), 'den-hosted-'))
-  stack.defer(() => rmSync(folder, { recursive: true, force: true }))
-  cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-  const server = await startServer(folder, { ...fake.env })
-  stack.defer(() => server.stop())
-  return { url: server.url, fake }
 }
 
 /** Ticks the box of a widget. Its frame may be so new that the browser sends a click to the page behind it. */

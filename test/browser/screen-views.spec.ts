@@ -6,14 +6,14 @@ test('every page that is shown says so once, the first included', async ({ page 
   await page.goto('/greetings')
   await expect.poll(() => views).toEqual(['/greetings'])
   const article = await newestArticle(page)
-  // Left any sooner, it says so on the way out, of which nobody but the server hears.
+  // A page left sooner sends its beacon while unloading, which only the server sees.
   await expect.poll(() => views).toEqual(['/greetings', '/'])
   await page.goto(article)
   await expect.poll(() => views).toEqual(['/greetings', '/', article])
 })
 
 test('a page says so once it has come entirely, or else when it is left', async ({ page }) => {
-  // What is sent while a page is being left is seen by nobody but the server.
+  // A beacon sent while unloading is seen by the server only.
   await page.addInitScript(() => {
     navigator.sendBeacon = (_, body) => {
       sessionStorage.setItem('views', `${sessionStorage.getItem('views') ?? ''}${body}`)

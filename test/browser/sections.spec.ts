@@ -65,7 +65,7 @@ test('what is wrong with a section moves along with it, and goes when it is mend
   await title.click()
   await page.keyboard.type('!')
   await expect(page.getByText('Not like this')).toHaveCount(0)
-  // Whoever mends one is not carried off to the next.
+  // Correcting one field does not move the focus to the next.
   await expect(titles(page).nth(1)).toBeFocused()
   await expect(page.getByText('Nor like that')).toBeVisible()
   troubles.splice(0)

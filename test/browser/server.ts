@@ -12,7 +12,12 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-const PRELOADED = ['--import', './test/support/loopback-only.ts', '--import', './test/support/clock-ahead.ts']
+const PRELOADED = [
+  '--import',
+  './test/support/process/loopback-only.ts',
+  '--import',
+  './test/support/process/clock-ahead.ts',
+]
 
 /**
  * Starts a real server process over `dataDir` on any free port, and waits until it says where it is. No connection of it
@@ -20,7 +25,8 @@ const PRELOADED = ['--import', './test/support/loopback-only.ts', '--import', '.
  */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<ServerProcess> {
   const outgoing = join(dataDir, 'outgoing.txt')
-  const own = { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEN_OUTGOING: outgoing }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const own = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEN_OUTGOING: outgoing }
   const child = spawn('node', [...PRELOADED, 'server/main.ts'], {
     env: { ...own, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +36,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
   for await (const line of createInterface({ input: child.stdout })) {
     const { address } = JSON.parse(line)
     if (!address) continue
-    // Whoever does not read on would stop the server at the first full pipe.
+    // An unread pipe would fill up and stop the server.
     child.stdout.resume()
     return {
       url: address,

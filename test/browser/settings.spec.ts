@@ -56,13 +56,13 @@ test('a damaged memory does no harm', async ({ page }) => {
   const before = await page.getByLabel('Tagline').inputValue()
   await page.evaluate(
     (key) => sessionStorage.setItem(key, '{"tagline":7,"terms":{"parts":[null]},"blogName":"Half of it"}'),
-    `den-settings-1:${KEEPER.email}`,
+    `den-draft-1:${KEEPER.email}:settings`,
   )
   await page.reload()
   await expect(page.getByText('Not saved: Blog name')).toBeVisible()
   await expect(page.getByLabel('Tagline')).toHaveValue(before)
   await page.getByRole('button', { name: 'Discard it' }).click()
-  await page.evaluate((key) => sessionStorage.setItem(key, '{'), `den-settings-1:${KEEPER.email}`)
+  await page.evaluate((key) => sessionStorage.setItem(key, '{'), `den-draft-1:${KEEPER.email}:settings`)
   await page.reload()
   await page.getByLabel('Tagline').fill('Typed after all')
   await expect(page.getByText('Not saved: Tagline')).toBeVisible()

@@ -1,33 +1,21 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, rmSync } from 'node:fs'
 import { KEEPER } from './admin.ts'
+import type { Blog, RunningBlog } from './blogs.ts'
 import { test as base, expect } from './den.ts'
-import { startServer } from './server.ts'
 
-const test = base.extend<object, { folder: string; den: { url: string; stop(): Promise<void> } }>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'den-unclaimed-'))
-      await use(folder)
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  den: [
-    async ({ folder }, use) => {
-      const server = await startServer(folder, { DEMO_CONTENT: 'off' })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+const UNCLAIMED: Blog = (folder) => {
+  rmSync(folder, { recursive: true })
+  mkdirSync(folder)
+  return { DEMO_CONTENT: 'off' }
+}
+const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(UNCLAIMED)) })
 
-test('whoever has the set-up link claims the site, once', async ({ page, folder, troubles }) => {
-  const printed = execFileSync('./den', ['admin', 'link'], { env: { ...process.env, DATA_DIR: folder }, stdio: 'pipe' })
+test('whoever has the set-up link claims the site, once', async ({ page, den, troubles }) => {
+  const printed = execFileSync('./den', ['admin', 'link'], {
+    env: { ...process.env, DATA_DIR: den.folder },
+    stdio: 'pipe',
+  })
   const { hash } = new URL(printed.toString().trim())
   await page.goto('/admin/setup#t=half-a-link')
   const claim = page.getByRole('button', { name: 'Claim this site' })

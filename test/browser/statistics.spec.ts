@@ -1,32 +1,14 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { openDatabase } from '#server/storage/database.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
-import { expect, KEEPER, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_CONTEXT, expectAccessible, expectNoOverflow } from './axe.ts'
-import { startServer } from './server.ts'
 
-/** Tests with a blog that nobody has read, whatever other files do in theirs. */
+/** Tests with a blog of their own without any views. */
 const admin = testsWithABlog()
 
 /** Tests with a blog that was read for a hundred days, had one huge day, and has a post that is gone. */
-const test = admin.extend<object, { den: { url: string; stop(): Promise<void> } }>({
-  den: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'den-counted-'))
-      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-      await fill(folder)
-      const server = await startServer(folder, { ADMIN_EMAIL: KEEPER.email, ADMIN_PASSWORD: KEEPER.password })
-      await use(server)
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = testsWithABlog(fill)
 
 test.describe.configure({ mode: 'default' })
 

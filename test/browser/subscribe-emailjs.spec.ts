@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { emailJsEnv, openFakeEmailJs } from '../support/emailjs.ts'
+import { expect, type Page } from '@playwright/test'
+import { emailJsEnv, openFakeEmailJs } from '../support/mail/emailjs.ts'
+import { test } from './blogs.ts'
 import { withoutDeadline } from './den.ts'
-import { startServer } from './server.ts'
 
 const SUBSCRIBED = 'Subscribed Successfully. Check your email'
 const FAILED = /^Failed to subscribe\. Please email us at \S+@\S+$/
@@ -17,9 +14,9 @@ const ANSWERS = [
 ]
 
 for (const { status, text, toast } of ANSWERS)
-  test(`a service that answers ${status}: the toast is the specification’s each time`, async ({ page }) => {
+  test(`a service that answers ${status}: the toast is the specification’s each time`, async ({ page, blogs }) => {
     await using fake = await openFakeEmailJs(() => ({ status, text }))
-    await using den = await openDen(emailJsEnv(fake))
+    const den = await blogs.of(() => emailJsEnv(fake))
     await withoutDeadline(page)
     await page.goto(`${den.url}/greetings`)
     for (const address of ['one@reader.example', 'two@reader.example']) {
@@ -29,7 +26,7 @@ for (const { status, text, toast } of ANSWERS)
       await expect(page.getByText(toast === SUBSCRIBED ? FAILED : SUBSCRIBED)).toHaveCount(0)
       await page.reload()
     }
-    // Whoever was refused for good is asked once.
+    // An address that was refused for good is tried once.
     const addresses = fake.calls.map(({ path, variables }) => [path, variables.to_email])
     const one = ['/api/v1.0/email/send-form', 'one@reader.example']
     const two = ['/api/v1.0/email/send-form', 'two@reader.example']
@@ -48,17 +45,4 @@ async function subscribe(page: Page, address: string): Promise<void> {
   await form.getByRole('button', { name: `Use ${address} again` }).click()
   await expect(email).toHaveValue(address)
   await form.getByRole('button', { name: 'Subscribe' }).click()
-}
-
-async function openDen(env: Record<string, string>) {
-  const folder = mkdtempSync(join(tmpdir(), 'den-emailjs-'))
-  cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-  const server = await startServer(folder, env)
-  return {
-    url: server.url,
-    async [Symbol.asyncDispose]() {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
 }

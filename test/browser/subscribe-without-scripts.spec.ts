@@ -1,36 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { answerTo } from '#test/support/questions.ts'
+import { answerTo } from '#test/support/services/questions.ts'
+import type { Blog, RunningBlog } from './blogs.ts'
 import { test as base, expect } from './den.ts'
-import { type ServerProcess, startServer } from './server.ts'
 
-/** Tests with a blog of their own, since they subscribe to it, in a folder that is known. */
-const test = base.extend<object, { folder: string; den: ServerProcess }>({
-  folder: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
-    async ({}, use) => {
-      const folder = mkdtempSync(join(tmpdir(), 'den-subscribe-'))
-      cpSync(process.env.DEN_BROWSER_TEMPLATE!, folder, { recursive: true })
-      await use(folder)
-      rmSync(folder, { recursive: true, force: true })
-    },
-    { scope: 'worker' },
-  ],
-  den: [
-    async ({ folder }, use) => {
-      const server = await startServer(folder)
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
+/** Tests with a blog of their own, since they subscribe to it. */
+const SUBSCRIBED_TO: Blog = () => ({})
+const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(SUBSCRIBED_TO)) })
 
 test.use({ javaScriptEnabled: false })
 
-test('a reader without scripts subscribes and confirms', async ({ page, folder, den }) => {
+test('a reader without scripts subscribes and confirms', async ({ page, den }) => {
   await page.goto('/subscribe')
   const form = page.getByRole('main')
   await form.getByLabel('Email').fill('reader@den.example')
@@ -39,12 +19,12 @@ test('a reader without scripts subscribes and confirms', async ({ page, folder, 
   const field = form.getByLabel(/\?$/)
   await expect(form.getByLabel('Email')).toHaveValue('reader@den.example')
   await field.fill(answerTo((await form.locator('label').last().textContent()) ?? ''))
-  // Nobody is that quick.
+  // An answer this quick is refused.
   await den.passMinute()
   await form.getByRole('button', { name: 'Subscribe' }).click()
   await expect(form.getByRole('heading', { name: 'Subscribed Successfully. Check your email' })).toBeVisible()
 
-  await page.goto(linkIn(newestMail(folder), '/subscription/confirm'))
+  await page.goto(linkIn(newestMail(den.folder), '/subscription/confirm'))
   await expect(form).toContainText('r•••@den.example')
   await form.getByRole('button', { name: 'Confirm subscription' }).click()
   await expect(form.getByRole('heading', { name: 'You are in' })).toBeVisible()

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { type Connection, openDatabase } from '#server/db/database.ts'
 import { Argon2Passwords } from '#server/identity/passwords.ts'
-import { type Connection, openDatabase } from '#server/storage/database.ts'
-import { newToken } from '#test/support/api-token.ts'
-import { den, refusedStart } from '#test/support/command.ts'
-import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity.ts'
-import { addressOf, run, runServer, temporaryFolder } from '#test/support/program.ts'
+import { newToken } from '#test/support/identity/api-token.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { den, refusedStart } from '#test/support/process/command.ts'
+import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
 const NEXT = 'a ladder against the moon'
@@ -20,7 +20,7 @@ it('a start prints a set-up link while there is no administrator, and nowhere el
   const [, newer = ''] = LINK.exec(linked.output.stdout) ?? []
   await using database = await openDatabase({ dataDir: folder })
   const { identity } = openRealIdentity(database)
-  const claim = (link: string) => identity.claim({ ...KEEPER, token: link }, new Browser().request(), CLIENT)
+  const claim = (link: string) => identity.claim({ ...KEEPER, token: link }, new Browser().request())
   expect(await claim(token)).toEqual({ ok: false, problem: 'no-such-link' })
   expect(await claim(newer)).toMatchObject({ ok: true })
   expect(await den(['admin', 'link'], { DATA_DIR: folder })).toMatchObject({
@@ -221,7 +221,10 @@ it('a start and a page load no identity library', async () => {
     expect((await fetch(address, { headers })).status).toBe(200)
   expect(server.output.stderr).toMatch(/loaded .*\/zod\//)
   expect(server.output.stderr).not.toContain('better-auth')
-  const loading = run([...node, '--input-type=module', '-e', "await import('#server/identity/sessions.ts')"], {})
+  const loading = run(
+    [...node, '--input-type=module', '-e', "await import('#server/identity/sessions/sessions.ts')"],
+    {},
+  )
   expect(await loading.ended).toBe(0)
   expect(loading.output.stderr).toMatch(/loaded .*\/better-auth\//)
 })

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
-import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 it('with every hosted service silent, it starts, serves, answers a subscription in words, and ends', async () => {

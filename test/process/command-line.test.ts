@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { migrations } from '#server/storage/migrations/index.ts'
-import { den } from '#test/support/command.ts'
-import { addressOf, run, temporaryFolder } from '#test/support/program.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { den } from '#test/support/process/command.ts'
+import { addressOf, run, temporaryFolder } from '#test/support/process/program.ts'
 
 it('den helps', async () => {
   for (const args of [['help'], ['--help'], []]) {

@@ -1,6 +1,6 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
-import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 const CLIENTS = 32
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { OutboxRepository } from '#server/storage/outbox-repository.ts'
-import { refusedStart } from '#test/support/command.ts'
-import { emailJsEnv, openFakeEmailJs } from '#test/support/emailjs.ts'
-import { newMail } from '#test/support/mail.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
+import { newMail } from '#test/support/mail/mail.ts'
+import { refusedStart } from '#test/support/process/command.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 it('a start asks no hosted service for anything, until there is a mail; one that hangs holds up no reader and no end', async () => {
   await using fake = await openFakeEmailJs(() => 'hang')
@@ -15,7 +15,7 @@ it('a start asks no hosted service for anything, until there is a mail; one that
 
   await using database = await openDatabase({ dataDir: folder })
   const id = await new OutboxRepository(database).enqueue(newMail({ kind: 'confirmation', data: { confirmUrl: '/' } }))
-  // Put in by another process, which can wake nobody.
+  // Queued by another process, which cannot wake the worker.
   await expect.poll(() => fake.calls.length).toBe(1)
   // The first connection is for the mail.
   expect(fake.connections).toBe(1)
@@ -26,7 +26,7 @@ it('a start asks no hosted service for anything, until there is a mail; one that
   // By itself, and not because its patience was at an end.
   expect(server.output.stdout).toContain('"msg":"closed"')
   // It may have gone out, and a second one is better than none.
-  expect(await new OutboxRepository(database).stateOf(id)).toMatchObject({ state: 'retry' })
+  expect(await new OutboxRepository(database).find(id)).toMatchObject({ state: 'retry' })
   const { resent } = await database.read.selectFrom('deliveries').select('resent').executeTakeFirstOrThrow()
   expect(resent).toBe(1)
   expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|public-key/)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { expect, it } from 'vitest'
-import { addressOf, run, runServer, temporaryFolder } from '#test/support/program.ts'
+import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 /** More than a pipe holds, and more than is kept for a reader who comes back. */
 const REQUESTS = 2_000
@@ -42,7 +42,8 @@ it('what nobody caught is logged, and ends the process with 1', async () => {
 }, 60_000)
 
 it('what is logged just before the process ends is written', async () => {
-  const script = "import { createLog } from './server/log.ts'; createLog('info').info('last words'); process.exit(3)"
+  const script =
+    "import { createLog } from './server/log/log.ts'; createLog('info').info('last words'); process.exit(3)"
   const program = run([process.execPath, '--input-type=module', '--eval', script], {})
   expect(await program.ended).toBe(3)
   expect(JSON.parse(program.output.stdout)).toMatchObject({ level: 30, msg: 'last words' })

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrator.ts'
-import { OutboxRepository } from '#server/storage/outbox-repository.ts'
-import { refusedStart } from '#test/support/command.ts'
-import { newMail } from '#test/support/mail.ts'
-import { addressOf, run, runServer, temporaryFolder } from '#test/support/program.ts'
-import { openFakeSmtp } from '#test/support/smtp.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { newMail } from '#test/support/mail/mail.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { refusedStart } from '#test/support/process/command.ts'
+import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 const MAIL_FROM = 'The Den <keeper@den.example>'
 
@@ -36,7 +36,7 @@ it('a start asks no mail server, and loads nothing that could, until there is a 
 
   await using database = await openDatabase({ dataDir: folder })
   const id = await new OutboxRepository(database).enqueue(newMail())
-  // Put in by another process, which can wake nobody.
+  // Queued by another process, which cannot wake the worker.
   await expect.poll(() => fake.received.length).toBe(1)
   expect(fake.received[0]!.id).toBe(`d-${id}.1@localhost`)
   expect(server.output.stderr).toContain('nodemailer')
@@ -59,7 +59,7 @@ it('a mail server that hangs costs readers nothing, and holds up no end', async 
   // By itself, and not because its patience was at an end.
   expect(server.output.stdout).toContain('"msg":"closed"')
   await using database = await openDatabase({ dataDir: folder })
-  expect(await new OutboxRepository(database).stateOf(id)).toMatchObject({ state: 'retry' })
+  expect(await new OutboxRepository(database).find(id)).toMatchObject({ state: 'retry' })
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { addressOf, run, temporaryFolder } from '#test/support/program.ts'
+import { addressOf, run, temporaryFolder } from '#test/support/process/program.ts'
 
 it('a server that npm started ends when npm is killed, and closes as it should', async () => {
   const folder = temporaryFolder()

@@ -6,7 +6,7 @@ import { createDeflate } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { claimingJpeg, pngChunk } from '#test/support/pictures.ts'
-import { run, temporaryFolder } from '#test/support/program.ts'
+import { run, temporaryFolder } from '#test/support/process/program.ts'
 
 /** By how much the memory of a server may grow, whatever it is given. */
 const GROWTH_LIMIT = 300_000_000
@@ -61,9 +61,9 @@ async function put(files: readonly Uint8Array[], order: 'in turn' | 'at once' = 
   const program = `
     import { readFileSync } from 'node:fs'
     import { MediaStore } from ${moduleName('media/media-store.ts')}
-    import { openDatabase } from ${moduleName('storage/database.ts')}
-    import { MediaRepository } from ${moduleName('storage/media-repository.ts')}
-    import { migrateToLatest } from ${moduleName('storage/migrator.ts')}
+    import { openDatabase } from ${moduleName('db/database.ts')}
+    import { MediaRepository } from ${moduleName('media/media-repository.ts')}
+    import { migrateToLatest } from ${moduleName('db/migrator.ts')}
     await using database = await openDatabase({ dataDir: ${JSON.stringify(folder)} })
     await migrateToLatest(database)
     const store = new MediaStore(new MediaRepository(database))

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
 import { listen } from '#server/http/server.ts'
-import { openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrator.ts'
-import { refusedStart } from '#test/support/command.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+import { refusedStart } from '#test/support/process/command.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 it('a second server on one folder is refused, and the first goes on', async () => {
   const folder = temporaryFolder()

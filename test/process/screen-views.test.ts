@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 it('a server that is told to close counts what was read until then', async () => {

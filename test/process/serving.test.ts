@@ -2,13 +2,13 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { MediaRepository } from '#server/storage/media-repository.ts'
-import { migrations } from '#server/storage/migrations/index.ts'
-import { migrateToLatest } from '#server/storage/migrator.ts'
-import { PostRepository } from '#server/storage/post-repository.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { addressOf, runServer, temporaryFolder } from '#test/support/program.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 /** More than fits into the buffers between a server and its client. */
 const LONG = 30_000_000
@@ -41,7 +41,7 @@ it('a server says where it is, serves, and closes when it is told to', async () 
     status: 200,
   })
   expect(server.output.stderr).toMatch(
-    /^\n {2}The Midnight Den is open at http:\/\/localhost:\d+\n {2}Ctrl\+C closes it\.\n\n {2}It has no keeper yet\./,
+    /^\n {2}The Midnight Den is open at http:\/\/localhost:\d+\n {2}Ctrl\+C closes it\.\n\n {2}It has no administrator yet\./,
   )
 })
 

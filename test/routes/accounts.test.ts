@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { KEEPER, signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 
 it('whoever guesses at a password is told how long to wait', async () => {
   await using app = await openTestApp(openTestSqlite)

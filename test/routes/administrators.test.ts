@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { KEEPER, signedIn, type Writer, withToken } from '#test/support/administrator.ts'
-import { newToken } from '#test/support/api-token.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
+import { newToken } from '#test/support/identity/api-token.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' } as const
 
@@ -91,7 +91,7 @@ describe('Administrators', () => {
       const reply = await program.send(method, target, body)
       expect([target, reply.status, reply.json().code]).toEqual([target, 403, 'session-needed'])
     }
-    // Whoever shows a token means it, also with somebody's cookie beside it.
+    // A token takes precedence over a session cookie.
     const both = { ...keeper.headers, ...program.headers }
     expect((await program.send('POST', '/api/invitations', { email: 'friend@den.example' }, both)).status).toBe(403)
     expect(await app.services.invitations.list()).toEqual([invitation])
@@ -145,7 +145,7 @@ function accept(app: TestApp, token: string, password: string): Promise<Reply> {
   })
 }
 
-/** Whoever an answer has signed in. */
+/** The session that an answer began. */
 function sessionOf(app: TestApp, { headers }: Reply): Pick<Writer, 'send'> {
   const Cookie = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
   return { send: (method, target) => app.get(target, { method, headers: { Cookie } }) }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { PostRepository } from '#server/storage/post-repository.ts'
-import { withToken } from '#test/support/administrator.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { postHref, postPath } from '#domain/path.ts'
-import { PostRepository } from '#server/storage/post-repository.ts'
+import { postHref, postPath } from '#domain/posts/path.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it, vi } from 'vitest'
-import { toColumns } from '#server/storage/post-row.ts'
+import { toColumns } from '#server/posts/post-row.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { turns } from '#test/support/time.ts'
 

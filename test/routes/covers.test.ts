@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { coverAddress } from '#domain/cover.ts'
-import { withToken } from '#test/support/administrator.ts'
+import { coverAddress } from '#domain/posts/cover.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
+import { withToken } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const posts = [postDraft({ path: '/blogs/x', title: 'The Thing & "Others"' })]

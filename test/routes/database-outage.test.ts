@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { signedIn, type Writer } from '#test/support/administrator.ts'
+import { openDatabase } from '#server/db/database.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestPostgres } from '#test/support/databases.ts'
+import { openTestPostgres } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
+import { signedIn, type Writer } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { proxiedDatabase } from '#test/support/tcp-proxy.ts'
+import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 
 const IN_WORDS = /The database of this site does not answer at the moment\. Try again in a few seconds\./
 const KEPT = /does not answer at the moment\. .* What you typed is kept\.$/

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 describeServer('Deleting a post that was seen', (open) => {

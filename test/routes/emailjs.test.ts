@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { KEEPER, signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
-import { type EmailJsFault, emailJsEnv, openFakeEmailJs } from '#test/support/emailjs.ts'
-import { pass } from '#test/support/mail.ts'
-import { openFakeSmtp } from '#test/support/smtp.ts'
-import { mainOf, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { type EmailJsFault, emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
+import { pass } from '#test/support/mail/mail.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { mainOf, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 const settings = { contact: 'hush@den.example' }

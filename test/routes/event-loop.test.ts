@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { fillArchive } from '#test/support/archive.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { fillArchive } from '#test/support/database/archive.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { longestTurn } from '#test/support/event-loop.ts'
-import { ReaderThread } from '#test/support/reader-thread.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { ReaderThread } from '#test/support/process/reader-thread.ts'
 
 const POSTS = 10_000
 const SUBSCRIBERS = 100_000

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { buildDirectory } from '#server/build.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { addressOf, drawing, type PictureFormat } from '#test/support/pictures.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { KEEPER, signedIn, withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 /** Every pattern of the route table, with something in the place of each parameter. */
@@ -42,7 +42,7 @@ describe('Without a session', () => {
       for (const method of WRITING) {
         const target = SPELLINGS[spelling]!(route)
         const reply = await app.get(target, { method, headers: { 'Content-Type': 'application/json' }, body: '{}' })
-        // Signing out is fine for whoever is not signed in, and nonsense about screens is passed over.
+        // Signing out succeeds without a session, and malformed beacons are ignored.
         const isFine =
           method === 'POST' &&
           ((route === '/api/auth/sign-out' && reply.status === 200) ||

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn, type Writer, withToken } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
+import { signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
 const KEYS = Array.from({ length: 200_000 }, (_, index) => `"key${index}":1`).join(',')

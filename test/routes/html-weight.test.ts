@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, type PostDraft } from '#domain/post.ts'
+import { CATEGORIES, type PostDraft } from '#domain/posts/post.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textIn } from '#test/support/html.ts'
-import { addSubscribers } from '#test/support/mail.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 it('calls mail of the mailbox kept, and never sent, wherever it is counted', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { sendRaw, statusesIn } from '#test/support/raw.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 import { POST_CALL } from '#test/support/posts.ts'
-import { openFakeSmtp } from '#test/support/smtp.ts'
 
 describeServer('Limits of sending', (open) => {
   it('are changed one by one, and an empty one is none', async () => {

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { MailboxRepository } from '#server/storage/mailbox-repository.ts'
-import { SettingsRepository } from '#server/storage/settings-repository.ts'
-import { KEEPER, signedIn } from '#test/support/administrator.ts'
+import { MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
-import { newMail } from '#test/support/mail.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { newMail } from '#test/support/mail/mail.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { mainOf } from '#test/support/mail/subscribing.ts'
 import { POST_CALL } from '#test/support/posts.ts'
-import { openFakeSmtp } from '#test/support/smtp.ts'
-import { mainOf } from '#test/support/subscribing.ts'
 
 const READERS = ['a@reader.example', 'b@reader.example', 'c@reader.example']
 
@@ -23,7 +24,7 @@ describeServer('Announcing a post', (open) => {
     const unfolded = mail?.source.replaceAll('=\r\n', '')
     expect(unfolded).toContain(`${app.services.config.siteUrl}/blogs/The-Wicker-Man`)
     expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
-    // A post without a picture shows its cover, to whoever reads the mail.
+    // The mail about a post without a picture shows its cover.
     const [, cover = 'no cover'] = /src=3D"([^"]+)"/.exec(unfolded ?? '') ?? []
     expect(cover).toMatch(new RegExp(`^${app.services.config.siteUrl}/covers/.+-card\\.jpg$`))
     const shown = await app.get(new URL(cover).pathname)
@@ -50,7 +51,7 @@ describeServer('Announcing a post', (open) => {
     await using app = await openWithReaders(open, smtp.port)
     const { send } = await signedIn(app)
     await send('POST', '/api/blogs', { ...POST_CALL, announce: true })
-    await expect.poll(async () => (await app.services.mail.status()).ways[0]?.pause).not.toBeNull()
+    await expect.poll(async () => (await app.services.mail.status()).transports[0]?.pause).not.toBeNull()
     const [campaign] = (await app.services.mailDesk.overview()).campaigns
     const stop = (id: string) => send('DELETE', `/api/campaigns/${id}`)
     expect((await stop(campaign!.id)).status).toBe(204)
@@ -123,9 +124,9 @@ describeServer('The mail screen', (open) => {
     const env = { ...smtpEnv(smtp.port), SMTP_URL: `smtp://keeper:lantern@127.0.0.1:${smtp.port}` }
     await using app = await openTestApp(open, { env })
     const { send, headers } = await signedIn(app)
-    await app.services.mail.outbox.enqueue(app.database, newMail())
+    await new OutboxRepository(app.database).enqueue(newMail())
     app.services.mail.outbox.wake()
-    const pause = async () => (await app.services.mail.status()).ways[0]?.pause
+    const pause = async () => (await app.services.mail.status()).transports[0]?.pause
     await expect.poll(pause).toMatchObject({ reply: '535 5.7.8 no' })
     smtp.fault = ({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 still no' } : undefined)
     const refused = await send('POST', '/api/mail/resume', { transport: 'smtp' })
@@ -143,9 +144,9 @@ describeServer('The mail screen', (open) => {
     await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
     const { send, headers } = await signedIn(app)
     const screen = async () => mainOf(await app.get('/admin/mail', { headers })).replaceAll('<!-- -->', '')
-    for (let mails = 0; mails < 5; mails++) await app.services.mail.outbox.enqueue(app.database, newMail())
+    for (let mails = 0; mails < 5; mails++) await new OutboxRepository(app.database).enqueue(newMail())
     app.services.mail.outbox.wake()
-    await expect.poll(async () => (await app.services.mail.status()).ways[0]?.breakMs).toBeGreaterThan(0)
+    await expect.poll(async () => (await app.services.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
     const page = await screen()
     expect(page).toMatch(
       new RegExp(`Out of reach:</strong> 127\\.0\\.0\\.1:${smtp.port}\\..*is tried in a minute`, 's'),

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { signedIn, type Writer, withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, blackPng, drawing } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')

@@ -1,10 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '#server/storage/database.ts'
-import { PostRepository } from '#server/storage/post-repository.ts'
-import { SettingsRepository } from '#server/storage/settings-repository.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 
@@ -97,9 +97,17 @@ describeServer('what is kept', (open) => {
 })
 
 describe('what is read again', () => {
-  it('is made as small as it can be, under the same name', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts })
+  it('is made as small as it can be when content has not changed for a while, under the same name', async () => {
+    let now = 0
+    await using app = await openTestApp(openTestSqlite, {
+      posts,
+      overrides: { pageCache: { maxAgeMs: 0, clock: () => now } },
+    })
     const first = await app.get('/blogs/3', BROTLI)
+    now = 1_999
+    for (let count = 0; count < 3; count++) await app.get('/blogs/3', BROTLI)
+    expect((await app.get('/blogs/3', BROTLI)).bytes.equals(first.bytes)).toBe(true)
+    now = 2_000
     await expect
       .poll(async () => (await app.get('/blogs/3', BROTLI)).bytes.byteLength)
       .toBe(brotliCompressSync(first.body).byteLength)

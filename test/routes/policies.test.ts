@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 
 const TURNSTILE = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
 const GOOGLE = { ANALYTICS_PROVIDER: 'google', GA_MEASUREMENT_ID: 'G-ABC123', GA_API_SECRET: 'secret' }
@@ -37,7 +37,7 @@ describe('The policies that Den comes with', () => {
         'has to see the address in order to deliver them': true,
         'no tracking cookies': true,
       }
-      // Where Google is told of readers, their pages themselves still ask nobody.
+      // With Google Analytics the pages themselves still make no foreign request.
       if (counting === 'google') Reflect.deleteProperty(isTold, 'no other host')
       for (const [words, isSaid] of Object.entries(isTold))
         expect([words, privacy.includes(words)]).toEqual([words, isSaid])

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
-import { KEEPER, signedIn, withToken } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestPostgres } from '#test/support/databases.ts'
+import { openTestPostgres } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { tokenIn } from '#test/support/mail/mail.ts'
+import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
-import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
 
 const jpeg = await drawing('jpeg')
 const EMAIL = 'reader@den.example'
@@ -72,11 +73,11 @@ it('settings, administrators, sessions and tokens are kept on PostgreSQL', async
 
 it('a reader subscribes, confirms and leaves, and lists go in and out, on PostgreSQL', async () => {
   await using opening = await openSubscriptionApp(openTestPostgres)
-  const { app, outbox } = opening
+  const { app } = opening
   expect((await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })).status).toBe(202)
-  await post(app, `/subscription/confirm?token=${outbox.token('confirmUrl')}`)
+  await post(app, `/subscription/confirm?token=${await tokenIn(app.database, 'confirmUrl')}`)
   expect(await statusOf(app, EMAIL)).toBe('active')
-  await post(app, `/unsubscribe?token=${outbox.token('unsubscribeUrl')}`)
+  await post(app, `/unsubscribe?token=${await tokenIn(app.database, 'unsubscribeUrl')}`)
   expect(await statusOf(app, EMAIL)).toBe('unsubscribed')
 
   const { send, headers } = await signedIn(app)

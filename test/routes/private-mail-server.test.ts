@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net'
 import { expect, it } from 'vitest'
-import { SettingsRepository } from '#server/storage/settings-repository.ts'
-import { KEEPER, signedIn, type Writer } from '#test/support/administrator.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
-import { openFakeSmtp } from '#test/support/smtp.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 
 const FROM = 'den@den.example'
 const WORDS = /private or reserved network.*ALLOW_PRIVATE_HOSTS/

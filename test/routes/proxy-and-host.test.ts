@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 describe('a host', () => {

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { describeEachDatabase } from '#test/support/databases.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 import counts from './query-counts.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KEEPER, signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 
 const MINUTE_MS = 60_000
 
@@ -33,7 +33,7 @@ describe('What could hand the site to somebody else', () => {
     }
     expect((await app.services.settings.stored()).siteKey).toBe('')
     expect(await app.services.invitations.list()).toEqual([])
-    expect((await app.services.mail.status()).ways.map(({ transport }) => transport)).toEqual(['mailbox'])
+    expect((await app.services.mail.status()).transports.map(({ name }) => name)).toEqual(['mailbox'])
 
     const confirm = (password: string) => send('POST', '/api/auth/confirm-password', { password })
     const wrong = await confirm('not this one')

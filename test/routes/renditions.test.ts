@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { PostRepository } from '#server/storage/post-repository.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
@@ -21,7 +21,7 @@ describeServer('POST /api/screen-views', (open) => {
     for (let time = 0; time < 3; time++) {
       const reply = await beacon(app, { path: PATH, referrer: 'https://search.example/?q=horror' })
       expect([reply.status, reply.body, reply.headers['set-cookie']]).toEqual([204, '', undefined])
-      // Nothing is written while somebody waits.
+      // Views are written after the answer.
       expect(app.queries).toEqual([])
     }
     expect(await counted(app)).toMatchObject([

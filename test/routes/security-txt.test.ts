@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 
 it('GET /.well-known/security.txt names the contact address of the settings, for everybody', async () => {
   await using app = await openTestApp(openTestSqlite, { settings: { contact: 'holes@den.example' } })

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
-import { EMAILJS_KEYS, emailJsEnv, openFakeEmailJs } from '#test/support/emailjs.ts'
-import { openFakeGoogleAnalytics } from '#test/support/google-analytics.ts'
-import { newMail } from '#test/support/mail.ts'
-import { openFakeSiteverify } from '#test/support/siteverify.ts'
-import { openFakeSmtp } from '#test/support/smtp.ts'
-import { solved, subscribe } from '#test/support/subscribing.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { EMAILJS_KEYS, emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
+import { newMail } from '#test/support/mail/mail.ts'
+import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { solved, subscribe } from '#test/support/mail/subscribing.ts'
+import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
+import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
 
 describe('POST /api/services/:service/check', () => {
   it('knows what a fresh site works with, all of it on this server', async () => {
@@ -102,9 +103,9 @@ describe('POST /api/services/:service/check', () => {
       values.template_id === EMAILJS_KEYS.templateId ? { status: 500, text: 'Oh' } : undefined,
     )
     await using app = await openTestApp(openTestSqlite, { env: emailJsEnv(emailJs) })
-    for (let mails = 0; mails < 5; mails++) await app.services.mail.outbox.enqueue(app.database, newMail())
+    for (let mails = 0; mails < 5; mails++) await new OutboxRepository(app.database).enqueue(newMail())
     app.services.mail.outbox.wake()
-    await expect.poll(async () => (await app.services.mail.status()).ways[0]?.breakMs).toBeGreaterThan(0)
+    await expect.poll(async () => (await app.services.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
     expect(await checked(app, 'emailjs')).toMatchObject({
       body: { ok: false, reply: 'It was out of reach for the last mails: 500 Oh' },
     })

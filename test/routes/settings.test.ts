@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 /** Changes settings in a session that has just begun. */

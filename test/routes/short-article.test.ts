@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { postDraft } from '#test/support/posts.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { subscribe } from '#test/support/mail/subscribing.ts'
 import { sendRaw, statusesIn } from '#test/support/raw.ts'
-import { subscribe } from '#test/support/subscribing.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
 const TARGETS = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
 
 it('every page names the rules by which others are rendered ahead, which leave out what is no page', async () => {
   await using app = await openTestApp(openTestSqlite)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { parseCsv } from '#domain/csv.ts'
-import { signedIn, withToken } from '#test/support/administrator.ts'
+import { parseCsv } from '#domain/text/csv.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf, textIn, textsOf } from '#test/support/html.ts'
+import { signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { signedIn } from '#test/support/administrator.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
-import { eventsOf } from '#test/support/subscriptions.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { eventsOf } from '#test/support/mail/subscriptions.ts'
 import { turns } from '#test/support/time.ts'
 
 const CONSENT = 'They ticked a box on the old site.'

@@ -1,16 +1,25 @@
 import { expect, it } from 'vitest'
-import { describeServer } from '#test/support/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
-import { mainOf, openSubscriptionApp, PRIVATE, post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
+import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
+import {
+  mainOf,
+  openSubscriptionApp,
+  PRIVATE,
+  post,
+  solved,
+  statusOf,
+  subscribe,
+} from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 
 describeServer('The link to confirm', (open) => {
   it('leads to a page with a button, which nobody may keep, and which changes nothing', async () => {
     await using opening = await openSubscriptionApp(open)
-    const { app, outbox } = opening
+    const { app } = opening
     await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })
-    const target = `/subscription/confirm?token=${outbox.token('confirmUrl')}`
+    const target = `/subscription/confirm?token=${await tokenIn(app.database, 'confirmUrl')}`
     for (let scanner = 0; scanner < 100; scanner++)
       expect((await app.get(target, { method: scanner % 2 ? 'GET' : 'HEAD' })).status).toBe(200)
     const page = await app.get(target)
@@ -51,11 +60,11 @@ describeServer('The link to confirm', (open) => {
 
 describeServer('The link to unsubscribe', (open) => {
   async function withSubscriber(opening: Awaited<ReturnType<typeof openSubscriptionApp>>) {
-    const { app, outbox } = opening
+    const { app } = opening
     await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })
-    await post(app, `/subscription/confirm?token=${outbox.token('confirmUrl')}`)
+    await post(app, `/subscription/confirm?token=${await tokenIn(app.database, 'confirmUrl')}`)
     expect(await statusOf(app, EMAIL)).toBe('active')
-    return `/unsubscribe?token=${outbox.token('unsubscribeUrl')}`
+    return `/unsubscribe?token=${await tokenIn(app.database, 'unsubscribeUrl')}`
   }
 
   it('asks first, then acts, and takes it back', async () => {
@@ -138,13 +147,15 @@ describeServer('The link to unsubscribe', (open) => {
 
   it('stands in no log', async () => {
     await using opening = await openSubscriptionApp(open)
-    const { app, outbox } = opening
+    const { app } = opening
     const target = await withSubscriber(opening)
     await app.get(target)
     await post(app, target)
     const log = JSON.stringify(app.log)
     expect(log).toContain('/unsubscribe?token=…')
-    for (const secret of [target, outbox.token('unsubscribeUrl'), EMAIL]) expect(log).not.toContain(secret)
-    for (const mail of outbox.mails) expect(log).not.toContain(new URL(mail.data.confirmUrl!).searchParams.get('token'))
+    for (const secret of [target, await tokenIn(app.database, 'unsubscribeUrl'), EMAIL])
+      expect(log).not.toContain(secret)
+    for (const mail of await mailsIn(app.database))
+      expect(log).not.toContain(new URL(mail.data.confirmUrl!).searchParams.get('token'))
   })
 })

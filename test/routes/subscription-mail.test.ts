@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/databases.ts'
-import { openFakeSmtp, type SmtpFault } from '#test/support/smtp.ts'
-import { post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { openFakeSmtp, type SmtpFault } from '#test/support/mail/smtp.ts'
+import { post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { describeServer } from '#test/support/databases.ts'
-import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/subscribing.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { mailsIn } from '#test/support/mail/mail.ts'
+import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
 
 describeServer('The JSON interface of subscribing', (open) => {
   it('takes a solved challenge once', async () => {
     await using opening = await openSubscriptionApp(open)
-    const { app, outbox } = opening
+    const { app } = opening
     const challenge = await app.get('/api/captcha')
     expect([challenge.status, challenge.headers['cache-control']]).toEqual([200, 'no-store'])
     expect((await app.get('/api/captcha')).body).not.toBe(challenge.body)
@@ -15,7 +16,7 @@ describeServer('The JSON interface of subscribing', (open) => {
     const captcha = await solved(app)
     const reply = await subscribe(app, { to_email: ` ${EMAIL} `, captcha, source: 'greetings' })
     expect([reply.status, reply.headers['cache-control']]).toEqual([202, 'no-store'])
-    expect(outbox.mails).toMatchObject([{ kind: 'confirmation', to: EMAIL }])
+    expect(await mailsIn(app.database)).toMatchObject([{ kind: 'confirmation', to: EMAIL }])
     expect(await app.database.read.selectFrom('subscribers').select(['email', 'source']).execute()).toEqual([
       { email: EMAIL, source: 'greetings' },
     ])
@@ -23,12 +24,12 @@ describeServer('The JSON interface of subscribing', (open) => {
     const again = await subscribe(app, { to_email: 'other@den.example', captcha })
     expect(again.status).toBe(422)
     expect(again.json().errors).toEqual({ captcha: 'Please complete reCAPTCHA' })
-    expect(outbox.mails).toHaveLength(1)
+    expect(await mailsIn(app.database)).toHaveLength(1)
   })
 
   it('asks for the captcha first, then for the address, in the words of the form', async () => {
     await using opening = await openSubscriptionApp(open)
-    const { app, outbox } = opening
+    const { app } = opening
     for (const body of [
       {},
       { to_email: EMAIL },
@@ -49,7 +50,7 @@ describeServer('The JSON interface of subscribing', (open) => {
     })
     expect((await subscribe(app, { to_email: EMAIL, captcha, source: 'import' })).status).toBe(422)
     expect((await subscribe(app, [])).status).toBe(422)
-    expect(outbox.mails).toEqual([])
+    expect(await mailsIn(app.database)).toEqual([])
     expect((await post(app, '/api/subscriptions', { to_email: EMAIL, captcha })).status).toBe(415)
     expect((await app.get('/api/subscriptions')).status).not.toBe(200)
     expect((await subscribe(app, { to_email: EMAIL, captcha })).status).toBe(202)
@@ -67,7 +68,7 @@ describeServer('The JSON interface of subscribing', (open) => {
   it('says that it failed when the transport refuses, and keeps the request', async () => {
     await using opening = await openSubscriptionApp(open, { settings: { contact: 'hush@den.example' } })
     const { app, outbox } = opening
-    outbox.word = 'refused'
+    outbox.outcome = 'refused'
     const reply = await subscribe(app, { to_email: EMAIL, captcha: await solved(app) })
     expect([reply.status, reply.json().detail]).toEqual([
       503,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { SCOPES, type Scope } from '#domain/api-token.ts'
-import { withToken } from '#test/support/administrator.ts'
+import { SCOPES, type Scope } from '#domain/identity/api-token.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/databases.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { withToken } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)].map(
@@ -66,5 +66,5 @@ it('a token, whatever its scopes, moves no mail server and reads no setting', as
     expect([target, reply.status, reply.json().code]).toEqual([target, 403, 'session-needed'])
   }
   expect((await app.services.settings.stored()).blogName).toBe('The Midnight Den')
-  expect((await app.services.mail.status()).ways.map(({ transport }) => transport)).toEqual(['mailbox'])
+  expect((await app.services.mail.status()).transports.map(({ name }) => name)).toEqual(['mailbox'])
 })

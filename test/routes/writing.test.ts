@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn, withToken } from '#test/support/administrator.ts'
 import { openTestApp } from '#test/support/app.ts'
-import { describeServer, openTestSqlite } from '#test/support/databases.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
+import { signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')
@@ -12,7 +12,7 @@ const dataString = (bytes: Uint8Array, type: string) =>
 
 const ratings = { terror: 9, suspense: 8, originality: 7, cinematography: 9, acting: 8, soundtrack: 10, overall: 9 }
 const section = { sectionTitle: 'One', sectionText: 'Text', sectionImage: '', sectionImgSrc: 'me', sectionImageAlt: '' }
-/** The payload of §7: form fields, path, sections, ratings, featured, images. */
+/** What the form sends: its fields, path, sections, ratings, featured, images. */
 const creation = {
   title: 'The Wicker Man',
   tagline: 'Welcome, fool.',
@@ -118,7 +118,7 @@ describeServer('Writing posts', (open) => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
     expect((await app.get('/api/blogs')).json().total).toBe(1)
-    // Whoever sends something else the second time has to know that this is not what is there.
+    // A replay is marked: a caller who sent another body learns that it was not stored.
     expect(replies.map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true', 'true', 'true'])
     expect((await send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'x' })).status).toBe(400)
   })

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { type DatabaseConfig, openDatabase } from '#server/storage/database.ts'
-import { migrateToLatest } from '#server/storage/migrator.ts'
-import { startPostgres } from '#test/support/postgres-server.ts'
+import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
+import { startPostgres } from '#test/support/database/postgres-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

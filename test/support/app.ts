@@ -1,16 +1,16 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import type { PostDraft } from '#domain/post.ts'
+import type { PostDraft } from '#domain/posts/post.ts'
 import { buildDirectory, finishedBuild } from '#server/build.ts'
+import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
 import { serve } from '#server/serve.ts'
 import type { Overrides, Services } from '#server/services.ts'
-import { MediaRepository } from '#server/storage/media-repository.ts'
-import { PostRepository } from '#server/storage/post-repository.ts'
-import { SettingsRepository } from '#server/storage/settings-repository.ts'
-import type { OpenTestDatabase, TestDatabase } from './databases.ts'
-import { FakePasswords } from './passwords.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import type { OpenTestDatabase, TestDatabase } from './database/databases.ts'
+import { FakePasswords } from './identity/passwords.ts'
 
 /** A whole server on a port of its own, over a database of its own. */
 export interface TestApp extends AsyncDisposable {
@@ -89,6 +89,8 @@ export async function openTestApp(
       passwords: new FakePasswords(),
       // Only when it is woken: what it asks in between would stand among a request's queries.
       mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000, emailJsCallEveryMs: 0 },
+      // Every request asks for the content version, so that tests may change what is kept through a database of their own.
+      pageCache: { maxAgeMs: 0 },
       ...overrides,
     },
   )

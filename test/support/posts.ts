@@ -1,4 +1,4 @@
-import type { PostDraft } from '#domain/post.ts'
+import type { PostDraft } from '#domain/posts/post.ts'
 
 /** A draft that any test may save; each call has a path of its own. */
 export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {

@@ -1,6 +1,6 @@
-import type { Connection } from '#server/storage/database.ts'
-import type { DeliveryTable } from '#server/storage/mail-tables.ts'
-import type { ConsentTable, SubscriberTable } from '#server/storage/tables.ts'
+import type { Connection } from '#server/db/database.ts'
+import type { DeliveryTable } from '#server/mail/mail-tables.ts'
+import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
 
 interface Day {
   views: number
@@ -30,7 +30,7 @@ export async function addDay({ write }: Connection, day: string, { views, visito
   if (referrers.length > 0) await write.insertInto('analytics_referrers').values(referrers).execute()
 }
 
-/** Somebody who stands so, with what the log says of how that came about. */
+/** A subscriber with this status, and the consent log that led to it. */
 export async function addConsent(
   { write }: Connection,
   name: string,

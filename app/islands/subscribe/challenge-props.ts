@@ -5,5 +5,5 @@ export interface ChallengeProps {
   describedBy: string
 }
 
-/** A token is sent soon or solved anew, whoever drew the challenge. */
+/** Of our challenge and of a service's alike: a token is sent soon or solved again. */
 export const TOKEN_MS = 55_000

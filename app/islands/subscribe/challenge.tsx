@@ -79,7 +79,7 @@ async function worked(signal: AbortSignal): Promise<string | null> {
   return solvedToken(signal)
 }
 
-/** Rejects when the signal does: code that never comes hears of no signal. */
+/** Rejects when the signal aborts, also where the code behind the promise cannot observe it. */
 function ended(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 }

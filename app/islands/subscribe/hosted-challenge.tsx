@@ -47,7 +47,7 @@ export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
       lose('expired')
       widget?.reset()
     }
-    // The services want an element that nobody has drawn in yet, and React wants none that it does not know.
+    // The services need an empty element, which React must not manage.
     const element = document.createElement('div')
     place.current?.append(element)
     drawWidget(element, {

@@ -1,7 +1,7 @@
 import { call } from '../../ui/call.ts'
 
 /** What the reader did with the widget. */
-export interface WidgetEvents {
+interface WidgetEvents {
   onSolved: (token: string) => void
   onExpired: () => void
   /** It cannot go on by itself. */

@@ -1,8 +1,8 @@
 import { type CallResult, call } from '../../ui/call.ts'
 
 /**
- * Subscribes the address that stands in a form, in its field `to_email`. The form is read before this returns, so whoever
- * asked may empty it. What a captcha's own code put into the form stays there.
+ * Subscribes the address in a form's field `to_email`. The form is read before this returns, so the caller may empty it.
+ * Fields that a captcha's own code added are not sent.
  * @throws {TypeError} for anything but a form element, or a selector for one
  */
 export function sendForm(form: HTMLFormElement | string, captcha: string): Promise<CallResult<unknown>> {

@@ -8,7 +8,7 @@ import { sendForm } from './send-form.ts'
 import { isWithoutIt } from './without-it.tsx'
 
 export interface SubscribeFormProps {
-  /** Where the form stands; a page may hold one of each. */
+  /** The form's place; a page may have one of each. */
   source: 'footer' | 'greetings'
   /** To whom one writes when subscribing fails. */
   contact: string
@@ -16,7 +16,7 @@ export interface SubscribeFormProps {
   captcha: 'own' | 'hosted' | 'question'
 }
 
-/** Whoever needs none of it loads none of it. */
+/** Loaded only where a service is used. */
 const HostedChallenge = lazy(() =>
   import('./hosted-challenge.tsx').then(
     (module) => ({ default: module.HostedChallenge }),
@@ -81,7 +81,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     setAttempt((count) => count + 1)
     setShowsChallenge(true)
     const failure = problem ?? (await answer)
-    // Whoever presses again while the field rests has typed nothing new.
+    // A second press while the field rests sends nothing new.
     setRefused((before) => (failure ? typed || before : ''))
     isDone.current = failure === null
     if (failure) toastFailure(failure)
@@ -105,7 +105,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
 
   function takeUp() {
     setResting(false)
-    // The field has to stand there before it can be filled.
+    // The field has to be rendered before it can be filled.
     requestAnimationFrame(() => {
       if (!field.current) return
       field.current.value = refused

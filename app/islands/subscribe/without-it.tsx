@@ -1,6 +1,6 @@
 /**
- * Leads to the form that asks a question instead, and takes along what was typed: a button of the form that it stands in, which
- * the browser itself sends.
+ * Leads to the form that asks a question instead, with the typed address: a submit button of the surrounding form, which the
+ * browser itself sends.
  */
 export function WithoutIt() {
   return (

@@ -2,38 +2,34 @@ import { type FormEvent, useState } from 'react'
 import { viewerContext } from '../../context.ts'
 import { call } from '../../ui/call.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/account'
 import { useApplication } from './application-context.ts'
+import { useCall } from './shell/use-call.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(viewerContext)!.email }
 }
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in administrator. */
 export default function Account({ loaderData: { email } }: Route.ComponentProps) {
   const { blogName } = useApplication()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [keepTokens, setKeepTokens] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, errors, run } = useCall()
 
   async function change(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const result = await call('POST', '/api/auth/change-password', { current, next, keepTokens })
-    setBusy(false)
-    if (!result.ok) {
-      setErrors(result.refusal.errors)
-      return toastFailure(result.refusal.detail)
-    }
-    setErrors({})
-    setCurrent('')
-    setNext('')
-    setKeepTokens(false)
-    toastSuccess()
+    await run(() => call('POST', '/api/auth/change-password', { current, next, keepTokens }), {
+      reload: 'never',
+      onSuccess() {
+        setCurrent('')
+        setNext('')
+        setKeepTokens(false)
+        toastSuccess()
+      },
+    })
   }
 
   return (

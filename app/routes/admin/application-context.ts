@@ -1,15 +1,15 @@
 import { createContext, use } from 'react'
 import type { NavigateFunction } from 'react-router'
-import type { PostSummary } from '#domain/post.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
 
 /** What all screens of the admin area share, under the specification's names. */
 export interface ApplicationContext {
-  /** The newest posts: the first stretch of the list. */
+  /** The newest posts: the first page of the list. */
   readonly blogs: readonly PostSummary[]
   readonly blogName: string
   /** Goes to another address, or so many pages back. */
   readonly history: NavigateFunction
-  /** Of whoever is signed in. */
+  /** Of the signed-in administrator. */
   readonly email: string
   /** The captcha's public site key. */
   readonly rKey: string
@@ -21,6 +21,6 @@ export const ApplicationProvider = Context.Provider
 
 export function useApplication(): ApplicationContext {
   const application = use(Context)
-  if (!application) throw new Error('this component stands in the admin area only')
+  if (!application) throw new Error('useApplication works in the admin area only')
   return application
 }

@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
-import { today } from '#domain/civil-date.ts'
+import { Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
-import { postHref } from '#domain/path.ts'
-import { postCreation } from '#domain/post-writing.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { postCreation } from '#domain/posts/post-writing.ts'
+import { today } from '#domain/text/civil-date.ts'
 import { settingsContext } from '../../middleware.ts'
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
 import { useApplication } from './application-context.ts'
 import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
-import { type FormSection, type FormValues, newForm, toCreation } from './post-form/form-values.ts'
+import { type FormSection, newForm, toCreation } from './post-form/form-values.ts'
 import { localToday } from './post-form/local-today.ts'
-import { PostForm, type SaveResult } from './post-form/post-form.tsx'
+import { PostForm } from './post-form/post-form.tsx'
 
 /** For so long the page says beside the toast that the post is there. */
 const CONFIRMATION_MS = 2000
@@ -28,15 +29,14 @@ interface Created {
   readonly id: string
   readonly title: string
   readonly path: string
-  /** Its sections that were not saved although something stands in them. */
+  /** Its sections that were not saved although they hold something. */
   readonly leftOut: readonly FormSection[]
   readonly count: number
 }
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { blogName, email } = useApplication()
-  const { revalidate } = useRevalidator()
+  const { blogName } = useApplication()
   const { imageSource } = loaderData
   const [date, setDate] = useState(loaderData.today)
   const [created, setCreated] = useState<Created>({ id: '', title: '', path: '', leftOut: [], count: 0 })
@@ -51,22 +51,12 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     return () => clearTimeout(timer)
   }, [created])
 
-  async function save(values: FormValues, _seen: number, leftOut: readonly FormSection[]): Promise<SaveResult> {
-    const result = await createPost(values, values.creationKey)
-    if (!result.ok) {
-      toastFailure(result.refusal.detail)
-      return { ok: false, errors: result.refusal.errors }
-    }
-    const { id, title, path } = result.value
-    const next = () => {
-      toastSuccess(messages.postCreated(title))
-      setCreated(({ count }) => ({ id, title, path, leftOut, count: count + 1 }))
-      setConfirmed(true)
-      setDate(localToday())
-      scrollTo({ top: 0 })
-      void revalidate()
-    }
-    return { ok: true, next }
+  function showCreated({ id, title, path }: PostDocument, leftOut: readonly FormSection[]) {
+    toastSuccess(messages.postCreated(title))
+    setCreated(({ count }) => ({ id, title, path, leftOut, count: count + 1 }))
+    setConfirmed(true)
+    setDate(localToday())
+    scrollTo({ top: 0 })
   }
 
   return (
@@ -75,7 +65,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
       <PostForm
         // Each post is written on a form of its own.
         key={created.count}
-        name={`${email}:new`}
+        name="new"
         heading="Create New Blog"
         button="Create Blog Post"
         isUpdate={false}
@@ -84,7 +74,8 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         revision={0}
         pictures={NO_PICTURES}
         check={(values) => errorsOf(postCreation, toCreation(values))}
-        save={save}
+        save={(values) => createPost(values, values.creationKey)}
+        onSaved={showCreated}
         notice={({ typed }) => (
           <>
             {isConfirmed && (
@@ -102,7 +93,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What was typed and not saved stands in the emptied form, and is not lost. */
+/** Sections that were not saved stay in the emptied form. */
 function LeftOutNote({ created: { id, title, leftOut } }: { created: Created }) {
   return (
     <p className="confirmation confirmation--left-out" role="status">

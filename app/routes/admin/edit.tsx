@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
-import { postChangeOf } from '#domain/post-change.ts'
-import { type PostDocument, postDocument, postEntityTag } from '#domain/post-document.ts'
-import { isCompleteSection } from '#domain/post-writing.ts'
+import { postChangeOf } from '#domain/posts/post-change.ts'
+import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
 import { call, type Refusal } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
@@ -13,7 +13,8 @@ import { type Conflict, ConflictPanel } from './post-form/conflict.tsx'
 import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, newCreationKey, toChange } from './post-form/form-values.ts'
-import { PostForm, type SaveResult } from './post-form/post-form.tsx'
+import { type NoticeProps, PostForm } from './post-form/post-form.tsx'
+import { useCall } from './shell/use-call.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).posts.forEditing(params.id)
@@ -36,7 +37,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 }
 
 function Editor({ loaded }: { loaded: Loaded }) {
-  const { history, email } = useApplication()
+  const { history } = useApplication()
   const { revalidate } = useRevalidator()
   // What is typed here is compared with this, and not with what others save meanwhile.
   const [base, setBase] = useState(loaded)
@@ -52,28 +53,16 @@ function Editor({ loaded }: { loaded: Loaded }) {
     setConflict(null)
   }, [wantsTheirs, loaded, base])
 
-  async function save(values: FormValues, seen: number): Promise<SaveResult> {
+  function save(values: FormValues, seen: number) {
     const { post } = base
     const headers = { 'If-Match': postEntityTag({ id: post.id, revision: seen }) }
-    const result = await call<PostDocument>('PATCH', `/api/blogs/${post.id}`, toChange(values, post), headers)
-    if (!result.ok) {
-      toastFailure(result.refusal.detail)
-      setConflict(result.refusal.status === 412 ? conflictIn(result.refusal) : null)
-      setGone(result.refusal.status === 404)
-      return { ok: false, errors: result.refusal.errors }
-    }
-    const { title } = result.value
-    const next = () => {
-      toastSuccess(messages.postUpdated(title))
-      void history('/admin/posts')
-    }
-    return { ok: true, next }
+    return call<PostDocument>('PATCH', `/api/blogs/${post.id}`, toChange(values, post), headers)
   }
 
   return (
     <PostForm
       key={base.revision}
-      name={`${email}:${base.post.id}`}
+      name={base.post.id}
       heading="Update Blog"
       button="Update Blog"
       isUpdate
@@ -82,35 +71,28 @@ function Editor({ loaded }: { loaded: Loaded }) {
       pictures={base.pictures}
       check={(values) => errorsOf(postChangeOf(base.post), toChange(values, base.post))}
       save={save}
-      notice={({ values, saveOver, refuse, forget }) =>
+      onSaved={({ title }) => {
+        toastSuccess(messages.postUpdated(title))
+        void history('/admin/posts')
+      }}
+      onRefused={(refusal) => {
+        setConflict(refusal.status === 412 ? conflictIn(refusal) : null)
+        setGone(refusal.status === 404)
+      }}
+      notice={(form) =>
         isGone ? (
-          <GonePanel
-            onCreate={async (creationKey) => {
-              if (!values.sections.every(isCompleteSection))
-                return toastFailure(
-                  'A new post needs a title and a text in every section. Complete or remove the others.',
-                )
-              const result = await createPost({ ...values, announces: false }, creationKey)
-              if (!result.ok) {
-                toastFailure(result.refusal.detail)
-                return refuse(result.refusal.errors)
-              }
-              forget()
-              toastSuccess(messages.postCreated(result.value.title))
-              await history('/admin/posts')
-            }}
-          />
+          <GonePanel form={form} />
         ) : (
           conflict && (
             <ConflictPanel
               conflict={conflict}
-              mine={values}
+              mine={form.values}
               onKeepMine={() => {
                 setConflict(null)
-                saveOver(conflict.revision)
+                form.saveOver(conflict.revision)
               }}
               onTakeTheirs={() => {
-                forget()
+                form.forget()
                 setWantsTheirs(true)
                 void revalidate()
               }}
@@ -122,15 +104,35 @@ function Editor({ loaded }: { loaded: Loaded }) {
   )
 }
 
-/** Somebody deleted the post while it was written on. */
-function GonePanel({ onCreate }: { onCreate: (creationKey: string) => void }) {
-  // An answer that gets lost makes no second post.
+/** Shown when the post was deleted while it was edited here. */
+function GonePanel({ form: { values, refuse, forget } }: { form: NoticeProps }) {
+  const { history } = useApplication()
+  const { run } = useCall()
+  // Repeated after a lost answer, the same key creates no second post.
   const [creationKey] = useState(newCreationKey)
+
+  function create() {
+    if (!values.sections.every(isCompleteSection))
+      return toastFailure('A new post needs a title and a text in every section. Complete or remove the others.')
+    void run(() => createPost({ ...values, announces: false }, creationKey), {
+      reload: 'never',
+      onSuccess({ title }) {
+        forget()
+        toastSuccess(messages.postCreated(title))
+        return history('/admin/posts')
+      },
+      onFailure({ detail, errors }) {
+        toastFailure(detail)
+        refuse(errors)
+      },
+    })
+  }
+
   return (
     <section className="conflict" role="alert">
       <p>This post was deleted meanwhile. What you typed still stands below.</p>
       <p className="actions">
-        <button type="button" className="button" onClick={() => onCreate(creationKey)}>
+        <button type="button" className="button" onClick={create}>
           Create as a new post
         </button>
       </p>

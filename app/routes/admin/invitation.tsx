@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { blogName, tagline, contact, captcha: areaCaptcha(services), viewer: signedIn?.viewer.email ?? null }
 }
 
-/** Where the link of an invitation leads: whoever has it becomes an administrator, under the address that was invited. */
+/** The screen of an invitation's link, which makes an administrator under the invited address. */
 export default function Invitation({ loaderData: { viewer, ...site } }: Route.ComponentProps) {
   return (
     <NewAccount

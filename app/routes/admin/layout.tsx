@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
-import { today } from '#domain/civil-date.ts'
+import { today } from '#domain/text/civil-date.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
 import { closedBecause } from '../../ui/closed-because.ts'
-import type { Site } from '../site/layout.tsx'
+import type { Site } from '../../ui/site.ts'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
 import { areaCaptcha } from './shell/area-captcha.ts'
@@ -14,7 +14,7 @@ import { LoginPanel } from './shell/login-panel.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Nobody signed in: what stands below is never asked for its data, and the login panel stands in its place. */
+/** Without a session no loader below this one runs, and the login panel is shown. */
 const stopVisitors: Route.MiddlewareFunction = ({ context }) => {
   if (context.get(viewerContext)) return
   const { blogName, tagline, contact } = context.get(settingsContext)
@@ -53,7 +53,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
       <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey }}>
-        {/* Whoever signs in next, maybe in another tab, finds nothing of what this one typed. */}
+        {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
           <ScreenCode />
           <AreaHeading />
@@ -64,7 +64,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the area was last drawn with, in this tab: an answer that never came leaves the error boundary without. */
+/** The last data of the area in this tab: after a failed request the error boundary gets none. */
 let latest: Awaited<ReturnType<typeof loader>> | undefined
 
 export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundaryProps) {

@@ -7,7 +7,7 @@ import { CapsForm } from './mail/caps-form.tsx'
 import { EmailJsPart } from './mail/emailjs-part.tsx'
 import { Mailbox } from './mail/mailbox.tsx'
 import { ServerForm } from './mail/server-form.tsx'
-import { Ways } from './mail/ways.tsx'
+import { Transports } from './mail/transports.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('mailbox') ?? ''
@@ -21,23 +21,23 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
   const { status, campaigns, mailbox, smtp, isFromEnvironment, caps, viewer } = loaderData
   const { blogName } = useApplication()
   const id = useId()
-  const hosted = status.ways.find(({ transport }) => transport === 'emailjs')
-  const own = status.ways.find(({ transport }) => transport !== 'emailjs')
-  const keepsMail = own?.transport === 'mailbox'
+  const hosted = status.transports.find(({ name }) => name === 'emailjs')
+  const own = status.transports.find(({ name }) => name !== 'emailjs')
+  const keepsMail = own?.name === 'mailbox'
   return (
     <section className="mail" aria-labelledby={id}>
       <title>{`Mail – ${blogName}`}</title>
       <h2 className="admin__heading" id={id}>
         Mail
       </h2>
-      <Ways ways={status.ways} />
+      <Transports transports={status.transports} />
       <Figures mails={status.mails} keepsMail={keepsMail} />
       <Campaigns campaigns={campaigns} keepsMail={keepsMail} />
       <Mailbox {...mailbox} isInUse={keepsMail} />
       <ServerForm
         smtp={smtp}
         isFromEnvironment={isFromEnvironment}
-        transport={own?.transport ?? null}
+        transport={own?.name ?? null}
         isHosted={Boolean(hosted)}
         viewer={viewer}
       />

@@ -1,18 +1,19 @@
-import { useId, useRef, useState } from 'react'
-import { useRevalidator, useRouteLoaderData } from 'react-router'
+import { useId, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { messages } from '#domain/messages.ts'
-import type { PostSummary } from '#domain/post.ts'
-import { categoryLabel } from '#domain/review.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { categoryLabel } from '#domain/posts/review.ts'
 import { servicesContext } from '../../context.ts'
-import { call } from '../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import { deleteIfThere } from '../../ui/call.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
-import { DeleteDialog } from './post-list/delete-dialog.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
+import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
-import { useStretches } from './post-list/stretches.ts'
+import { ConfirmDialog } from './shell/confirm-dialog.tsx'
+import { useKeptFocus } from './shell/kept-focus.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,37 +30,20 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { categories, filter } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
-  const { revalidate } = useRevalidator()
-  const { posts, pictures, total, hasMore, isLoading, more, remove } = useStretches(
+  const { posts, pictures, total, hasMore, isLoading, more, remove } = useListPages(
     loaderData.narrowed ?? whole,
     filter,
   )
-  const [doomed, setDoomed] = useState<PostSummary | null>(null)
+  const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { fallback, settle } = useKeptFocus<HTMLHeadingElement>(posts)
   const isFiltered = Boolean(filter.q || filter.tag)
-
-  /** Gives why it failed, or null when the post is gone. */
-  async function confirm(post: PostSummary): Promise<string | null> {
-    const result = await call('DELETE', `/api/blogs/${post.id}`)
-    // Gone already is what was wanted.
-    if (!result.ok && result.refusal.status !== 404) {
-      toastFailure(result.refusal.detail)
-      return result.refusal.detail
-    }
-    remove(post.id)
-    setDoomed(null)
-    heading.current?.focus()
-    toastSuccess(messages.postDeleted)
-    void revalidate()
-    return null
-  }
 
   return (
     <section className="posts" aria-labelledby={headingId}>
       <title>{`Update or Delete Blog – ${blogName}`}</title>
       <div className="posts__top">
-        <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={heading}>
+        <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={fallback}>
           Update or Delete Blog
         </h2>
         <ListFilters
@@ -84,7 +68,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="posts__list">
           {posts.map((post) => (
-            <PostRow key={post.id} post={post} picture={pictures.get(post.articleImage)} onDelete={setDoomed} />
+            <PostRow key={post.id} post={post} picture={pictures.get(post.articleImage)} onDelete={setPostToDelete} />
           ))}
         </ul>
       )}
@@ -101,8 +85,25 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           </button>
         </p>
       )}
-      {doomed && (
-        <DeleteDialog title={doomed.title} onConfirm={() => confirm(doomed)} onCancel={() => setDoomed(null)} />
+      {postToDelete && (
+        <ConfirmDialog
+          lead="Confirm blog deletion for:"
+          title={postToDelete.title}
+          text="This action cannot be undone."
+          confirm="Confirm"
+          busy="Deleting…"
+          request={() => deleteIfThere(`/api/blogs/${postToDelete.id}`)}
+          outcome={{
+            onSuccess() {
+              toastSuccess(messages.postDeleted)
+              remove(postToDelete.id)
+            },
+          }}
+          onClose={() => {
+            setPostToDelete(null)
+            settle()
+          }}
+        />
       )}
     </section>
   )

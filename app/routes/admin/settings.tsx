@@ -1,9 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { servicesContext } from '../../context.ts'
-import type { Refusal } from '../../ui/call.ts'
 import { RequiredNote } from '../../ui/field.tsx'
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/settings'
 import { useApplication } from './application-context.ts'
 import { BlogSection } from './settings/blog-section.tsx'
@@ -30,33 +27,26 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Everything that an owner would change about the site. */
+/** The settings of the site. */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   const { stored, defaults, siteKeyIsGiven, services } = loaderData
-  const { blogName, email } = useApplication()
-  const { revalidate } = useRevalidator()
-  const form = useSettingsForm(stored, email)
+  const { blogName } = useApplication()
+  const form = useSettingsForm(stored)
   const element = useRef<HTMLFormElement>(null)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { refusal } = form
 
   useEffect(() => {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    const problem = await form.save()
-    setRefusal(problem)
-    if (problem) return toastFailure(problem.detail)
-    toastSuccess()
-    // Header, footer and title say the new name at once.
-    await revalidate()
+    void form.save()
   }
 
   function discard() {
     form.discard()
-    setRefusal(null)
-    // The button that had the focus goes away.
+    // The button that had the focus disappears.
     element.current?.querySelector<HTMLElement>('input')?.focus()
   }
 

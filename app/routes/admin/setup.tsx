@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { blogName, tagline, contact, captcha: areaCaptcha(services) }
 }
 
-/** Where the one-time link of the first start leads: whoever has it becomes the administrator. */
+/** The screen of the one-time link of the first start, which makes the first administrator. */
 export default function Setup({ loaderData: site }: Route.ComponentProps) {
   return (
     <NewAccount

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { shareWords } from '#domain/statistics.ts'
-import { PERIODS, type Period, periodFrom, periodWords, USUAL_PERIOD } from '#domain/statistics-period.ts'
-import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { shareWords } from '#domain/statistics/statistics.ts'
+import { PERIODS, type Period, periodFrom, periodWords, USUAL_PERIOD } from '#domain/statistics/statistics-period.ts'
+import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/statistics'
 import { useApplication } from './application-context.ts'
 import { MailStatistics } from './statistics/mail.tsx'
-import { Nobody, NotCounted } from './statistics/nobody.tsx'
+import { NotCounted, NoVisitors } from './statistics/no-visitors.tsx'
 import { Part } from './statistics/part.tsx'
 import { Ranking } from './statistics/ranking.tsx'
 import { Readers } from './statistics/readers.tsx'
@@ -16,9 +16,9 @@ import { counted } from './statistics/words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { statistics, config, mail } = context.get(servicesContext)
-  // Whatever else stands in an address is as good as nothing.
+  // Other values in the address are ignored.
   const period = periodFrom(new URL(request.url).searchParams.get('period')) ?? USUAL_PERIOD
-  const [report, mailbox] = await Promise.all([statistics.report(period), mail.way('mailbox')])
+  const [report, mailbox] = await Promise.all([statistics.report(period), mail.transport('mailbox')])
   return { report, isCounted: config.analytics.provider !== 'off', keepsMail: mailbox !== undefined }
 }
 
@@ -31,7 +31,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
   return (
     <section className="statistics" aria-labelledby={id} aria-busy={isLoading}>
       <title>{`Statistics, ${periodWords(report.period)} – ${blogName}`}</title>
-      {/* Whoever does not see the screen change is told of another period. */}
+      {/* Tells screen readers of another period. */}
       <p className="visually-hidden" role="status">
         {`Statistics of ${periodWords(report.period)}`}
       </p>
@@ -43,7 +43,7 @@ export default function StatisticsScreen({ loaderData: { report, isCounted, keep
       </div>
       {!isCounted && <NotCounted hasReaders={hasReaders} />}
       {hasReaders && <Readers report={report} />}
-      {!hasReaders && isCounted && <Nobody report={report} />}
+      {!hasReaders && isCounted && <NoVisitors report={report} />}
       {hasReaders && (
         <div className="statistics__row">
           <Posts report={report} />

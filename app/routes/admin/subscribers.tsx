@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link, redirect } from 'react-router'
-import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscriber.ts'
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
@@ -58,7 +58,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
         {total === 1 ? '1 address' : `${total.toLocaleString('en')} addresses`}
       </p>
       {subscribers.length === 0 ? (
-        <Nobody isFiltered={Boolean(filter.q || filter.status)} />
+        <NoSubscribers isFiltered={Boolean(filter.q || filter.status)} />
       ) : (
         <SubscriberTable subscribers={subscribers} focus={focus} />
       )}
@@ -81,7 +81,7 @@ function Counts({ counts }: { counts: Readonly<Record<SubscriberStatus, number>>
   )
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className="posts__empty">
       <p className="posts__empty-title">{isFiltered ? 'Nobody by that name' : 'Nobody has knocked yet'}</p>

@@ -9,13 +9,13 @@ import { Invited } from './users/invited.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { identity, invitations, mail } = context.get(servicesContext)
-  const [administrators, invited, { ways }] = await Promise.all([
+  const [administrators, invited, { transports }] = await Promise.all([
     identity.administrators(),
     invitations.list(),
     mail.status(),
   ])
-  // Kept here to be read, mails reach nobody.
-  const isMailed = ways.some(({ transport }) => transport !== 'mailbox')
+  // The mailbox keeps mails here and sends none.
+  const isMailed = transports.some(({ name }) => name !== 'mailbox')
   return { administrators, invited, isMailed, viewerId: context.get(viewerContext)!.id }
 }
 

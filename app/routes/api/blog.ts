@@ -1,6 +1,6 @@
-import type { Post } from '#domain/post.ts'
-import { postChangeOf } from '#domain/post-change.ts'
-import { postDocument, postEntityTag } from '#domain/post-document.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { postChangeOf } from '#domain/posts/post-change.ts'
+import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = post
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
-    // Whoever does not say what they have seen means whatever is there.
+    // Without a precondition any revision is overwritten.
     const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any')
     if (result.ok) return new Response(null, { status: 204 })
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')

@@ -3,11 +3,11 @@ import { boundedBody } from '../bounded-body.ts'
 import { problem } from './problem.ts'
 
 /** What a call says, or the answer that is due when it says nothing that can be used. */
-export type ReadBody<S extends Schema> = Extract<Checked<S>, { ok: true }> | { ok: false; response: Response }
+type ReadBody<S extends Schema> = Extract<Checked<S>, { ok: true }> | { ok: false; response: Response }
 
 /** Of a call without pictures. */
 const LIMIT_BYTES = 1_000_000
-/** Of a post without its pictures: 2 MB of texts, escaped, and what stands between them. Parsing takes time in proportion. */
+/** Of a post without its pictures: 2 MB of texts, escaped, and the JSON around them. Parsing takes time in proportion. */
 const BESIDE_PICTURES_MAX_LENGTH = 4_000_000
 /** A thousand sections have 5,000. Each costs a microsecond when it is parsed, and another when its name is not known. */
 const FIELDS_MAX = 20_000

@@ -1,4 +1,4 @@
-import { SOURCE_TYPES } from '#domain/image-compression.ts'
+import { SOURCE_TYPES } from '#domain/pictures/image-compression.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/media'
 import { unprocessable } from './body.ts'

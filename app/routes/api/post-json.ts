@@ -1,6 +1,6 @@
-import { mediumNamedBy } from '#domain/picture.ts'
-import type { Post } from '#domain/post.ts'
-import { postDocument, withPictures } from '#domain/post-document.ts'
+import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { postDocument, withPictures } from '#domain/posts/post-document.ts'
 import type { Services } from '#server/services.ts'
 
 /** `?images=embedded`: pictures as data strings in the place of their addresses. */

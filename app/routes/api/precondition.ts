@@ -12,7 +12,7 @@ export function seenRevision(
   const tags = ifMatch.split(',').map((tag) => tag.trim())
   if (tags.includes('*')) return 'any'
   const revisions = tags.map((tag) => revisionIn(tag, id)).filter((number) => number > 0)
-  // Whoever has seen several states may write over the latest of them.
+  // A caller that names several revisions may write over the latest of them.
   return Math.max(0, ...revisions)
 }
 

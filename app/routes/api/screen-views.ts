@@ -1,4 +1,4 @@
-import { referrerHost, SCREEN_VIEW_LIMIT_BYTES, screenOf, screenViewCall } from '#domain/screen-view.ts'
+import { referrerHost, SCREEN_VIEW_LIMIT_BYTES, screenOf, screenViewCall } from '#domain/statistics/screen-view.ts'
 import { clientContext, servicesContext } from '../../context.ts'
 import { boundedBody } from '../bounded-body.ts'
 import type { Route } from './+types/screen-views'
@@ -7,7 +7,7 @@ import { problem } from './problem.ts'
 /** `POST /api/screen-views`: a page says that it is shown. What cannot be counted is passed over, and the answer is the same. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
-  // A beacon is plain text unless somebody takes pains.
+  // `sendBeacon` sends a string as plain text.
   if (!/^(text\/plain|application\/json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, as application/json or text/plain.' })
   const body = await boundedBody(request, SCREEN_VIEW_LIMIT_BYTES)
@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!screen) return response
 
   const { analytics, identity, config } = context.get(servicesContext)
-  // Asks nobody but for browsers that hold a session cookie of ours.
+  // Reads the database only for browsers that send a session cookie.
   const signedIn = await identity.session(request)
   for (const cookie of signedIn?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
   const header = (name: string) => request.headers.get(name) ?? ''

@@ -1,5 +1,5 @@
-import { SETTING_LABELS } from '#domain/setting-fields.ts'
-import { settingsChange } from '#domain/settings-writing.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { settingsChange } from '#domain/settings/settings-writing.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/settings'
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(await settings.save(body.value))
 }
 
-/** Without one the captcha would be closed to everybody, and the next start refused. */
+/** Without a contact address the captcha refuses every visitor, and the next start fails. */
 function needsSiteKey({ captcha, captchaSiteKey }: Services['config']): boolean {
   return captcha.provider !== 'altcha' && !captchaSiteKey
 }

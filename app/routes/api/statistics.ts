@@ -1,4 +1,4 @@
-import { periodFrom } from '#domain/statistics-period.ts'
+import { periodFrom } from '#domain/statistics/statistics-period.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/statistics'
 import { problem } from './problem.ts'

@@ -1,5 +1,5 @@
 import { messages } from '#domain/messages.ts'
-import { subscriptionCall } from '#domain/subscription-calls.ts'
+import { subscriptionCall } from '#domain/subscribers/subscription-calls.ts'
 import { clientContext, servicesContext } from '../../context.ts'
 import type { Route } from './+types/subscriptions'
 import { readJson, unprocessable } from './body.ts'
@@ -8,7 +8,7 @@ import { problem } from './problem.ts'
 /** The longest token of any captcha has a quarter of it. */
 const LIMIT_BYTES = 64 * 1024
 
-/** `POST /api/subscriptions`: asks for mails; whoever reads at that address has to confirm. */
+/** `POST /api/subscriptions`: subscribes an address, which its reader has to confirm. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, subscriptionCall, LIMIT_BYTES)

@@ -1,4 +1,4 @@
-import { securityTxt } from '#domain/security-txt.ts'
+import { securityTxt } from '#domain/settings/security-txt.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/security-txt'
 

@@ -1,11 +1,11 @@
 import { preload } from 'react-dom'
 import { data, redirect } from 'react-router'
-import { hasEmphasis, parseMarkedTexts } from '#domain/marked-text.ts'
-import { postHref } from '#domain/path.ts'
-import { postInstants } from '#domain/post-instants.ts'
-import { categoryLabel, showsRatings } from '#domain/review.ts'
-import { cardPicture } from '#domain/social-picture.ts'
-import { articleData } from '#domain/structured-data.ts'
+import { postHref } from '#domain/posts/path.ts'
+import { postInstants } from '#domain/posts/post-instants.ts'
+import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import { cardPicture } from '#domain/posts/social-picture.ts'
+import { articleData } from '#domain/posts/structured-data.ts'
+import { hasEmphasis, parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import italicFont from '../../fonts/source-serif-italic.woff2?url'
 import { settingsContext } from '../../middleware.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     case 'moved':
       throw redirect(postHref(found.path), 301)
     case 'similar':
-      // Tomorrow a newer post may hold these words, so nobody is to remember this answer.
+      // Not cached: later a newer post may match this part of a path.
       throw redirect(postHref(found.path), { status: 302, headers: { 'Cache-Control': 'no-store' } })
     case 'missing':
       return data({ ...found, notice: context.get(settingsContext).missingPost }, { status: 404 })

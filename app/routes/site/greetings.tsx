@@ -1,4 +1,4 @@
-import { parseMarkedTexts, plainText } from '#domain/marked-text.ts'
+import { parseMarkedTexts, plainText } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { pageFromQuery } from '#domain/feed.ts'
-import { cardPicture } from '#domain/social-picture.ts'
-import { websiteData } from '#domain/structured-data.ts'
+import { pageFromQuery } from '#domain/posts/feed.ts'
+import { cardPicture } from '#domain/posts/social-picture.ts'
+import { websiteData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData: home }: Route.ComponentProps) {
   const site = useSite()
   const { blogName } = site
-  // The first picture of the page stands for it.
+  // The first picture of the page represents it.
   const pictured = home.posts.find((post) => home.pictures.has(post.articleImage))
   const picture = pictured && cardPicture(pictured, home.pictures, site.siteUrl)
   return (

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
-import { today } from '#domain/civil-date.ts'
+import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
-import type { SubscribeFormProps } from '../../islands/subscribe/subscribe-form.tsx'
 import { loadSettings, settingsContext } from '../../middleware.ts'
+import type { Site } from '../../ui/site.ts'
 import type { Route } from './+types/layout'
 import { FeedLinks } from './shell/feed-links.tsx'
 import { Footer } from './shell/footer.tsx'
@@ -10,7 +10,7 @@ import { Header } from './shell/header.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): Site {
   const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
   const { config, captcha } = context.get(servicesContext)
   return {
@@ -19,11 +19,9 @@ export function loader({ context }: Route.LoaderArgs) {
     contact,
     year: today(timeZone, new Date()).slice(0, 4),
     siteUrl: config.siteUrl,
-    captcha: (captcha.pageSources ? 'hosted' : 'own') as SubscribeFormProps['captcha'],
+    captcha: captcha.pageSources ? 'hosted' : 'own',
   }
 }
-
-export type Site = Awaited<ReturnType<typeof loader>>
 
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
   return (

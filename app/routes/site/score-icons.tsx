@@ -1,4 +1,4 @@
-import type { RatingName } from '#domain/ratings.ts'
+import type { RatingName } from '#domain/posts/ratings.ts'
 import { Icon } from '../../ui/icons.tsx'
 
 /** One sign for each of the six scores: claws, an hourglass, a spark, a strip of film, a mask, a wave. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { parseMarkedTexts, plainText } from '#domain/marked-text.ts'
-import type { TextPage as TextPageContent } from '#domain/settings.ts'
+import type { TextPage as TextPageContent } from '#domain/settings/settings.ts'
+import { parseMarkedTexts, plainText } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'

@@ -23,6 +23,13 @@ const STALLED_BODY_REPLY = [
   STALLED_BODY,
 ].join('\r\n')
 
+interface UnfinishedReply {
+  isRunning: boolean
+}
+
+/** Answers a request in the same turn; false leaves it to the request listener. */
+export type AnswerAtOnce = (request: IncomingMessage, reply: ServerResponse) => boolean
+
 /**
  * One connection and its unfinished replies. Node's parser emits every pipelined request of a chunk at once; here they are
  * handled a few at a time, so that one client cannot make the server produce thousands of unread answers.
@@ -55,9 +62,14 @@ export class Connection {
   }
 
   /** Handles the request now, or when enough of the answers before it have been sent. */
-  take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener): void {
+  take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener, answerAtOnce: AnswerAtOnce): void {
     // The parser continues with its chunk after the connection has been destroyed.
     if (this.#socket.destroyed) return
+    if (this.#isFree(reply) && answerAtOnce(request, reply)) {
+      // What the kernel has taken whole needs no watching.
+      if (this.#socket.writableLength > 0) this.#begin(this.#watch(reply))
+      return
+    }
     if (this.#waiting.length >= this.#limits.maxWaiting) {
       this.destroy()
       return
@@ -66,21 +78,37 @@ export class Connection {
     if (this.#isClosing && this.#latest?.reply.headersSent === false) this.#latest.reply.removeHeader('Connection')
     this.#latest = { request, reply }
     if (this.#isClosing) reply.setHeader('Connection', 'close')
-    this.#replies.add(reply)
-    let isRunning = false
     // Each layer of the server listens for the end of a reply.
-    reply.setMaxListeners(20).once('close', () => {
-      this.#replies.delete(reply)
-      if (isRunning) this.#running--
-      if (this.#isEnding && this.#replies.size === 0) this.#socket.destroySoon()
-      this.#handleWaiting()
-    })
+    reply.setMaxListeners(20)
+    const unfinished = this.#watch(reply)
     this.#waiting.push(() => {
-      isRunning = true
-      this.#running++
+      this.#begin(unfinished)
       handle(request, reply)
     })
     this.#handleWaiting()
+  }
+
+  /** Whether this is the only request of the connection, and its answer need not be the last one. */
+  #isFree(reply: ServerResponse): boolean {
+    return this.#replies.size === 0 && reply.socket === this.#socket && !this.#isClosing && !this.#isEnding
+  }
+
+  /** Counts a reply among the unfinished ones until it is closed. */
+  #watch(reply: ServerResponse): UnfinishedReply {
+    const unfinished = { isRunning: false }
+    this.#replies.add(reply)
+    reply.once('close', () => {
+      this.#replies.delete(reply)
+      if (unfinished.isRunning) this.#running--
+      if (this.#isEnding && this.#replies.size === 0) this.#socket.destroySoon()
+      this.#handleWaiting()
+    })
+    return unfinished
+  }
+
+  #begin(unfinished: UnfinishedReply): void {
+    unfinished.isRunning = true
+    this.#running++
   }
 
   /** Bytes of answers that the kernel has not taken yet. */

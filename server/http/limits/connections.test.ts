@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { limitedServer } from '#test/support/limited-server.ts'
-import { readConfig } from '../../config.ts'
+import { limitedServer } from '#test/support/process/limited-server.ts'
+import { readConfig } from '../../config/config.ts'
 import { Connections, type ServerLimits } from './connections.ts'
 
 const MEGABYTE = 1024 * 1024

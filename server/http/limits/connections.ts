@@ -1,8 +1,8 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import type { Config } from '../../config.ts'
-import { isLoopback } from '../../network.ts'
-import { Connection, type ConnectionLimits } from './connection.ts'
+import type { Config } from '../../config/config.ts'
+import { isLoopback } from '../../network/network.ts'
+import { type AnswerAtOnce, Connection, type ConnectionLimits } from './connection.ts'
 import { NetworkCounts } from './network-counts.ts'
 
 export interface ServerLimits extends ConnectionLimits {
@@ -46,7 +46,7 @@ export class Connections {
     server.maxConnections = this.#limits.maxConnections
     server.on('connection', (socket) => {
       const { remoteAddress = '' } = socket
-      // A proxy brings the connections of everybody. On this machine it needs no TRUST_PROXY.
+      // A proxy opens the connections of all clients. A local one needs no TRUST_PROXY.
       const isCounted = remoteAddress !== '' && !isLoopback(remoteAddress) && !trustProxy?.(remoteAddress, 0)
       const release = isCounted ? networks.add(remoteAddress) : () => {}
       if (!release) {
@@ -63,11 +63,11 @@ export class Connections {
     })
   }
 
-  /** A request listener that hands requests to this one as the limits allow. */
-  limited(listener: RequestListener): RequestListener {
+  /** A request listener that hands requests to this one as the limits allow, but for what is answered at once. */
+  limited(listener: RequestListener, answerAtOnce: AnswerAtOnce = () => false): RequestListener {
     return (request, reply) => {
       if (this.#clock() - this.#checkedAt >= MIN_CHECK_INTERVAL_MS) this.check()
-      this.#connections.get(request.socket)?.take(request, reply, listener)
+      this.#connections.get(request.socket)?.take(request, reply, listener, answerAtOnce)
     }
   }
 

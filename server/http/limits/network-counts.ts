@@ -1,4 +1,4 @@
-import { networkOf } from '../../network.ts'
+import { networkOf } from '../../network/network.ts'
 
 /** Counts what each network holds at the moment, up to a limit for each. */
 export class NetworkCounts {

@@ -3,7 +3,7 @@ import { get, type IncomingMessage, type OutgoingHttpHeaders, type ServerRespons
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { readConfig } from '../../config.ts'
+import { readConfig } from '../../config/config.ts'
 import { healthChecks } from '../health.ts'
 import { createPipeline } from '../pipeline.ts'
 import { listen } from '../server.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts'
-import { isLoopback } from '../../network.ts'
+import type { Config } from '../../config/config.ts'
+import { isLoopback } from '../../network/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { type Handler, refuse } from '../exchange.ts'
 import { NetworkCounts } from './network-counts.ts'

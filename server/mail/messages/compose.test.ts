@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Delivery } from '../../storage/delivery.ts'
+import type { Delivery } from '../outbox/delivery.ts'
 import { compose, type MailSite } from './compose.ts'
 
 const site: MailSite = {

@@ -1,8 +1,7 @@
-import type { MailSender } from '#domain/mail-sender.ts'
-import type { AnnouncedPost } from '../../storage/campaign-repository.ts'
-import type { Delivery } from '../../storage/delivery.ts'
-import type { Leaver } from '../links.ts'
-import type { Message } from '../mailer.ts'
+import type { MailSender } from '#domain/mail/mail-sender.ts'
+import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
+import type { Delivery } from '../outbox/delivery.ts'
+import type { Message } from '../transports/transport.ts'
 import { html } from './html.ts'
 import type { Letter, LetterHead } from './letter.ts'
 import {
@@ -12,13 +11,14 @@ import {
   invitationLetter,
   testLetter,
 } from './letters.ts'
+import type { UnsubscribeSubject } from './links.ts'
 import { mailto } from './mailto.ts'
 import { plainText } from './plain-text.ts'
 
 /** Everything but the mail itself that its words depend on. */
 export interface MailSite extends LetterHead {
   readonly from: MailSender
-  readonly unsubscribeLink: (leaver: Leaver) => string
+  readonly unsubscribeLink: (leaver: UnsubscribeSubject) => string
   /** Counts the times that this blog was restored from a backup. */
   readonly epoch: number
 }

@@ -1,6 +1,6 @@
-import { postHref } from '#domain/path.ts'
-import { cardAddress } from '#domain/picture.ts'
-import type { AnnouncedPost } from '../../storage/campaign-repository.ts'
+import { cardAddress } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Block, Letter, LetterHead } from './letter.ts'
 
 export function confirmationLetter({ blogName, siteUrl }: LetterHead, confirm: string): Letter {

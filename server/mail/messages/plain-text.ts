@@ -2,7 +2,7 @@ import type { Block, Letter, LetterHead } from './letter.ts'
 
 const RULE = '-'.repeat(40)
 
-/** A letter for whoever reads plain text: every address in full, on a line of its own. */
+/** A letter as plain text: every address in full, on a line of its own. */
 export function plainText(letter: Letter, { blogName, siteUrl, contact }: LetterHead): string {
   const body = letter.blocks.map(textOf).filter(Boolean).join('\n\n')
   const ways = [

@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { CampaignReport } from '#server/storage/campaign-list-repository.ts'
+import type { CampaignReport } from '#server/mail/campaigns/campaign-list-repository.ts'
 import { call } from '../../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useKeptFocus } from '../shell/kept-focus.ts'
 
 interface CampaignsProps {
   campaigns: readonly CampaignReport[]
-  /** Whether mails go nowhere but to the mailbox just now. */
+  /** Whether mails are only kept in the mailbox at present. */
   keepsMail: boolean
 }
 
-/** What became of each announcement. */
+/** How many mails of each announcement were sent, failed or wait. */
 export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
   const showsKept = keepsMail || campaigns.some(({ mails }) => mails.kept)
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<CampaignReport | null>(null)
-  // The button goes with what it stopped.
+  // The button disappears with the campaign that it stopped.
   const { fallback, expectChange, settle } = useKeptFocus<HTMLHeadingElement>(campaigns)
   const stopped = useRef('')
   useEffect(() => {
@@ -29,20 +27,6 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
     const left = `${mailsWords(sent)} had gone out`
     toastSuccess(`The announcement was stopped. ${left}${kept > 0 ? `, ${mailsWords(kept)} had been kept here` : ''}.`)
   }, [campaigns])
-
-  /** Gives why it failed, or null when it was done. */
-  async function stop({ id }: CampaignReport): Promise<string | null> {
-    const result = await call('DELETE', `/api/campaigns/${id}`)
-    if (!result.ok) {
-      toastFailure(result.refusal.detail)
-      return result.refusal.detail
-    }
-    // How many had gone out is known once the list is read again.
-    stopped.current = id
-    expectChange()
-    await revalidate()
-    return null
-  }
 
   return (
     <section className="mail__part" aria-labelledby="campaigns-title">
@@ -70,7 +54,14 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
           confirm="Stop"
           busy="Stopping…"
           cancel="Go on sending"
-          onConfirm={() => stop(asked)}
+          request={() => call('DELETE', `/api/campaigns/${asked.id}`)}
+          outcome={{
+            onSuccess() {
+              // How many had gone out is known once the list is read again.
+              stopped.current = asked.id
+              expectChange()
+            },
+          }}
           onClose={() => {
             setAsked(null)
             settle()

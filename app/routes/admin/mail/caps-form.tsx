@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail-caps.ts'
-import type { MailCaps } from '#server/storage/mail-caps.ts'
+import type { FormEvent } from 'react'
+import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail/mail-caps.ts'
+import type { MailCaps } from '#server/mail/mail-caps.ts'
 import { call } from '../../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
-import { useKeptState } from '../shell/kept-state.ts'
+import { useKeptInput } from '../shell/kept-input.ts'
+import { useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { capText, typedCap } from './typed-cap.ts'
 
@@ -22,38 +22,29 @@ const HINTS: Readonly<Record<MailCapName, string>> = {
 
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
 export function CapsForm({ caps }: { caps: MailCaps }) {
-  const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useKeptState<Partial<Record<MailCapName, string>>>(`mail caps ${JSON.stringify(caps)}`, {})
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { value: typed, change: setTyped } = useKeptInput<Partial<Record<MailCapName, string>>>(
+    `mail-caps:${JSON.stringify(caps)}`,
+    {},
+  )
+  const { isBusy, errors, run, forget } = useCall()
   const textOf = (name: MailCapName) => typed[name] ?? capText(caps[name])
   const changed = MAIL_CAP_NAMES.filter((name) => typedCap(textOf(name)) !== caps[name])
 
   function type(name: MailCapName, text: string) {
     setTyped((known) => ({ ...known, [name]: text }))
-    setErrors(({ [name]: _, ...others }) => others)
+    forget(name)
   }
 
   function discard() {
     setTyped({})
-    setErrors({})
+    forget()
   }
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
     const change = Object.fromEntries(changed.map((name) => [name, typedCap(textOf(name))]))
-    const result = await call('PATCH', '/api/mail/caps', change)
-    if (result.ok) {
-      toastSuccess()
-      await revalidate()
-      setTyped({})
-    } else {
-      setErrors(result.refusal.errors)
-      toastFailure(result.refusal.detail)
-    }
-    setBusy(false)
+    const isSaved = await run(() => call('PATCH', '/api/mail/caps', change), { onSuccess: () => toastSuccess() })
+    if (isSaved) setTyped({})
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 
-/** Stands beside what saves a form as long as something in it is not saved, which comes back with the screen until a reload. */
+/** Shown beside the button that saves a form while the form holds unsaved input. */
 export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
   function discard({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    // This button goes with what it discards.
+    // This button disappears with the input that it discards.
     currentTarget.form?.querySelector('input')?.focus()
     onDiscard()
   }

@@ -1,41 +1,36 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { MailWayStatus } from '#server/mail/open-mail.ts'
+import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
+import { useCall } from '../shell/use-call.ts'
 
 interface SendTestProps {
-  /** By which the mail goes. */
-  transport: MailWayStatus['transport']
-  /** E-mail address of whoever is signed in. */
+  /** The transport that sends it. */
+  transport: TransportStatus['name']
+  /** E-mail address of the signed-in administrator. */
   viewer: string
-  /** While what would be tried is not saved. */
+  /** While the settings that would be tried are not saved. */
   isDisabled?: boolean
 }
 
-/** Sends one mail now, and says in the server's words what became of it. */
+/** Sends one mail now, and shows the server's reply. */
 export function SendTest({ transport, viewer, isDisabled = false }: SendTestProps) {
-  const { revalidate } = useRevalidator()
   const [to, setTo] = useState(viewer)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [word, setWord] = useState<{ ok: boolean; reply: string } | null>(null)
+  const { isBusy, errors, run, forget } = useCall()
+  const [result, setResult] = useState<{ ok: boolean; reply: string } | null>(null)
 
   async function test() {
     if (isBusy || isDisabled) return
-    setBusy(true)
-    setWord(null)
-    const result = await call<{ reply: string }>('POST', '/api/mail/test', { to, transport })
-    setBusy(false)
-    const wrong = result.ok ? undefined : result.refusal.errors.to
-    setError(wrong)
-    // Nobody was asked for such an address.
-    if (wrong) return
-    setWord(result.ok ? { ok: true, reply: result.value.reply } : { ok: false, reply: result.refusal.detail })
-    await revalidate()
+    setResult(null)
+    await run(() => call<{ reply: string }>('POST', '/api/mail/test', { to, transport }), {
+      reload: 'always',
+      onSuccess: ({ reply }) => setResult({ ok: true, reply }),
+      // No server was asked about a malformed address.
+      onFailure: ({ errors, detail }) => !errors.to && setResult({ ok: false, reply: detail }),
+    })
   }
 
-  const isKept = word?.ok && transport === 'mailbox'
+  const isKept = result?.ok && transport === 'mailbox'
   return (
     <div className="exchange__form mail__test">
       <TextInput
@@ -43,25 +38,25 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
         value={to}
         onChange={(text) => {
           setTo(text)
-          setError(undefined)
+          forget('to')
         }}
-        error={error}
+        error={errors.to}
       />
       <p className="actions">
         <button type="button" className="button button--quiet" onClick={test} aria-disabled={isBusy || isDisabled}>
           {isBusy ? 'Asking the server…' : 'Send test'}
         </button>
       </p>
-      {word && (
-        <div className={word.ok ? 'confirmation' : 'refusal'} role="status">
-          <p>{isKept ? 'It was kept in the mailbox, and went nowhere.' : saidWords(word)}</p>
-          {!isKept && <p className="refusal__code">{word.reply}</p>}
+      {result && (
+        <div className={result.ok ? 'confirmation' : 'refusal'} role="status">
+          <p>{isKept ? 'It was kept in the mailbox, and went nowhere.' : leadOf(result)}</p>
+          {!isKept && <p className="refusal__code">{result.reply}</p>}
         </div>
       )}
     </div>
   )
 }
 
-function saidWords({ ok }: { ok: boolean }): string {
+function leadOf({ ok }: { ok: boolean }): string {
   return ok ? 'The server took it. It said:' : 'It did not go out. The server said:'
 }

@@ -1,55 +1,50 @@
-import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { MailWayStatus } from '#server/mail/open-mail.ts'
+import type { FormEvent } from 'react'
+import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { TextInput } from '../post-form/basic-fields.tsx'
-import { useKeptState } from '../shell/kept-state.ts'
+import { useKeptInput } from '../shell/kept-input.ts'
+import { useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { SendTest } from './send-test.tsx'
 
 interface ServerFormProps {
   smtp: { url: string; from: string } | null
   isFromEnvironment: boolean
-  /** Who can be tried here; null where mail goes elsewhere. */
-  transport: MailWayStatus['transport'] | null
+  /** The transport that a test mail would use; null where this server sends nothing. */
+  transport: TransportStatus['name'] | null
   /** Whether a hosted service sends what no server does. */
   isHosted: boolean
-  /** E-mail address of whoever is signed in. */
+  /** E-mail address of the signed-in administrator. */
   viewer: string
 }
 
-/** By which server mail leaves, and whether that works. */
+/** The mail server, and a test of it. */
 export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewer }: ServerFormProps) {
-  const { revalidate } = useRevalidator()
-  const [typed, setTyped] = useKeptState<{ url?: string; from?: string }>(`mail server ${smtp?.url} ${smtp?.from}`, {})
+  const { value: typed, change: setTyped } = useKeptInput<{ url?: string; from?: string }>(
+    `mail-server:${smtp?.url} ${smtp?.from}`,
+    {},
+    // The address may contain a password.
+    { isSecret: true },
+  )
   const url = typed.url ?? smtp?.url ?? ''
   const from = typed.from ?? smtp?.from ?? ''
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, errors, run, forget } = useCall()
   const isChanged = url !== (smtp?.url ?? '') || from !== (smtp?.from ?? '')
 
   function discard() {
     setTyped({})
-    setErrors({})
+    forget()
   }
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || !isChanged) return
-    setBusy(true)
-    const result = await call('PATCH', '/api/mail', { url, from })
-    if (result.ok) {
-      setErrors({})
-      toastSuccess(url.trim() ? 'Mail server saved' : 'Mail server taken away')
-      await revalidate()
-      // A password is hidden from here on.
-      setTyped({})
-    } else {
-      setErrors(result.refusal.errors)
-      toastFailure(result.refusal.detail)
-    }
-    setBusy(false)
+    if (!isChanged) return
+    const isSaved = await run(() => call('PATCH', '/api/mail', { url, from }), {
+      onSuccess: () => toastSuccess(url.trim() ? 'Mail server saved' : 'Mail server taken away'),
+    })
+    // From here on the password is hidden.
+    if (isSaved) setTyped({})
   }
 
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mailCapsChange } from '#domain/mail-caps.ts'
+import { mailCapsChange } from '#domain/mail/mail-caps.ts'
 import { capText, typedCap } from './typed-cap.ts'
 
 it('takes numbers, and nothing for no limit', () => {

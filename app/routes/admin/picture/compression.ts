@@ -7,7 +7,7 @@ import {
   SOURCE_MAX_PIXELS,
   SOURCE_QUALITY,
   SOURCE_TYPES,
-} from '#domain/image-compression.ts'
+} from '#domain/pictures/image-compression.ts'
 import { drawn, jpegOf } from './drawing.ts'
 
 /** A picture that was chosen, ready to be sent. */

@@ -1,4 +1,4 @@
-import type { Size } from '#domain/image-compression.ts'
+import type { Size } from '#domain/pictures/image-compression.ts'
 
 export type Canvas = OffscreenCanvas | HTMLCanvasElement
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { BrowseFiles } from './browse-files.tsx'
 import { PictureActions } from './picture-actions.tsx'
 import { PicturePreview } from './picture-preview.tsx'

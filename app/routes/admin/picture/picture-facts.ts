@@ -1,4 +1,4 @@
-import type { Size } from '#domain/image-compression.ts'
+import type { Size } from '#domain/pictures/image-compression.ts'
 
 /** "3.2 MB → 412 kB, 2400 × 1800", or without the first where it is not known. */
 export function pictureFacts(before: number | null, after: number, { width, height }: Size): string {

@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import type { Prepared } from './compression.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { uploadPicture } from './upload-picture.ts'

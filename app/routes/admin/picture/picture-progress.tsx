@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { JobStep } from './picture-job.ts'
 
-/** How far a picture has come. While it is compressed, and again while the server looks at it, nobody knows. */
+/** The progress of an upload. It is unknown during compression and while the server examines the picture. */
 export function PictureProgress({ step }: { step: JobStep }) {
   const id = useId()
   const share = step.stage === 'uploading' && step.share < 1 ? step.share : undefined

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { shownPicture } from './shown-picture.ts'
 import type { PictureWork } from './use-picture.ts'
 

@@ -1,4 +1,4 @@
-import { type Picture, sourceSet } from '#domain/picture.ts'
+import { type Picture, sourceSet } from '#domain/pictures/picture.ts'
 import { pictureFacts, sizeInWords } from './picture-facts.ts'
 import type { PictureWork } from './use-picture.ts'
 
@@ -27,7 +27,7 @@ export function shownPicture(
   if (!value) return null
 
   const picture = [saved, uploaded].find((known) => known?.src === value)
-  // What nobody sent just now was there before, even where its sizes are not known.
+  // A picture that was not uploaded just now was stored before, even where its size is not known.
   const caption = picture && picture !== saved ? 'New Image' : 'Old Image'
   if (!picture) return { caption, src: value, facts: '' }
   const before = work.stage === 'done' && work.src === value ? work.file.size : null

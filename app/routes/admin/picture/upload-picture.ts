@@ -1,4 +1,4 @@
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { noAnswer, type Refusal, refusalIn } from '../../../ui/call.ts'
 import type { Prepared } from './compression.ts'
 

@@ -65,7 +65,7 @@ export function useIncomingFiles(
   return { isOver, dropArea }
 }
 
-/** A pointer that rests on it says what is meant as well, as long as nobody is typing elsewhere. */
+/** A pointer over the element selects it as well, unless the focus is in another field. */
 function isMeant(element: HTMLElement | null): boolean {
   const focused = document.activeElement
   return element !== null && (element.contains(focused) || (focused === document.body && element.matches(':hover')))

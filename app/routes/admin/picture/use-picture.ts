@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import type { Prepared } from './compression.ts'
 import type { PickedFile } from './picture-files.ts'
 import { type JobStep, runPictureJob } from './picture-job.ts'
 
-/** Where a chosen file stands on its way into the form. */
+/** The progress of a chosen file. */
 export type PictureWork =
   | { readonly stage: 'none' }
   | (JobStep & { readonly file: File })

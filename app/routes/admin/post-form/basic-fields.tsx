@@ -1,15 +1,15 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
-import { isCivilDate } from '#domain/civil-date.ts'
 import { messages } from '#domain/messages.ts'
-import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/post.ts'
-import { FIELD_LABELS } from '#domain/post-fields.ts'
-import { categoryLabel } from '#domain/review.ts'
-import { characterCount, titleProblem } from '#domain/title.ts'
+import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
+import { FIELD_LABELS, FILM_FIELD_NAMES, FILM_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
+import { categoryLabel } from '#domain/posts/review.ts'
+import { characterCount, titleProblem } from '#domain/posts/title.ts'
+import { isCivilDate } from '#domain/text/civil-date.ts'
 import { type ControlProps, Field } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
-import type { FormValues, TextField } from './form-values.ts'
+import type { FormValues } from './form-values.ts'
 import { localToday } from './local-today.ts'
 
 export interface PartProps {
@@ -28,7 +28,7 @@ interface BasicFieldsProps extends PartProps {
 
 /** What a card of the feed says, in the specification's order. */
 export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, children }: BasicFieldsProps) {
-  const field = (name: TextField & keyof typeof FIELD_LABELS) => ({
+  const field = (name: TextField) => ({
     label: FIELD_LABELS[name],
     isRequired: true,
     error: errors[name],
@@ -88,7 +88,7 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
       />
       {isUpdate && (
         <TextInput
-          label="Path"
+          label={FIELD_LABELS.path}
           error={errors.path}
           value={values.path}
           onChange={(value) => dispatch({ type: 'text', field: 'path', value })}
@@ -109,16 +109,11 @@ function FutureDateHint({ isUpdate }: { isUpdate: boolean }) {
   )
 }
 
-/** The film that a post is about, for search engines; most posts do without. */
+/** The film that a post is about, for search engines; optional. */
 export function FilmFields({ values, errors, dispatch }: PartProps) {
-  const field = (name: 'filmTitle' | 'filmYear' | 'filmDirector') => ({
-    error: errors[name],
-    value: values[name],
-    onChange: (value: string) => dispatch({ type: 'text', field: name, value }),
-  })
   const details = useRef<HTMLDetailsElement>(null)
   const isWrong = Object.keys(errors).some((name) => name.startsWith('film'))
-  // Opened for what is wrong, and not closed over whoever mends it.
+  // Opened for an error, and left open while it is corrected.
   useEffect(() => {
     if (isWrong && details.current) details.current.open = true
   }, [isWrong])
@@ -126,9 +121,17 @@ export function FilmFields({ values, errors, dispatch }: PartProps) {
     <details className="post-form__more" ref={details}>
       <summary>Film</summary>
       <div className="post-form__grid">
-        <TextInput label="Film Title" {...field('filmTitle')} className="post-form__wide" />
-        <TextInput label="Film Year" inputMode="numeric" {...field('filmYear')} />
-        <TextInput label="Film Director" {...field('filmDirector')} />
+        {FILM_FIELD_NAMES.map((name) => (
+          <TextInput
+            key={name}
+            label={FILM_FIELDS[name].label}
+            error={errors[`film.${name}`]}
+            value={values.film[name]}
+            onChange={(value) => dispatch({ type: 'film', name, value })}
+            {...(FILM_FIELDS[name].isNumber && { inputMode: 'numeric' })}
+            {...(name === 'title' && { className: 'post-form__wide' })}
+          />
+        ))}
       </div>
     </details>
   )

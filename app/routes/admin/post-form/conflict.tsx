@@ -4,10 +4,10 @@ import { differencesBetween } from './differences.ts'
 import type { FormValues } from './form-values.ts'
 
 export interface Conflict {
-  /** What the other one saved. */
+  /** The version that was saved meanwhile. */
   readonly theirs: FormValues
   readonly revision: number
-  /** E-mail address; empty when nobody noted it. */
+  /** E-mail address; empty when it is not known. */
   readonly by: string
   /** Instant, ISO 8601. */
   readonly at: string

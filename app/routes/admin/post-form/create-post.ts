@@ -1,4 +1,4 @@
-import type { PostDocument } from '#domain/post-document.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { type FormValues, toChange, toCreation } from './form-values.ts'
 
@@ -8,9 +8,9 @@ import { type FormValues, toChange, toCreation } from './form-values.ts'
  */
 export async function createPost(values: FormValues, creationKey: string): Promise<CallResult<PostDocument>> {
   const result = await call<PostDocument>('POST', '/api/blogs', toCreation(values), { 'Idempotency-Key': creationKey })
-  if (!result.ok || result.response.headers.get('Idempotent-Replayed') !== 'true') return result
+  if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return result
   const { id, path } = result.value
   return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, path }, result.value), {
-    'If-Match': result.response.headers.get('ETag')!,
+    'If-Match': result.headers.get('ETag')!,
   })
 }

@@ -1,5 +1,5 @@
-import { FIELD_LABELS, SECTION_LABELS } from '#domain/post-fields.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/ratings.ts'
+import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import type { FormSection, FormValues } from './form-values.ts'
 
 /** A field of which two forms say something else. */
@@ -19,33 +19,25 @@ export function differencesBetween(mine: FormValues, theirs: FormValues): Differ
     .filter((difference) => difference.mine !== difference.theirs)
 }
 
-function factsOf(values: FormValues): [string, string][] {
+function factsOf({ image, film, ratings, sections, ...values }: FormValues): [string, string][] {
+  const texts = { ...values, articleImage: image.value }
   return [
-    [FIELD_LABELS.title, values.title],
-    [FIELD_LABELS.author, values.author],
-    [FIELD_LABELS.date, values.date],
-    [FIELD_LABELS.tag, values.tag],
-    [FIELD_LABELS.featured, values.featured],
-    [FIELD_LABELS.tagline, values.tagline],
-    [FIELD_LABELS.description, values.description],
-    ['Path', values.path],
-    [FIELD_LABELS.articleImage, values.image.value],
-    [FIELD_LABELS.articleImgSrc, values.articleImgSrc],
-    ['Image Description', values.articleImageAlt],
-    ['Film', [values.filmTitle, values.filmYear, values.filmDirector].filter(Boolean).join(', ')],
-    ...RATING_NAMES.map((name): [string, string] => [RATING_LABELS[name], String(values.ratings[name])]),
-    ['Overall Rating', String(values.ratings.overall)],
-    ...values.sections.flatMap(factsOfSection),
+    ...entriesOf(FIELD_LABELS).map(([name, label]): [string, string] => [label, texts[name]]),
+    ['Film', Object.values(film).filter(Boolean).join(', ')],
+    ...RATING_NAMES.map((name): [string, string] => [RATING_LABELS[name], String(ratings[name])]),
+    ['Overall Rating', String(ratings.overall)],
+    ...sections.flatMap(factsOfSection),
   ]
 }
 
-function factsOfSection(section: FormSection, index: number): [string, string][] {
-  const name = (label: string) => `Section ${index + 1}: ${label.replace('Section ', '')}`
-  return [
-    [name(SECTION_LABELS.sectionTitle), section.sectionTitle],
-    [name(SECTION_LABELS.sectionText), section.sectionText],
-    [name(SECTION_LABELS.sectionImage), section.image.value],
-    [name(SECTION_LABELS.sectionImgSrc), section.sectionImgSrc],
-    [name('Image Description'), section.sectionImageAlt],
-  ]
+function factsOfSection({ image, ...values }: FormSection, index: number): [string, string][] {
+  const texts = { ...values, sectionImage: image.value }
+  return entriesOf(SECTION_LABELS).map(([name, label]) => [
+    `Section ${index + 1}: ${label.replace('Section ', '')}`,
+    texts[name],
+  ])
+}
+
+function entriesOf<T extends object>(table: T): [keyof T, T[keyof T]][] {
+  return Object.entries(table) as [keyof T, T[keyof T]][]
 }

@@ -1,6 +1,7 @@
 import { checked, type Schema } from '#domain/field-errors.ts'
-import { RATING_NAMES } from '#domain/ratings.ts'
-import { isReview } from '#domain/review.ts'
+import { FIELD_LABELS, FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import { isReview } from '#domain/posts/review.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormSection, FormValues } from './form-values.ts'
 
@@ -8,40 +9,14 @@ import type { FormSection, FormValues } from './form-values.ts'
 export type Errors = Readonly<Record<string, string>>
 
 /**
- * Messages by the names that the form has: those of its values, `ratings.terror`, and `section-7.sectionText` for the
- * section with the key 7, wherever it is moved.
+ * Messages by the names of the form. Only those of sections differ: `section-7.sectionText` is of the section with the key 7,
+ * wherever it is moved.
  */
 export type FormErrors = Readonly<Record<string, string>>
 
 export const NO_ERRORS: FormErrors = {}
 
-const FILM_FIELDS: Readonly<Record<string, string>> = {
-  'film.title': 'filmTitle',
-  'film.year': 'filmYear',
-  'film.director': 'filmDirector',
-}
-const BASIC_FIELDS: ReadonlySet<string> = new Set([
-  'author',
-  'title',
-  'date',
-  'featured',
-  'tag',
-  'articleImage',
-  'articleImgSrc',
-  'articleImageAlt',
-  'tagline',
-  'description',
-  ...Object.values(FILM_FIELDS),
-])
 const SCORES: ReadonlySet<string> = new Set([...RATING_NAMES, 'overall'])
-const SECTION_FIELDS: ReadonlySet<string> = new Set([
-  'sectionTitle',
-  'sectionText',
-  'sectionImage',
-  'sectionImgSrc',
-  'sectionImageAlt',
-])
-
 /** What the schema of the JSON interface says to what a form would send. */
 export function errorsOf(schema: Schema, body: unknown): Errors {
   const result = checked(schema, body)
@@ -53,7 +28,7 @@ export function formErrors(errors: Errors, sent: FormValues): FormErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, sent), message]))
 }
 
-/** What is wrong and stands at no field of this form, each said once. */
+/** Messages about fields that this form does not show, without repetitions. */
 export function unplacedMessages(errors: FormErrors, values: FormValues, isUpdate: boolean): string[] {
   const unplaced = Object.entries(errors).filter(([name]) => !hasPlace(name, values, isUpdate))
   return [...new Set(unplaced.map(([, message]) => message))]
@@ -86,7 +61,7 @@ export function focusFirstError(form: HTMLFormElement | null): void {
 function nameInForm(name: string, { sections }: FormValues): string {
   const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
   const section = index === undefined ? undefined : sections[Number(index)]
-  return section ? nameOfField(section.key, field!) : (FILM_FIELDS[name] ?? name)
+  return section ? nameOfField(section.key, field!) : name
 }
 
 function nameOfField(key: number, field: string): string {
@@ -96,8 +71,10 @@ function nameOfField(key: number, field: string): string {
 function hasPlace(name: string, { tag, sections }: FormValues, isUpdate: boolean): boolean {
   const [part, field] = splitAtFirstDot(name)
   if (part === 'ratings') return isReview(tag) && SCORES.has(field)
+  if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
   if (name === 'path') return isUpdate
-  return BASIC_FIELDS.has(name) || (SECTION_FIELDS.has(field) && sections.some(({ key }) => part === `section-${key}`))
+  if (Object.hasOwn(FIELD_LABELS, name)) return true
+  return Object.hasOwn(SECTION_LABELS, field) && sections.some(({ key }) => part === `section-${key}`)
 }
 
 /** Where an action types. */
@@ -109,6 +86,8 @@ function namesOf(action: FormAction): string[] {
       return ['featured']
     case 'image':
       return ['articleImage']
+    case 'film':
+      return [`film.${action.name}`]
     case 'rating':
       return [`ratings.${action.name}`]
     case 'section':

@@ -38,11 +38,6 @@ describe('a section that is removed', () => {
     expect(added.values.sections.map(({ key }) => key)).toEqual([1, 3])
     expect(titlesOf(changeForm(added, { type: 'bring-back-section', key: 2 }))).toEqual(['One', 'Two', ''])
   })
-
-  it('is forgotten with the form that it stood in', () => {
-    const without = changeForm(withSections('One'), { type: 'remove-section', key: 1 })
-    expect(changeForm(without, { type: 'replace', values: without.values }).removed).toEqual([])
-  })
 })
 
 function withSections(...titles: string[]): FormState {

@@ -1,10 +1,11 @@
-import type { Ratings } from '#domain/post.ts'
-import { type FormSection, type FormValues, type ImageChoice, newSection, type TextField } from './form-values.ts'
+import type { Ratings } from '#domain/posts/post.ts'
+import type { FilmField, TextField } from '#domain/posts/post-fields.ts'
+import { type FormSection, type FormValues, type ImageChoice, newSection } from './form-values.ts'
 
-/** What stands in the form, and what was taken out of it and may come back. */
+/** The form's values, and its removed sections, which can be restored. */
 export interface FormState {
   readonly values: FormValues
-  /** In the order in which they stood. */
+  /** In their former order. */
   readonly removed: readonly RemovedSection[]
 }
 
@@ -15,11 +16,11 @@ export interface RemovedSection {
 }
 
 export type FormAction =
-  | { type: 'replace'; values: FormValues; removed?: readonly RemovedSection[] }
   | { type: 'text'; field: TextField; value: string }
   | { type: 'featured'; value: FormValues['featured'] }
   | { type: 'announces'; value: boolean }
   | { type: 'image'; value: ImageChoice }
+  | { type: 'film'; name: FilmField; value: string }
   | { type: 'rating'; name: keyof Ratings; value: number }
   | { type: 'section'; key: number; change: Partial<FormSection> }
   | { type: 'add-section' }
@@ -30,8 +31,6 @@ export type FormAction =
 /** The only way in which a form changes. What an action does not name stays the very same object. */
 export function changeForm(state: FormState, action: FormAction): FormState {
   switch (action.type) {
-    case 'replace':
-      return untouched(action.values, action.removed)
     case 'remove-section':
       return withoutSection(state, action.key)
     case 'bring-back-section':
@@ -49,6 +48,8 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       )
     case 'rating':
       return changed(state, { ratings: { ...state.values.ratings, [action.name]: action.value } })
+    case 'film':
+      return changed(state, { film: { ...state.values.film, [action.name]: action.value } })
     case 'text':
       return changed(state, { [action.field]: action.value })
     case 'featured':
@@ -58,8 +59,8 @@ export function changeForm(state: FormState, action: FormAction): FormState {
   }
 }
 
-export function untouched(values: FormValues, removed: readonly RemovedSection[] = []): FormState {
-  return { values, removed }
+export function untouched(values: FormValues): FormState {
+  return { values, removed: [] }
 }
 
 function changed(state: FormState, change: Partial<FormValues>): FormState {

@@ -1,37 +1,30 @@
-import type { Picture } from '#domain/picture.ts'
-import { CATEGORIES, type Film, type Post, type Ratings, type Section } from '#domain/post.ts'
-import { isCompleteSection } from '#domain/post-writing.ts'
-import { isReview } from '#domain/review.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { CATEGORIES, type Film, type Post, type Ratings, type Section } from '#domain/posts/post.ts'
+import {
+  FILM_FIELD_NAMES,
+  FILM_FIELDS,
+  type FilmField,
+  TEXT_FIELDS,
+  type TextField,
+} from '#domain/posts/post-fields.ts'
+import { isCompleteSection } from '#domain/posts/post-writing.ts'
+import { eachRating } from '#domain/posts/ratings.ts'
+import { isReview } from '#domain/posts/review.ts'
 
-/** What stands in the form. Everything is kept as typed; what it means is for {@link toCreation} and {@link toChange}. */
-export interface FormValues {
-  readonly author: string
-  readonly title: string
-  readonly date: string
+/** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. `path` is used on update only. */
+export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly featured: 'True' | 'False'
-  readonly tag: string
-  readonly articleImgSrc: string
-  readonly tagline: string
-  readonly description: string
   readonly image: ImageChoice
-  readonly articleImageAlt: string
-  readonly filmTitle: string
-  readonly filmYear: string
-  readonly filmDirector: string
+  readonly film: FilmValues
   readonly ratings: Ratings
   readonly sections: readonly FormSection[]
-  /** Only on update: where the post stands. */
-  readonly path: string
   /** Only of a new post: whether subscribers get it by e-mail. */
   readonly announces: boolean
-  /** Tells this wish for a new post from the next, should an answer get lost. */
+  /** Idempotency key of a new post. */
   readonly creationKey: string
 }
 
-export type TextField = Exclude<
-  keyof FormValues,
-  'image' | 'ratings' | 'sections' | 'featured' | 'announces' | 'creationKey'
->
+export type FilmValues = Readonly<Record<FilmField, string>>
 
 export interface FormSection extends Omit<Section, 'sectionImage'> {
   /** Tells blocks apart while they are moved about; saved nowhere. */
@@ -47,34 +40,19 @@ export interface ImageChoice {
   readonly isExcluded: boolean
 }
 
-export const NO_RATINGS: Ratings = {
-  terror: 0,
-  suspense: 0,
-  originality: 0,
-  cinematography: 0,
-  acting: 0,
-  soundtrack: 0,
-  overall: 0,
-}
+export const NO_RATINGS: Ratings = eachRating(0)
 
 export function newForm(date: string, imageSource: string): FormValues {
   return {
-    author: '',
-    title: '',
+    ...record(TEXT_FIELDS, () => ''),
     date,
     featured: 'False',
     tag: CATEGORIES[0],
     articleImgSrc: imageSource,
-    tagline: '',
-    description: '',
     image: imageAt(''),
-    articleImageAlt: '',
-    filmTitle: '',
-    filmYear: '',
-    filmDirector: '',
+    film: record(FILM_FIELD_NAMES, () => ''),
     ratings: NO_RATINGS,
     sections: [newSection(1)],
-    path: '',
     announces: true,
     creationKey: newCreationKey(),
   }
@@ -90,8 +68,8 @@ export function saysSomething({ key: _, image, ...texts }: FormSection): boolean
 }
 
 /**
- * The form as it will be saved, without the sections that are left out: of a new post those lacking a title or text (§5), of
- * a changed one those that were added and hold nothing.
+ * The form as it will be saved, without the sections that are left out: of a new post those lacking a title or text, of a
+ * changed one those that were added and hold nothing.
  */
 export function asSaved(values: FormValues, saved: FormValues, isUpdate: boolean): FormValues {
   const savedKeys = new Set(saved.sections.map(({ key }) => key))
@@ -105,26 +83,16 @@ type SavedPost = Omit<Post, 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'
 
 export function formOf(post: SavedPost): FormValues {
   return {
-    author: post.author,
-    title: post.title,
-    date: post.date,
+    ...record(TEXT_FIELDS, (name) => post[name]),
     featured: post.featured === 1 ? 'True' : 'False',
-    tag: post.tag,
-    articleImgSrc: post.articleImgSrc,
-    tagline: post.tagline,
-    description: post.description,
     image: imageAt(post.articleImage),
-    articleImageAlt: post.articleImageAlt,
-    filmTitle: post.film?.title ?? '',
-    filmYear: post.film?.year?.toString() ?? '',
-    filmDirector: post.film?.director ?? '',
+    film: record(FILM_FIELD_NAMES, (name) => post.film?.[name]?.toString() ?? ''),
     ratings: post.ratings ?? NO_RATINGS,
     sections: post.sections.map(({ sectionImage, ...section }, index) => ({
       ...section,
       key: index + 1,
       image: imageAt(sectionImage),
     })),
-    path: post.path,
     announces: false,
     creationKey: '',
   }
@@ -141,21 +109,13 @@ export function toChange(values: FormValues, before: { readonly ratings: Ratings
   return { ...toWritten(values), ratings: isReview(values.tag) ? values.ratings : before.ratings }
 }
 
-function toWritten(values: FormValues) {
+export function toWritten(values: FormValues) {
   return {
-    author: values.author,
-    title: values.title,
-    date: values.date,
-    featured: values.featured === 'True' ? 1 : 0,
-    tag: values.tag,
+    ...record(TEXT_FIELDS, (name) => values[name]),
+    featured: values.featured === 'True' ? (1 as const) : (0 as const),
     articleImage: values.image.value,
-    articleImgSrc: values.articleImgSrc,
-    articleImageAlt: values.articleImageAlt,
-    tagline: values.tagline,
-    description: values.description,
-    film: filmIn(values),
+    film: filmIn(values.film),
     sections: values.sections.map(toSection),
-    path: values.path,
   }
 }
 
@@ -163,15 +123,17 @@ export function toSection({ key: _, image, ...section }: FormSection): Section {
   return { ...section, sectionImage: image.value }
 }
 
-/** A year that is no number goes out as it was typed, to be refused in words. */
-export function filmIn({ filmTitle, filmYear, filmDirector }: FormValues): Film | null {
-  const year = filmYear.trim()
-  const film = {
-    ...(filmTitle.trim() && { title: filmTitle.trim() }),
-    ...(year && { year: /^\d+$/.test(year) ? Number(year) : (year as unknown as number) }),
-    ...(filmDirector.trim() && { director: filmDirector.trim() }),
-  }
-  return Object.keys(film).length > 0 ? film : null
+/** A year that is no number is sent as typed, for the schema to refuse. */
+function filmIn(typed: FilmValues): Film | null {
+  const film = FILM_FIELD_NAMES.flatMap((name) => {
+    const text = typed[name].trim()
+    return text ? [[name, FILM_FIELDS[name].isNumber && /^\d+$/.test(text) ? Number(text) : text]] : []
+  })
+  return film.length > 0 ? (Object.fromEntries(film) as Film) : null
+}
+
+function record<Name extends string>(names: readonly Name[], textOf: (name: Name) => string): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>
 }
 
 /** `randomUUID` is there on safe addresses only. */
@@ -181,13 +143,4 @@ export function newCreationKey(): string {
 
 function imageAt(address: string): ImageChoice {
   return { value: address, uploaded: null, isExcluded: false }
-}
-
-/** Whether two forms say the same. What was not touched is the same object, so this is quick. */
-export function saysTheSame(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const names = Object.keys(a)
-  if (names.length !== Object.keys(b).length) return false
-  return names.every((name) => saysTheSame(a[name as keyof object], b[name as keyof object]))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { postChangeOf } from '#domain/post-change.ts'
-import type { PostDocument } from '#domain/post-document.ts'
+import { postChangeOf } from '#domain/posts/post-change.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { errorsOf } from './form-errors.ts'
 import { formOf, toChange } from './form-values.ts'
@@ -19,7 +19,7 @@ it.each([
   expect(errorsOf(postChangeOf(post), toChange({ ...values, date: '2026-01-01' }, post))).toEqual({})
 })
 
-it('the form wants what §5 requires where something was taken away', () => {
+it('the form wants a required field where it was taken away', () => {
   const values = { ...formOf(POST), tag: '', articleImgSrc: '' }
   expect(errorsOf(postChangeOf(POST), toChange(values, POST))).toEqual({
     tag: 'Category is required',

@@ -1,10 +1,16 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react'
-import type { Picture } from '#domain/picture.ts'
-import { FIELD_LABELS } from '#domain/post-fields.ts'
-import { isReview } from '#domain/review.ts'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
+import { isReview } from '#domain/posts/review.ts'
+import type { CallResult, Refusal } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
+import { useKeptInput } from '../shell/kept-input.ts'
+import { useLeaveWarning } from '../shell/leave-warning.ts'
+import { hasShapeOf, isSame } from '../shell/same.ts'
+import { useCall } from '../shell/use-call.ts'
 import { BasicFields, FilmFields, TextInput } from './basic-fields.tsx'
 import {
   type Errors,
@@ -15,95 +21,96 @@ import {
   standingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type FormAction, untouched } from './form-state.ts'
-import { asSaved, type FormSection, type FormValues, saysSomething, saysTheSame } from './form-values.ts'
-import { keptDraft, useKeptDraft } from './kept-draft.ts'
+import { changeForm, type FormAction, type FormState, untouched } from './form-state.ts'
+import { asSaved, type FormSection, type FormValues, newSection, saysSomething } from './form-values.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
 import { SectionList } from './section-list.tsx'
 
 export interface PostFormProps {
-  /** Under which the tab keeps what is not yet saved. */
+  /** Under which the tab keeps unsaved input. */
   name: string
   heading: string
   button: string
   isUpdate: boolean
   /** What is saved: the form is changed where it differs. */
   saved: FormValues
-  /** What stands in a new form before anybody types; else `saved`. */
+  /** The initial values, where they differ from `saved`. */
   initial?: FormValues
   /** The revision that `saved` is; 0 for a new post. */
   revision: number
   pictures: ReadonlyMap<string, Picture>
   /** Checks without asking the server; gives what is wrong by field. */
   check: (values: FormValues) => Errors
-  /** Saves over the revision that the writer has seen. Sections that were left out of `values` and hold something come beside. */
-  save: (values: FormValues, seen: number, leftOut: readonly FormSection[]) => Promise<SaveResult>
-  /** Stands above the fields: what became of the last attempt. */
+  /** Saves over the revision that the writer has seen. */
+  save: (values: FormValues, seen: number) => Promise<CallResult<PostDocument>>
+  /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
+  onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
+  onRefused?: (refusal: Refusal) => void
+  /** Shown above the fields: the result of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode
 }
-
-export type SaveResult =
-  /** `next` is called once nothing of this form needs to be kept any more. */
-  | { ok: true; next: () => void }
-  /** What is wrong, by field. */
-  | { ok: false; errors: Errors }
 
 export interface NoticeProps {
   /** What will be saved. */
   values: FormValues
-  /** What stands in the form. */
+  /** The form's current values. */
   typed: FormValues
   /** Tries once more, now over this revision. */
   saveOver: (revision: number) => void
-  /** Shows what is wrong with the form as it stands, by field. */
+  /** Shows errors beside the fields of the current form. */
   refuse: (errors: Errors) => void
-  /** From now on this tab keeps nothing of what stands in the form. */
+  /** Ends keeping the input of this form in the tab. */
   forget: () => void
+}
+
+/** A form, and the revision that the writer had seen when its input was typed; 0 for a new post. */
+interface Draft extends FormState {
+  readonly revision: number
 }
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
-  const { name, heading, button, isUpdate, saved, revision, pictures, check, save, notice } = props
-  const [{ values, removed }, dispatch] = useReducer(changeForm, props.initial ?? saved, untouched)
+  const { name, heading, button, isUpdate, saved, revision, pictures, check, notice } = props
+  const {
+    value: draft,
+    change: setDraft,
+    isRestored,
+    forget,
+  } = useKeptInput<Draft>(name, draftOf(props.initial ?? saved, revision), {
+    usable: (kept) => usableDraft(kept, saved),
+    isEmpty: (draft) => isSame(draft.values, saved),
+  })
+  const { values, removed, revision: seen } = draft
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
-  const [isSaving, setSaving] = useState(false)
-  const [isRestored, setRestored] = useState(false)
+  const { isBusy: isSaving, run } = useCall()
   const [showsPreview, setShowsPreview] = useState(false)
-  const [seen, setSeen] = useState(revision)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
-  const isChanged = !saysTheSame(values, saved)
+  const isChanged = !isSame(values, saved)
   const sent = asSaved(values, saved, isUpdate)
 
-  const change = useCallback((action: FormAction) => {
-    dispatch(action)
-    setErrors((known) => standingErrors(known, action))
-  }, [])
+  const change = useCallback(
+    (action: FormAction) => {
+      setDraft((known) => ({ ...changeForm(known, action), revision: known.revision }))
+      setErrors((known) => standingErrors(known, action))
+    },
+    [setDraft],
+  )
 
-  // What this tab kept comes back once, with the revision that its writer had seen.
+  // An untouched form follows what is saved; typed input stays.
   useEffect(() => {
-    const kept = keptDraft(name, latest.current)
-    if (!kept) return
-    dispatch({ type: 'replace', values: kept.values, removed: kept.removed })
-    setSeen(kept.revision)
-    setRestored(true)
-  }, [name])
-  // A form that nobody has touched follows what is saved; one that somebody has is left alone.
-  useEffect(() => {
-    if (saved !== followed.current && saysTheSame(latest.current, followed.current))
-      dispatch({ type: 'replace', values: saved })
+    if (saved !== followed.current && isSame(latest.current, followed.current)) setDraft(draftOf(saved, revision))
     followed.current = saved
-  }, [saved])
+  }, [saved, revision, setDraft])
   latest.current = values
   // Where there is room for both, both are there.
   useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
-  const forget = useKeptDraft(name, isChanged ? { values, removed, revision: seen } : null)
-  useWarningBeforeLeaving(isChanged)
-  // Once for each refusal: whoever mends one field is not to be carried off to the next.
+  useLeaveWarning(isChanged)
+  // Once for each refusal: correcting one field must not move the focus to the next.
   useEffect(() => {
     if (refusals > 0) focusFirstError(form.current)
   }, [refusals])
@@ -115,7 +122,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   async function attempt(over = seen) {
-    setSeen(over)
+    setDraft((known) => ({ ...known, revision: over }))
     const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
     if (unsent) {
       unsent.focus()
@@ -124,19 +131,25 @@ export function PostForm(props: PostFormProps) {
     const wrong = check(sent)
     if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
     const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
-    setSaving(true)
-    const result = await save(sent, over, leftOut)
-    setSaving(false)
-    if (!result.ok) return refuse(formErrors(result.errors, sent))
-    setErrors(NO_ERRORS)
-    forget()
-    result.next()
+    await run(() => props.save(sent, over), {
+      // A changed post leads to the list, which is loaded then.
+      reload: isUpdate ? 'never' : 'on success',
+      onSuccess(post) {
+        setErrors(NO_ERRORS)
+        forget()
+        props.onSaved(post, leftOut)
+      },
+      onFailure(refusal) {
+        toastFailure(refusal.detail)
+        props.onRefused?.(refusal)
+        refuse(formErrors(refusal.errors, sent))
+      },
+    })
   }
 
   function discard() {
-    dispatch({ type: 'replace', values: saved })
+    setDraft(draftOf(saved, revision))
     setErrors(NO_ERRORS)
-    setSeen(revision)
   }
 
   function submit(event: FormEvent) {
@@ -201,7 +214,7 @@ export function PostForm(props: PostFormProps) {
                   onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
                 />
                 <TextInput
-                  label="Image Description"
+                  label={FIELD_LABELS.articleImageAlt}
                   error={errors.articleImageAlt}
                   value={values.articleImageAlt}
                   onChange={(value) => change({ type: 'text', field: 'articleImageAlt', value })}
@@ -246,6 +259,17 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
+function draftOf(values: FormValues, revision: number): Draft {
+  return { ...untouched(values), revision }
+}
+
+/** A field that was added by an upgrade since has its saved value. */
+function usableDraft(kept: unknown, saved: FormValues): Draft | null {
+  if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
+  const values = { ...saved, ...kept.values }
+  return hasShapeOf(values, saved) ? { ...kept, values } : null
+}
+
 function savedImage(saved: FormValues, key: number): string {
   return saved.sections.find((section) => section.key === key)?.image.value ?? ''
 }
@@ -255,14 +279,4 @@ function useBusyCount(): { busy: number; onBusy: (isBusy: boolean) => void } {
   const [busy, setBusy] = useState(0)
   const onBusy = useCallback((isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1))), [])
   return { busy, onBusy }
-}
-
-/** The browser asks before it closes a tab whose form is not saved. */
-function useWarningBeforeLeaving(isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isChanged])
 }

@@ -1,12 +1,12 @@
 import { memo, useDeferredValue, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Picture } from '#domain/picture.ts'
-import type { Post } from '#domain/post.ts'
-import { isReview } from '#domain/review.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { isReview } from '#domain/posts/review.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
-import { type FormSection, type FormValues, filmIn, toSection } from './form-values.ts'
+import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
 
 interface PreviewProps {
   /** What will be saved. */
@@ -15,8 +15,8 @@ interface PreviewProps {
 }
 
 /**
- * The article as readers would see it, by the very components that they will see. It stands in a frame of its own, so that
- * it has the width of a window, and follows the typing when there is time for it.
+ * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
+ * the input when the browser is idle.
  */
 export function Preview(props: PreviewProps) {
   const { values, pictures } = useDeferredValue(props)
@@ -71,20 +71,9 @@ function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>)
 
 function asPost(values: FormValues): Post {
   return {
+    ...toWritten(values),
     id: 'preview',
     title: values.title.trim() || 'Untitled',
-    tagline: values.tagline,
-    description: values.description,
-    author: values.author,
-    date: values.date,
-    tag: values.tag,
-    featured: values.featured === 'True' ? 1 : 0,
-    path: values.path,
-    film: filmIn(values),
-    articleImage: values.image.value,
-    articleImgSrc: values.articleImgSrc,
-    articleImageAlt: values.articleImageAlt,
-    sections: values.sections.map(toSection),
     ratings: isReview(values.tag) ? values.ratings : null,
     comments: [],
     views: 0,

@@ -1,6 +1,6 @@
 import { type Dispatch, useState } from 'react'
-import type { Ratings } from '#domain/post.ts'
-import { RATING_LABELS, RATING_NAMES, SCORE_MAX, suggestedOverall } from '#domain/ratings.ts'
+import type { Ratings } from '#domain/posts/post.ts'
+import { RATING_LABELS, RATING_NAMES, SCORE_MAX, suggestedOverall } from '#domain/posts/ratings.ts'
 import { Field } from '../../../ui/field.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'

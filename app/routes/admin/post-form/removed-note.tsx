@@ -7,7 +7,7 @@ interface RemovedNoteProps {
   onBringBack: () => void
 }
 
-/** Stands where a section stood, until the post is saved. */
+/** Shown in place of a removed section until the post is saved. */
 export function RemovedNote({ section, onBringBack }: RemovedNoteProps) {
   const name = nameOf(section)
   return (

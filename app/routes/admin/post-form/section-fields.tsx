@@ -1,7 +1,7 @@
 import { type Dispatch, memo } from 'react'
-import type { Picture } from '#domain/picture.ts'
-import { SECTION_LABELS } from '#domain/post-fields.ts'
-import { isCompleteSection } from '#domain/post-writing.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { CloseIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { TextArea, TextInput } from './basic-fields.tsx'
@@ -83,7 +83,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         {...(errors.sectionImage && { error: errors.sectionImage })}
       />
       <TextInput
-        label="Section Image Description"
+        label={SECTION_LABELS.sectionImageAlt}
         {...text('sectionImageAlt')}
         hint="For those who cannot see it; else the title serves."
       />

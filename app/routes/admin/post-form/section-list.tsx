@@ -1,5 +1,5 @@
 import { type Dispatch, Fragment, useCallback, useEffect, useRef, useState } from 'react'
-import type { Picture } from '#domain/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { PlusIcon } from '../../../ui/icons.tsx'
 import { PartHeading } from './basic-fields.tsx'
 import { type FormErrors, sectionErrors } from './form-errors.ts'
@@ -94,7 +94,7 @@ export function SectionList(props: SectionListProps) {
   )
 }
 
-/** To the way back, or to the section that is back; where nothing was lost, to what stands there now. */
+/** Focuses the button that restores a section, or the restored section; for an empty one, the section now in its place. */
 function focusAfter({ key, index, isRemoved }: Step, list: HTMLElement): void {
   const own = isRemoved ? `[data-removed="${key}"] button` : `[data-section="${key}"] input`
   const next = list.querySelectorAll('[data-section]')[index]

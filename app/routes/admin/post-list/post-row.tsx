@@ -1,7 +1,7 @@
-import { postHref } from '#domain/path.ts'
-import { type Picture, RENDITION_WIDTHS, renditionAddress } from '#domain/picture.ts'
-import type { PostSummary } from '#domain/post.ts'
-import { categoryLabel } from '#domain/review.ts'
+import { type Picture, RENDITION_WIDTHS, renditionAddress } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { categoryLabel } from '#domain/posts/review.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
 

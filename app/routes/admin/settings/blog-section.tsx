@@ -1,4 +1,4 @@
-import { SETTING_LABELS } from '#domain/setting-fields.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'

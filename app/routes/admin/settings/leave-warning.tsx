@@ -1,17 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { useLeaveWarning } from '../shell/leave-warning.ts'
 
-/** Asks before what was typed would be lost: on the way to another area here, on every other way the browser. */
+/** Asks before unsaved input is lost: by a dialog on the way to another area, otherwise by the browser. */
 export function LeaveWarning({ isUnsaved, onLeave }: { isUnsaved: boolean; onLeave: () => void }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
   )
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useLeaveWarning(isUnsaved)
   if (blocker.state !== 'blocked') return null
   const leave = () => {
     blocker.proceed()

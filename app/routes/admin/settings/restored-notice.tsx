@@ -1,8 +1,8 @@
 import type { SettingsForm } from './settings-form.ts'
 
-/** Says that edits of before came back, until they are saved or given up. */
+/** Says that edits were restored, until they are saved or discarded. */
 export function RestoredNotice({ form, onDiscard }: { form: SettingsForm; onDiscard: () => void }) {
-  if (!form.isRestored || form.changed.length === 0) return null
+  if (!form.isRestored) return null
   return (
     <p className="confirmation" role="status">
       What you had typed is back.{' '}

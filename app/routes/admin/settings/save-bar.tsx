@@ -1,4 +1,4 @@
-import { SETTING_LABELS } from '#domain/setting-fields.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import type { SettingsForm } from './settings-form.ts'
 
 /** The one button that saves, always in sight, and what it would save. */

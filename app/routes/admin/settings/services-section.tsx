@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import type { ServiceInUse, ServiceWord } from '#server/blog/service-checks.ts'
+import type { CheckResult } from '#server/network/check-result.ts'
+import type { ServiceInUse } from '#server/settings/service-checks.ts'
 import { call } from '../../../ui/call.ts'
+import { useCall } from '../shell/use-call.ts'
 import { SettingsSection } from './sections.tsx'
 
-/** Who else works for the site. Nothing here is saved: the operator decides it where Den is started. */
+/** The outside services in use. They are configured where Den is started, so nothing is saved here. */
 export function ServicesSection({ services }: { services: readonly ServiceInUse[] }) {
   return (
     <SettingsSection
@@ -20,16 +22,17 @@ export function ServicesSection({ services }: { services: readonly ServiceInUse[
 }
 
 function Service({ service: { id, purpose, name, description } }: { service: ServiceInUse }) {
-  const [isBusy, setBusy] = useState(false)
-  const [word, setWord] = useState<ServiceWord | null>(null)
+  const { isBusy, run } = useCall()
+  const [result, setResult] = useState<CheckResult | null>(null)
 
   async function check() {
     if (isBusy) return
-    setBusy(true)
-    setWord(null)
-    const result = await call<ServiceWord>('POST', `/api/services/${id}/check`, {})
-    setBusy(false)
-    setWord(result.ok ? result.value : { ok: false, reply: result.refusal.detail })
+    setResult(null)
+    await run(() => call<CheckResult>('POST', `/api/services/${id}/check`, {}), {
+      reload: 'never',
+      onSuccess: setResult,
+      onFailure: ({ detail }) => setResult({ ok: false, reply: detail }),
+    })
   }
 
   return (
@@ -43,9 +46,9 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
       </button>
       <p className="service__word" role="status">
         {isBusy && 'Asking…'}
-        {word && (
+        {result && (
           <>
-            <Finding word={word} /> {word.reply}
+            <Verdict result={result} /> {result.reply}
           </>
         )}
       </p>
@@ -53,7 +56,7 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
   )
 }
 
-function Finding({ word: { ok, isProven = true } }: { word: ServiceWord }) {
+function Verdict({ result: { ok, isProven = true } }: { result: CheckResult }) {
   if (!ok) return <strong className="service__bad">It does not.</strong>
   return isProven ? <strong className="service__good">It works.</strong> : <strong>It answers.</strong>
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
-import type { Settings } from '#domain/settings.ts'
-import { moved, removed } from './order.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import { moved, removed } from './parts/order.ts'
 import { standingErrors } from './standing-errors.ts'
 
 const parts = [

@@ -1,6 +1,7 @@
-import type { Settings } from '#domain/settings.ts'
+import type { Settings } from '#domain/settings/settings.ts'
+import { isSame } from '../shell/same.ts'
 
-/** An error stands beside its field until something else is typed there, or the part that it names moved away. */
+/** The errors of fields whose values did not change since they were refused, parts of a page included. */
 export function standingErrors(
   errors: Readonly<Record<string, string>>,
   refused: Settings,
@@ -8,10 +9,6 @@ export function standingErrors(
 ): Record<string, string> {
   const isUntouched = (name: string) => isSame(valueAt(refused, name), valueAt(settings, name))
   return Object.fromEntries(Object.entries(errors).filter(([name]) => isUntouched(name)))
-}
-
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** @param name dotted, such as `greetings.parts.2.heading` */

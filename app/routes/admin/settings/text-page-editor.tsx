@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import type { TextPage } from '#domain/settings.ts'
-import { PartList } from './part-list.tsx'
+import type { TextPage } from '#domain/settings/settings.ts'
+import { isSame } from '../shell/same.ts'
+import { PartList } from './parts/part-list.tsx'
 import { SettingField } from './setting-field.tsx'
-import { isSame } from './standing-errors.ts'
 
 interface TextPageEditorProps<T extends TextPage> {
   /** The setting; errors begin with it. */

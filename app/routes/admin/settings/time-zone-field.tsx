@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
-import { isTimeZone } from '#domain/civil-date.ts'
-import { SETTING_LABELS } from '#domain/setting-fields.ts'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { isTimeZone } from '#domain/text/civil-date.ts'
 import { SettingField } from './setting-field.tsx'
 
 interface TimeZoneFieldProps {

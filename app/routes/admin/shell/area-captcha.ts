@@ -1,5 +1,5 @@
 import type { Services } from '#server/services.ts'
-import type { Site } from '../../site/layout.tsx'
+import type { Site } from '../../../ui/site.ts'
 
 /** What the form in the area's footer uses: no service's script may run here, so it leads to the page that asks a question. */
 export function areaCaptcha({ captcha }: Services): Site['captcha'] {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 
-/** Stands where an area could not be shown; header and footer stay. */
+/** Shown instead of an area that failed, between header and footer. */
 export function AreaFailure({ isUnreachable, closed }: { isUnreachable: boolean; closed?: string | undefined }) {
   const { revalidate, state } = useRevalidator()
   // Reloading while the server is away would show the browser's own error page.

@@ -1,4 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import type { CallResult } from '../../../ui/call.ts'
+import { type Outcome, useCall } from './use-call.ts'
 
 interface ConfirmDialogProps {
   /** What is about to be done… */
@@ -8,22 +10,22 @@ interface ConfirmDialogProps {
   /** What follows from it. */
   text: ReactNode
   confirm: string
-  /** Stands on the button while it is done. */
+  /** Label of the button during the call. */
   busy: string
   cancel?: string
   /** What else is asked for; gets the id of what says why it was refused. The focus begins there, and Enter confirms. */
   fields?: (refusedBy: string | undefined) => ReactNode
-  /** Gives why it failed; the dialog then stays open and says so. */
-  onConfirm: () => Promise<string | null>
-  /** Also when it was done. The focus is back then where it was, if that is still there. */
+  /** Sent on confirmation. A refusal leaves the dialog open, which shows it. */
+  request: () => Promise<CallResult<unknown>>
+  outcome: Outcome<unknown>
+  /** Also after success. The focus is then back where it was, if that element still exists. */
   onClose: () => void
 }
 
 /** Asks before something is done. Modal: the browser keeps the focus inside, and Escape cancels. */
-export function ConfirmDialog({ lead, title, text, fields, onConfirm, onClose, ...words }: ConfirmDialogProps) {
+export function ConfirmDialog({ lead, title, text, fields, request, outcome, onClose, ...words }: ConfirmDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { isBusy, refusal, run, forget } = useCall()
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -33,13 +35,9 @@ export function ConfirmDialog({ lead, title, text, fields, onConfirm, onClose, .
   }, [])
 
   async function confirm() {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(null)
-    const problem = await onConfirm()
-    setFailure(problem)
-    setBusy(false)
-    if (problem === null) dialog.current?.close()
+    // An alert is announced again only if it was removed before.
+    if (!isBusy) forget()
+    if (await run(request, outcome)) dialog.current?.close()
   }
 
   function submit(event: FormEvent) {
@@ -54,10 +52,10 @@ export function ConfirmDialog({ lead, title, text, fields, onConfirm, onClose, .
         <strong className="dialog__title">{title}</strong>
       </p>
       <p id={`${id}-text`}>{text}</p>
-      {fields?.(failure === null ? undefined : `${id}-failure`)}
-      {failure && (
+      {fields?.(refusal ? `${id}-failure` : undefined)}
+      {refusal && (
         <div className="refusal" role="alert" id={`${id}-failure`}>
-          <p>{failure}</p>
+          <p>{refusal.detail}</p>
         </div>
       )}
       <p className="actions">

@@ -1,21 +1,28 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { call } from '../../../ui/call.ts'
-import { announceSessionChange } from '../../../ui/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
+import { useCall } from './use-call.ts'
 
-/** A link to a file that needs the password. A download cannot ask for it, so a call does before. */
+/** A link to a file that needs a recent password. A download cannot ask for the password, so a call asks first. */
 export function ConfirmedDownload({ href, children }: { href: string; children: ReactNode }) {
+  const { run } = useCall()
+
   async function download(event: MouseEvent) {
     event.preventDefault()
-    const result = await call('GET', '/api/auth/confirm-password')
-    if (!result.ok) {
-      if (result.refusal.status === 401) announceSessionChange()
-      return toastFailure(result.refusal.detail)
-    }
-    const link = document.createElement('a')
-    link.href = href
-    link.download = ''
-    link.click()
+    await run(() => call('GET', '/api/auth/confirm-password'), {
+      reload: 'never',
+      onSuccess() {
+        const link = document.createElement('a')
+        link.href = href
+        link.download = ''
+        link.click()
+      },
+      onFailure({ status, detail }) {
+        if (status === 401) announceSessionChange()
+        toastFailure(detail)
+      },
+    })
   }
 
   return (

@@ -9,7 +9,7 @@ interface ListFiltersProps {
     readonly label: string
     /** Its name in the query. */
     readonly name: string
-    /** Empty stands for all. */
+    /** Empty for all. */
     readonly value: string
     readonly options: readonly { readonly value: string; readonly label: string }[]
   }

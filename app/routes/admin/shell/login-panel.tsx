@@ -1,53 +1,44 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
-import { call, type Refusal } from '../../../ui/call.ts'
+import { type CallResult, call, type Refusal } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { announceSessionChange } from '../../../ui/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { useCall } from './use-call.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 
-/** Stands in every area while nobody is signed in. Signing in leads to the very area one came for. */
+/** Replaces every area while no session exists. Signing in shows the area of the current address. */
 export function LoginPanel() {
-  const { revalidate } = useRevalidator()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { isBusy, refusal, run, forget } = useCall()
   const id = useId()
   const passwordInput = useRef<HTMLInputElement>(null)
   const isWrong = refusal !== null && isAboutPassword(refusal)
-  // To be typed anew, at once; other refusals are for the button to try again.
+  // A wrong password is typed again; after other refusals the button is pressed again.
   useEffect(() => {
     if (!refusal || !isAboutPassword(refusal)) return
     passwordInput.current?.focus()
     passwordInput.current?.select()
   }, [refusal])
 
-  /** What was wrong with the two is not known any more once one is mended. */
-  function mend(set: (text: string) => void, text: string) {
+  /** A change of either field removes the message about both. */
+  function type(set: (text: string) => void, text: string) {
     set(text)
-    if (isWrong) setRefusal(null)
+    if (isWrong) forget()
   }
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const result = await call<{ user: { email: string } }>('POST', '/api/auth/sign-in/email', { email, password })
-    // A browser that keeps no cookies says yes to everything and remembers nothing.
-    const session = result.ok ? await call('GET', '/api/auth/session?after=sign-in') : result
-    if (result.ok && session.ok) {
-      toastSuccess(messages.welcomeBack(result.value.user.email))
-      announceSessionChange()
-      await revalidate()
-    } else if (!session.ok) {
-      toastFailure(messages.loginFailed)
-      setRefusal(session.refusal)
-    }
-    setBusy(false)
+    await run(() => startSession(email, password), {
+      onSuccess({ user }) {
+        toastSuccess(messages.welcomeBack(user.email))
+        announceSessionChange()
+      },
+      onFailure: () => toastFailure(messages.loginFailed),
+    })
   }
 
   return (
@@ -73,7 +64,7 @@ export function LoginPanel() {
               autoComplete="username"
               required
               value={email}
-              onChange={(event) => mend(setEmail, event.target.value)}
+              onChange={(event) => type(setEmail, event.target.value)}
             />
           )}
         </Field>
@@ -81,7 +72,7 @@ export function LoginPanel() {
           label="Password"
           autoComplete="current-password"
           value={password}
-          onChange={(text) => mend(setPassword, text)}
+          onChange={(text) => type(setPassword, text)}
           refusedBy={isWrong ? id : undefined}
           ref={passwordInput}
         />
@@ -99,7 +90,15 @@ export function LoginPanel() {
   )
 }
 
-/** Why not, and what to do about it. The toast says no more than that it failed. */
+async function startSession(email: string, password: string): Promise<CallResult<{ user: { email: string } }>> {
+  const result = await call<{ user: { email: string } }>('POST', '/api/auth/sign-in/email', { email, password })
+  if (!result.ok) return result
+  // A browser that keeps no cookies gets a success here, and has no session.
+  const session = await call('GET', '/api/auth/session?after=sign-in')
+  return session.ok ? result : session
+}
+
+/** The reason, and what to do about it. The toast says only that it failed. */
 function LoginRefusal({ id, refusal: { detail, code } }: { id: string; refusal: Refusal }) {
   return (
     <div className="refusal" id={id} role="alert" data-code={code}>
@@ -108,7 +107,7 @@ function LoginRefusal({ id, refusal: { detail, code } }: { id: string; refusal: 
   )
 }
 
-/** One has to wait before typing it again, too, and cookies are no matter of passwords. */
+/** Not after too many attempts, nor where the browser keeps no cookies. */
 function isAboutPassword({ status, code }: Refusal): boolean {
   return status === 401 && code === 'user-mismatch'
 }

@@ -1,60 +1,58 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { call, type Refusal } from '../../../ui/call.ts'
+import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { announceSessionChange } from '../../../ui/session-channel.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import type { Site } from '../../../ui/site.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
-import type { Site } from '../../site/layout.tsx'
 import { Shell } from './shell.tsx'
+import { useCall } from './use-call.ts'
 
-/** What stands behind the `#` of a link, which no server and no log ever sees. */
+/** The values in the fragment of a link, which is sent to no server. */
 export type LinkValues = Readonly<Record<'t' | 'e', string>>
 
 interface NewAccountProps {
   site: Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
-  /** Of the browser's tab. */
+  /** Title of the browser's tab. */
   screen: string
   title: string
   lead: ReactNode
-  /** What else there is to know before one goes on. */
+  /** A further paragraph. */
   note?: ReactNode
-  /** Whose link it is; otherwise whoever has it chooses an address. */
+  /** Whether the link names the e-mail address; otherwise it is typed here. */
   isAddressed?: boolean
-  /** Stands on the button. */
+  /** Label of the button. */
   submit: string
-  /** What to do about half a link. */
+  /** Shown when the link is incomplete. */
   incomplete: string
   callFor: (link: LinkValues, email: string, password: string) => readonly [address: string, body: unknown]
 }
 
-/** Where a one-time link leads: whoever has it chooses a password, and is an administrator then. */
+/** The screen of a one-time link, where a new administrator chooses a password. */
 export function NewAccount({ site, screen, title, lead, note, isAddressed, ...rest }: NewAccountProps) {
   const { submit, incomplete, callFor } = rest
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const link = useLinkValues(() => setRefusal(null))
+  const { isBusy, refusal, errors, run, forget } = useCall()
+  const link = useLinkValues(forget)
   const email = isAddressed ? (link?.e ?? '') : typed
   const isIncomplete = link !== undefined && (!link.t || (isAddressed && !link.e))
 
   async function open(event: FormEvent) {
     event.preventDefault()
-    if (!link || isIncomplete || isBusy) return
-    setBusy(true)
-    const result = await call('POST', ...callFor(link, email, password))
-    if (result.ok) {
-      announceSessionChange()
-      // Loaded anew: the link is used up.
-      location.replace('/admin')
-      return
-    }
-    setRefusal(result.refusal)
-    toastFailure()
-    setBusy(false)
+    if (!link || isIncomplete) return
+    await run(() => call('POST', ...callFor(link, email, password)), {
+      onSuccess() {
+        announceSessionChange()
+        // A new document: the link is used up.
+        location.replace('/admin')
+        // Busy until this one is gone.
+        return new Promise(() => {})
+      },
+      onFailure: () => toastFailure(),
+    })
   }
 
-  const errors = refusal?.errors ?? {}
   const isInField = Boolean(errors.email ?? errors.password)
   return (
     <Shell site={site} viewer={null}>
@@ -113,17 +111,17 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
 }
 
 /**
- * Undefined until the browser has been asked.
- * @param onOther another link was opened in the same tab, which loads nothing anew
+ * Undefined until hydration.
+ * @param onOther called when another link is opened in the same tab, which loads no new document
  */
 function useLinkValues(onOther: () => void): LinkValues | undefined {
   const [values, setValues] = useState<LinkValues>()
-  const forget = useEffectEvent(onOther)
+  const changed = useEffectEvent(onOther)
   useEffect(() => {
     const read = () => {
       const behind = new URLSearchParams(location.hash.slice(1))
       setValues({ t: behind.get('t') ?? '', e: behind.get('e') ?? '' })
-      forget()
+      changed()
     }
     read()
     addEventListener('hashchange', read)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { call } from '../../../ui/call.ts'
+import { type CallResult, call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { setPasswordPrompt } from '../../../ui/password-prompt.ts'
+import { setPasswordPrompt } from '../../../ui/session/password-prompt.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Asks for the password when a call needs one that was typed lately; `ui/call.ts` then repeats the call. */
@@ -38,17 +38,13 @@ export function PasswordPrompt({ email }: { email: string }) {
     }
   }, [])
 
-  /** Gives why it failed, or null when the dialog may close. */
-  async function confirm(): Promise<string | null> {
+  async function confirm(): Promise<CallResult<unknown>> {
     const result = await call('POST', '/api/auth/confirm-password', { password })
-    // Signed out meanwhile: the call that is repeated finds that out, and the login panel appears.
-    if (result.ok || result.refusal.status === 401) {
-      isConfirmed.current = true
-      return null
-    }
-    input.current?.focus()
-    input.current?.select()
-    return result.refusal.errors.password ?? result.refusal.detail
+    if (result.ok) return result
+    const { status, errors, detail } = result.refusal
+    // The session has ended: the repeated call finds that out, and the login panel appears.
+    if (status === 401) return { ok: true, value: null, headers: new Headers() }
+    return { ok: false, refusal: { ...result.refusal, detail: errors.password ?? detail } }
   }
 
   if (!isOpen) return null
@@ -73,7 +69,17 @@ export function PasswordPrompt({ email }: { email: string }) {
           />
         </>
       )}
-      onConfirm={confirm}
+      request={confirm}
+      outcome={{
+        reload: 'never',
+        onSuccess() {
+          isConfirmed.current = true
+        },
+        onFailure() {
+          input.current?.focus()
+          input.current?.select()
+        },
+      }}
       onClose={close}
     />
   )

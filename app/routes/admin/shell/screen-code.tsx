@@ -14,8 +14,8 @@ declare global {
 const IDLE_TIMEOUT_MS = 2_000
 
 /**
- * Loads the code of every screen of the area once the first one stands. Later the server may be away, or an upgrade may have
- * replaced the files, and React Router reloads the page where code is missing. Says so when some could not be had.
+ * Loads the code of every screen of the area once the first one is shown. Later the server may be away, or an upgrade may have
+ * replaced the files, and React Router reloads the page where code is missing. Shows a notice when some could not be loaded.
  */
 export function ScreenCode() {
   const [isMissing, setMissing] = useState(false)
@@ -52,7 +52,7 @@ function screenModules(): string[] {
   return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('routes/admin/') ? [module] : []))
 }
 
-/** Safari has no word for idleness yet. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from '../../../ui/hydrated.ts'
-import type { Site } from '../../site/layout.tsx'
+import type { Site } from '../../../ui/site.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
@@ -10,7 +10,7 @@ import { useSignOut } from './sign-out.ts'
 
 interface ShellProps {
   site: Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
-  /** E-mail address of whoever is signed in. */
+  /** E-mail address of the signed-in administrator. */
   viewer: string | null
   children: ReactNode
 }
@@ -32,7 +32,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
           The admin area is an application and needs JavaScript. Reading pages do without.
         </p>
       </noscript>
-      {/* Whoever is quicker than the scripts waits for them: what is typed before they run would be lost. */}
+      {/* Disabled until hydration, since earlier input would be lost. */}
       <fieldset className="waits" disabled={!isHydrated}>
         {children}
       </fieldset>

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
-import { signOut } from '../../../ui/sign-out.ts'
+import { signOut } from '../../../ui/session/sign-out.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 
 /** Ends the session and stays on the page, which then shows the login panel. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Period, Stretch } from '#domain/statistics-period.ts'
+import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
 import { namedBuckets, percent, type Scale, shortNumber } from './scale.ts'
 import { shortBucketWords } from './words.ts'
 
@@ -9,7 +9,7 @@ interface ChartProps {
   sentence: string
   size: 'tall' | 'low'
   scale: Scale
-  buckets: readonly Stretch[]
+  buckets: readonly DateRange[]
   period: Period
   /** What a pointer that rests on a part of the period is told. */
   describe: (index: number) => string
@@ -68,7 +68,7 @@ function Ground({ children }: { children: ReactNode }) {
   )
 }
 
-function BucketNames({ buckets, period }: { buckets: readonly Stretch[]; period: Period }) {
+function BucketNames({ buckets, period }: { buckets: readonly DateRange[]; period: Period }) {
   const { length } = buckets
   const wide = namedBuckets(length, period === '7' || period === '12m' ? length : NAMED_AT_MOST)
   const narrow = new Set(namedBuckets(length, NAMED_AT_MOST_WHEN_NARROW))

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { Period } from '#domain/statistics-period.ts'
-import type { StatisticsReport } from '#server/blog/statistics.ts'
+import type { Period } from '#domain/statistics/statistics-period.ts'
+import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { Keys } from './keys.tsx'
 import { percent } from './scale.ts'
 import { unitOf } from './words.ts'
@@ -10,7 +10,7 @@ interface ComingAndGoingProps {
   period: Period
 }
 
-/** New subscribers above a line, those who left below it: filled and hollow, so that nobody needs the colour. */
+/** New subscribers above a line, those who left below it: filled and hollow, so that colour is not the only sign. */
 export function ComingAndGoing({ days, period }: ComingAndGoingProps) {
   const id = useId()
   const joined = days.reduce((sum, bucket) => sum + bucket.joined, 0)

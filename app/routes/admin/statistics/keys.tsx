@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands for what in a chart: a sample of each drawing beside its name. Screen readers have the table. */
+/** The legend of a chart: a sample of each drawing beside its name. Screen readers have the table. */
 export function Keys({ keys }: { keys: readonly { readonly name: string; readonly sample: ReactNode }[] }) {
   return (
     <ul className="keys" aria-hidden="true">

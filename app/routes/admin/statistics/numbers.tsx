@@ -1,16 +1,16 @@
-import type { Period, Stretch } from '#domain/statistics-period.ts'
+import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
 import { bucketWords, unitOf } from './words.ts'
 
-interface NumbersProps<Row extends Stretch> {
-  /** What the table is about, for whoever opens it without seeing the chart. */
+interface NumbersProps<Row extends DateRange> {
+  /** Names the table to screen readers. */
   caption: string
   rows: readonly Row[]
   columns: readonly { readonly name: string; readonly of: (row: Row) => number }[]
   period: Period
 }
 
-/** The numbers of a chart as a table, the newest first. Closed until somebody wants them. */
-export function Numbers<Row extends Stretch>({ caption, rows, columns, period }: NumbersProps<Row>) {
+/** The numbers of a chart as a table, the newest first. Closed at first. */
+export function Numbers<Row extends DateRange>({ caption, rows, columns, period }: NumbersProps<Row>) {
   return (
     <details className="numbers">
       <summary>

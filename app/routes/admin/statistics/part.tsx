@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Period } from '#domain/statistics-period.ts'
+import type { Period } from '#domain/statistics/statistics-period.ts'
 
 interface PartProps {
   title: string

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { shareWords } from '#domain/statistics.ts'
+import { shareWords } from '#domain/statistics/statistics.ts'
 import { percent } from './scale.ts'
 
 export interface RankedRow {

@@ -1,6 +1,6 @@
-import { comparedWords } from '#domain/statistics.ts'
-import { periodWords } from '#domain/statistics-period.ts'
-import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { comparedWords } from '#domain/statistics/statistics.ts'
+import { periodWords } from '#domain/statistics/statistics-period.ts'
+import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { Chart } from './chart.tsx'
 import { Keys } from './keys.tsx'
 import { Numbers } from './numbers.tsx'
@@ -24,7 +24,7 @@ export function Readers({ report }: { report: StatisticsReport }) {
           </span>{' '}
           <span className="readers__name">{views.now === 1 ? 'view' : 'views'}</span>{' '}
           <ComparedWith compared={views} report={report} />
-          {period === '12m' && <span className="readers__compared">{monthsWords(report.stretch)}</span>}
+          {period === '12m' && <span className="readers__compared">{monthsWords(report.range)}</span>}
         </p>
         <p className="readers__figure">
           <span className="readers__number">{visitors.now.toLocaleString('en')}</span>{' '}
@@ -81,7 +81,7 @@ function ComparedWith({
   return <span className="readers__compared">{comparedWords(now, before, periodWords(period))}</span>
 }
 
-/** What the chart shows, for whoever does not see it. */
+/** Describes the chart to screen readers. */
 function sentenceOf({ period, readers, views, visitors }: StatisticsReport): string {
   const total = `${counted(views.now, 'view')} and ${counted(visitors.now, 'visitor')} in ${periodWords(period)}`
   const peak = peakOf(readers.map((bucket) => bucket.views))

@@ -1,5 +1,5 @@
-import { periodWords } from '#domain/statistics-period.ts'
-import type { StatisticsReport } from '#server/blog/statistics.ts'
+import { periodWords } from '#domain/statistics/statistics-period.ts'
+import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { Chart } from './chart.tsx'
 import { ComingAndGoing } from './coming-and-going.tsx'
 import { Numbers } from './numbers.tsx'

@@ -1,5 +1,5 @@
-import { formatCivilDate } from '#domain/civil-date.ts'
-import type { Period, Stretch } from '#domain/statistics-period.ts'
+import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
+import { formatCivilDate } from '#domain/text/civil-date.ts'
 
 /** `1 view`, `1,204 views`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -7,7 +7,7 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 }
 
 /** A part of a period in full: `November 3, 2026`, or `October 2026` and `November 2026 so far` where parts are months. */
-export function bucketWords({ from, to }: Stretch, period: Period): string {
+export function bucketWords({ from, to }: DateRange, period: Period): string {
   const words = formatCivilDate(from)
   if (period !== '12m') return words
   const month = words.replace(/ \d+,/, '')
@@ -15,19 +15,19 @@ export function bucketWords({ from, to }: Stretch, period: Period): string {
 }
 
 /** The same where there is little room: `Nov 3`, `Nov`; the last one is today, or this month. */
-export function shortBucketWords({ from }: Stretch, period: Period, isLast: boolean): string {
+export function shortBucketWords({ from }: DateRange, period: Period, isLast: boolean): string {
   const [month = '', day = ''] = formatCivilDate(from).split(/[ ,]/)
   if (period === '12m') return month.slice(0, 3)
   return isLast ? 'Today' : `${month.slice(0, 3)} ${day}`
 }
 
 /** `on November 3, 2026`, `in November 2026`. */
-export function whenWords(bucket: Stretch, period: Period): string {
+export function whenWords(bucket: DateRange, period: Period): string {
   return `${period === '12m' ? 'in' : 'on'} ${bucketWords(bucket, period)}`
 }
 
 /** Twelve months begin with a whole one and end with what there is of this one. */
-export function monthsWords({ from, to }: Stretch): string {
+export function monthsWords({ from, to }: DateRange): string {
   const month = formatCivilDate(to).split(' ', 1)[0]
   return `since ${formatCivilDate(from)}; ${month} is counted until today`
 }

@@ -1,42 +1,35 @@
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { ImportReport as Report } from '#server/blog/subscriber-import.ts'
+import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
-import { useKeptState } from '../shell/kept-state.ts'
+import { useKeptInput } from '../shell/kept-input.ts'
+import { useCall } from '../shell/use-call.ts'
 import { ImportReport } from './import-report.tsx'
 
-/** Lists come in and go out as CSV. */
+/** Imports and exports the list of subscribers as CSV. */
 export function Exchange() {
-  const { revalidate } = useRevalidator()
   const [file, setFile] = useState<File | null>(null)
-  const [consent, setConsent] = useKeptState('consent of a list', '')
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isBusy, setBusy] = useState(false)
+  const { value: consent, change: setConsent } = useKeptInput('subscriber-import', '')
+  const [isFileMissing, setFileMissing] = useState(false)
+  const { isBusy, errors, run } = useCall()
   const [result, setResult] = useState<Report | null>(null)
 
   async function importList(event: FormEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (!file) return setErrors({ csv: 'Choose a file first' })
-    setBusy(true)
+    setFileMissing(!file)
+    if (!file) return
     setResult(null)
-    const answer = await call<Report>('POST', '/api/subscribers', { csv: await file.text(), consent })
-    setBusy(false)
-    if (!answer.ok) {
-      setErrors(answer.refusal.errors)
-      return toastFailure(answer.refusal.detail)
-    }
-    setErrors({})
-    setResult(answer.value)
-    // The next list has an origin of its own.
-    setConsent('')
-    toastSuccess(
-      answer.value.added === 1 ? '1 address added' : `${answer.value.added.toLocaleString('en')} addresses added`,
-    )
-    await revalidate()
+    await run(async () => call<Report>('POST', '/api/subscribers', { csv: await file.text(), consent }), {
+      onSuccess(report) {
+        setResult(report)
+        // The next list has an origin of its own.
+        setConsent('')
+        toastSuccess(report.added === 1 ? '1 address added' : `${report.added.toLocaleString('en')} addresses added`)
+      },
+    })
   }
 
   return (
@@ -50,7 +43,7 @@ export function Exchange() {
       <form className="exchange__form" onSubmit={importList} aria-busy={isBusy} noValidate>
         <Field
           label="CSV file"
-          error={errors.csv}
+          error={isFileMissing ? 'Choose a file first' : errors.csv}
           hint="One address a line, or a column named email. Lists of other services are known by their columns."
         >
           {(control) => (

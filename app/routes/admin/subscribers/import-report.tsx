@@ -1,4 +1,4 @@
-import type { ImportReport as Report } from '#server/blog/subscriber-import.ts'
+import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
 
 const LINES_SHOWN = 20
 

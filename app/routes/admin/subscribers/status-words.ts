@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '#domain/subscriber.ts'
+import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
 export const STATUS_WORDS: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Waiting to confirm',

@@ -1,4 +1,4 @@
-import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscriber.ts'
+import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
 /** What the list is narrowed to, as its address says. */
 export interface SubscriberListFilter {

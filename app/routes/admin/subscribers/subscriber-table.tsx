@@ -1,55 +1,27 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Subscriber } from '#domain/subscriber.ts'
+import type { Subscriber } from '#domain/subscribers/subscriber.ts'
 import { call } from '../../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useCall } from '../shell/use-call.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
-  /** The focus shall not be lost with a row. */
+  /** Moves the focus when its row is gone. */
   focus: { expectChange: () => void; settle: () => void }
 }
 
-/** Everybody on this page, each with what can be done about them. */
+/** The subscribers of one page of the list, each with its action. */
 export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Subscriber | null>(null)
-  const [busy, setBusy] = useState('')
-
-  /** Gives why it failed, or null when it was done. */
-  async function change({ id, email }: Subscriber, status: 'suppressed' | 'unsubscribed'): Promise<string | null> {
-    const result = await call('PATCH', `/api/subscribers/${id}`, { status })
-    if (!result.ok) {
-      toastFailure(result.refusal.detail)
-      return result.refusal.detail
-    }
-    toastSuccess(
-      status === 'suppressed'
-        ? `${email} gets no mail any more`
-        : `${email} may subscribe again, and gets no mail until then`,
-    )
-    focus.expectChange()
-    await revalidate()
-    return null
-  }
-
-  async function letIn(subscriber: Subscriber) {
-    if (busy) return
-    setBusy(subscriber.id)
-    await change(subscriber, 'unsubscribed')
-    setBusy('')
-  }
 
   return (
     <>
       <CardTable columns={['Address', 'Status', 'Since', 'From']}>
         {subscribers.map((subscriber) => {
           const { id, email, status, confirmedAt, createdAt, source } = subscriber
-          const isOut = status === 'suppressed'
-          const action = isOut ? 'Let in again' : 'Take out'
           return (
             <CardRow
               key={id}
@@ -60,15 +32,7 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
                 { column: 'From', value: source },
               ]}
               action={
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-disabled={busy === id}
-                  onClick={() => (isOut ? letIn(subscriber) : setAsked(subscriber))}
-                  aria-label={`${action}: ${email}`}
-                >
-                  {action}
-                </button>
+                <Action subscriber={subscriber} onTakeOut={() => setAsked(subscriber)} onLetIn={focus.expectChange} />
               }
             />
           )
@@ -81,7 +45,13 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
           text="No mail is sent to this address any more, also when somebody subscribes with it again. You can let it in again here."
           confirm="Take out"
           busy="Taking out…"
-          onConfirm={() => change(asked, 'suppressed')}
+          request={() => call('PATCH', `/api/subscribers/${asked.id}`, { status: 'suppressed' })}
+          outcome={{
+            onSuccess() {
+              toastSuccess(`${asked.email} gets no mail any more`)
+              focus.expectChange()
+            },
+          }}
           onClose={() => {
             setAsked(null)
             focus.settle()
@@ -89,5 +59,36 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
         />
       )}
     </>
+  )
+}
+
+interface ActionProps {
+  subscriber: Subscriber
+  onTakeOut: () => void
+  onLetIn: () => void
+}
+
+/** One button element for both, so that it keeps the focus when the status changes. */
+function Action({ subscriber: { id, email, status }, onTakeOut, onLetIn }: ActionProps) {
+  const { isBusy, run } = useCall()
+  const isOut = status === 'suppressed'
+  const label = isOut ? 'Let in again' : 'Take out'
+  const letIn = () =>
+    run(() => call('PATCH', `/api/subscribers/${id}`, { status: 'unsubscribed' }), {
+      onSuccess() {
+        toastSuccess(`${email} may subscribe again, and gets no mail until then`)
+        onLetIn()
+      },
+    })
+  return (
+    <button
+      type="button"
+      className="text-button"
+      aria-disabled={isBusy}
+      onClick={isOut ? letIn : onTakeOut}
+      aria-label={`${label}: ${email}`}
+    >
+      {label}
+    </button>
   )
 }

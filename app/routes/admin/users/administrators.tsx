@@ -1,38 +1,22 @@
 import { useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import type { Viewer } from '#server/identity/identity.ts'
-import { call } from '../../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { deleteIfThere } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
 interface AdministratorsProps {
   administrators: readonly Viewer[]
-  /** Id of whoever looks. */
+  /** Id of the signed-in administrator. */
   viewerId: string
-  /** The focus shall not be lost with a row. */
+  /** Moves the focus when its row is gone. */
   focus: { expectChange: () => void; settle: () => void }
 }
 
-/** Everybody who may come in. Nobody removes themselves, so somebody is left. */
+/** The list of administrators. Removing oneself is not offered, so at least one is left. */
 export function Administrators({ administrators, viewerId, focus }: AdministratorsProps) {
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<Viewer | null>(null)
-
-  /** Gives why it failed, or null when it was done. */
-  async function remove({ id, email }: Viewer): Promise<string | null> {
-    const result = await call('DELETE', `/api/administrators/${id}`)
-    // Somebody else was quicker.
-    const isGone = !result.ok && result.refusal.status === 404
-    if (!result.ok && !isGone) {
-      toastFailure(result.refusal.detail)
-      return result.refusal.detail
-    }
-    toastSuccess(`${email} is no administrator any more`)
-    focus.expectChange()
-    await revalidate()
-    return null
-  }
 
   return (
     <>
@@ -71,7 +55,13 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
           text="They are signed out everywhere at once, their API tokens end, and so do all open invitations, whose links they may have read. What they wrote stays."
           confirm="Remove"
           busy="Removing…"
-          onConfirm={() => remove(asked)}
+          request={() => deleteIfThere(`/api/administrators/${asked.id}`)}
+          outcome={{
+            onSuccess() {
+              toastSuccess(`${asked.email} is no administrator any more`)
+              focus.expectChange()
+            },
+          }}
           onClose={() => {
             setAsked(null)
             focus.settle()

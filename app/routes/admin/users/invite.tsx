@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Invitation } from '#server/storage/invitation-repository.ts'
+import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { useKeptState } from '../shell/kept-state.ts'
+import { useKeptInput } from '../shell/kept-input.ts'
+import { useCall } from '../shell/use-call.ts'
 
 interface InviteProps {
   invitations: readonly Invitation[]
-  /** Whether mail leaves this machine. */
+  /** Whether a transport other than the mailbox sends mail. */
   isMailed: boolean
 }
 
@@ -18,28 +18,24 @@ interface Sent {
   link: string
 }
 
-/** Asks somebody in. The link goes out by mail, and stands here once, for whoever passes it on in another way. */
+/** Invites an administrator. The link is sent by mail, and shown here once so that it can be passed on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
-  const { revalidate } = useRevalidator()
-  const [email, setEmail] = useKeptState('invite', '')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { value: email, change: setEmail } = useKeptInput('invitation', '')
+  const { isBusy, errors, run, forget } = useCall()
   const [sent, setSent] = useState<Sent | null>(null)
-  // Not once it was used, withdrawn, or followed by another one.
+  // False once the invitation was used, withdrawn or replaced.
   const isOpen = invitations.some(({ id }) => id === sent?.id)
 
   async function invite(event: FormEvent) {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const result = await call<Sent>('POST', '/api/invitations', { email })
-    setBusy(false)
-    setError(result.ok ? undefined : result.refusal.errors.email)
-    if (!result.ok) return toastFailure(result.refusal.errors.email ?? result.refusal.detail)
-    setSent(result.value)
-    setEmail('')
-    toastSuccess(`${result.value.email} is invited`)
-    await revalidate()
+    await run(() => call<Sent>('POST', '/api/invitations', { email }), {
+      onSuccess(invitation) {
+        setSent(invitation)
+        setEmail('')
+        toastSuccess(`${invitation.email} is invited`)
+      },
+      onFailure: ({ errors, detail }) => toastFailure(errors.email ?? detail),
+    })
   }
 
   return (
@@ -54,7 +50,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         The link works once, for seven days, and until the next one for the same address.
       </p>
       <form className="exchange__form" onSubmit={invite} aria-busy={isBusy} noValidate>
-        <Field label="Email" error={error}>
+        <Field label="Email" error={errors.email}>
           {(control) => (
             <input
               {...control}
@@ -63,7 +59,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
               value={email}
               onChange={(event) => {
                 setEmail(event.target.value)
-                setError(undefined)
+                forget('email')
               }}
             />
           )}
@@ -91,7 +87,7 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
 
   async function copy() {
     if (await navigator.clipboard?.writeText(link).then(isTrue, isFalse)) return setLabel('Copied')
-    // On a plain http address in one's own network there is no clipboard but that of what is selected.
+    // Over plain http there is no Clipboard API, only the copy command, which copies the selection.
     field.current?.select()
     setLabel(document.execCommand('copy') ? 'Copied' : 'Selected: copy it now')
   }

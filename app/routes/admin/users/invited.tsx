@@ -1,33 +1,17 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import type { Invitation } from '#server/storage/invitation-repository.ts'
+import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { call } from '../../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
+import { useCall } from '../shell/use-call.ts'
 
 interface InvitedProps {
   invitations: readonly Invitation[]
-  /** The focus shall not be lost with a row. */
+  /** Moves the focus when its row is gone. */
   focus: { expectChange: () => void; settle: () => void }
 }
 
-/** Who has a link that was not used yet. */
+/** Invitations whose link was not used yet. */
 export function Invited({ invitations, focus }: InvitedProps) {
-  const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState('')
-
-  async function withdraw({ id, email }: Invitation) {
-    if (busy) return
-    setBusy(id)
-    const result = await call('DELETE', `/api/invitations/${id}`)
-    if (result.ok) toastSuccess(`The link for ${email} is worth nothing any more`)
-    else toastFailure(result.refusal.detail)
-    focus.expectChange()
-    await revalidate()
-    setBusy('')
-    focus.settle()
-  }
-
   return (
     <section className="mail__part" aria-labelledby="invited-title">
       <h3 className="post-form__heading" id="invited-title">
@@ -42,20 +26,35 @@ export function Invited({ invitations, focus }: InvitedProps) {
               { column: 'By', value: <span className="users__long">{invitation.invitedBy}</span> },
               { column: 'Until', value: invitation.expiresAt.slice(0, 10) },
             ]}
-            action={
-              <button
-                type="button"
-                className="text-button"
-                aria-disabled={busy === invitation.id}
-                onClick={() => withdraw(invitation)}
-                aria-label={`Withdraw: ${invitation.email}`}
-              >
-                Withdraw
-              </button>
-            }
+            action={<Withdraw invitation={invitation} focus={focus} />}
           />
         ))}
       </CardTable>
     </section>
+  )
+}
+
+function Withdraw({ invitation: { id, email }, focus }: { invitation: Invitation; focus: InvitedProps['focus'] }) {
+  const { isBusy, run } = useCall()
+
+  async function withdraw() {
+    focus.expectChange()
+    await run(() => call('DELETE', `/api/invitations/${id}`), {
+      reload: 'always',
+      onSuccess: () => toastSuccess(`The link for ${email} is worth nothing any more`),
+    })
+    focus.settle()
+  }
+
+  return (
+    <button
+      type="button"
+      className="text-button"
+      aria-disabled={isBusy}
+      onClick={withdraw}
+      aria-label={`Withdraw: ${email}`}
+    >
+      Withdraw
+    </button>
   )
 }

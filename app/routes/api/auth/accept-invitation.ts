@@ -1,18 +1,18 @@
-import { ACCOUNT_CALL_LIMIT_BYTES, acceptance } from '#domain/account-calls.ts'
-import { clientContext, servicesContext } from '../../../context.ts'
+import { ACCOUNT_CALL_LIMIT_BYTES, acceptance } from '#domain/identity/account-calls.ts'
+import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/accept-invitation'
 import { tooManyAttempts } from './too-many-attempts.ts'
 import { withCookies } from './with-cookies.ts'
 
-/** `POST /api/auth/accept-invitation`: whoever has the link of an invitation becomes an administrator, once. */
+/** `POST /api/auth/accept-invitation`: makes an administrator of the holder of an invitation's link, once. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
-  const result = await identity.accept(body.value, request, context.get(clientContext))
+  const result = await identity.accept(body.value, request)
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)

@@ -1,4 +1,4 @@
-import { passwordConfirmation } from '#domain/account-calls.ts'
+import { passwordConfirmation } from '#domain/identity/account-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 
-/** The session stands, but what is asked for needs its password once more. `ui/call.ts` knows the code. */
+/** The session is valid, but the call needs a recent password. `ui/call.ts` handles the code. */
 export function passwordNeeded(): Response {
   return problem(403, 'Forbidden', {
     code: 'password-needed',

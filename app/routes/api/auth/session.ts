@@ -3,7 +3,7 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/session'
 import { withCookies } from './with-cookies.ts'
 
-/** `GET /api/auth/session`: who is signed in. With `?after=sign-in`, nobody means that the cookie did not come back. */
+/** `GET /api/auth/session`: who is signed in. With `?after=sign-in`, no session means that the browser kept no cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await context.get(servicesContext).identity.session(request)
   if (session) return withCookies(Response.json({ user: session.viewer }), session.setCookies)

@@ -1,4 +1,4 @@
-import { ACCOUNT_CALL_LIMIT_BYTES, credentials } from '#domain/account-calls.ts'
+import { ACCOUNT_CALL_LIMIT_BYTES, credentials } from '#domain/identity/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'

@@ -1,6 +1,6 @@
 import { problem } from '../problem.ts'
 
-/** Whoever guesses has to wait, and so has everybody while more passwords are to be checked than can be. */
+/** The answer to repeated wrong passwords, and to all attempts while the queue of password checks is full. */
 export function tooManyAttempts(seconds = 60): Response {
   return problem(
     429,

@@ -1,4 +1,4 @@
-import { mailCapsChange } from '#domain/mail-caps.ts'
+import { mailCapsChange } from '#domain/mail/mail-caps.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'

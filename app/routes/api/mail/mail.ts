@@ -1,4 +1,4 @@
-import { mailServerChange } from '#domain/mail-calls.ts'
+import { mailServerChange } from '#domain/mail/mail-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'

@@ -1,4 +1,4 @@
-import { mailTest } from '#domain/mail-calls.ts'
+import { mailTest } from '#domain/mail/mail-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'

@@ -1,10 +1,10 @@
-import { subscriberChange } from '#domain/subscriber-calls.ts'
+import { subscriberChange } from '#domain/subscribers/subscriber-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/subscriber'
 
-/** `PATCH /api/subscribers/:id`: takes somebody out, who is then never written to again, or lets them in again. */
+/** `PATCH /api/subscribers/:id`: suppresses an address, which then gets no mail, or ends that. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, subscriberChange)

@@ -1,4 +1,4 @@
-import { apiTokenCall } from '#domain/api-token.ts'
+import { apiTokenCall } from '#domain/identity/api-token.ts'
 import { servicesContext } from '../../../context.ts'
 import { tooManyAttempts } from '../auth/too-many-attempts.ts'
 import { readJson, unprocessable } from '../body.ts'

@@ -1,6 +1,6 @@
 import { BackIcon, ShareIcon } from '../../../ui/icons.tsx'
 
-/** Back is a link home for whoever came from nowhere or runs no scripts; `reader/back.ts` makes it go back one page. */
+/** Back is a link home without scripts or history; `reader/back.ts` makes it go back one page. */
 export function BackButton() {
   return (
     <a className="button button--quiet" href="/" data-back="">

@@ -1,4 +1,4 @@
-import { SCORE_MAX, scoreLabel } from '#domain/ratings.ts'
+import { SCORE_MAX, scoreLabel } from '#domain/posts/ratings.ts'
 
 /** Ten eyes in the dark, as many of them lit as the film deserves. */
 export function OverallRating({ overall }: { overall: number }) {

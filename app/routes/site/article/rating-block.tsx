@@ -1,5 +1,5 @@
-import type { Ratings } from '#domain/post.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/ratings.ts'
+import type { Ratings } from '#domain/posts/post.ts'
+import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { ScoreIcon } from '../score-icons.tsx'
 import { OverallRating } from './overall-rating.tsx'

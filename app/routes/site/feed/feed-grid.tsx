@@ -1,5 +1,5 @@
-import type { Pictures } from '#domain/picture.ts'
-import type { PostSummary } from '#domain/post.ts'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
 import { FOOTER_ID } from '../shell/footer.tsx'
 import { AdSlot } from './ad-slot.tsx'
 import { PostCard } from './post-card.tsx'

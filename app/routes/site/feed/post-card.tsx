@@ -1,8 +1,8 @@
-import type { CoverShape } from '#domain/cover.ts'
-import { postHref } from '#domain/path.ts'
-import type { Pictures } from '#domain/picture.ts'
-import type { PostSummary } from '#domain/post.ts'
-import { categoryLabel, showsRatings } from '#domain/review.ts'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { CoverShape } from '#domain/posts/cover.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
@@ -12,7 +12,7 @@ import { SourceCaption } from '../../../ui/source-caption.tsx'
 export interface PostCardProps {
   post: PostSummary
   pictures: Pictures
-  /** Where it stands: the poster on top of the page, the large one of the second row, one of a stack, one of a grid. */
+  /** Its place: the poster on top of the page, the large one of the second row, one of a stack, one of a grid. */
   place: 'poster' | 'wide' | 'stack' | 'grid'
 }
 

@@ -10,7 +10,7 @@ const closeMenu = { command: 'close', commandfor: 'menu' }
 
 interface HeaderProps {
   blogName: string
-  /** Ends the session; null while nobody is signed in. Absent on reading pages: `reader/session.ts` shows the button there. */
+  /** Ends the session; null without a session. Absent on reading pages: `reader/session.ts` shows the button there. */
   logout?: (() => void) | null | undefined
 }
 
@@ -57,7 +57,7 @@ export function Header({ blogName, logout }: HeaderProps) {
   )
 }
 
-/** Reading pages are the same for everybody, so there it stands hidden until their script knows better. */
+/** Hidden on reading pages, which are the same for all readers, until their script shows it. */
 function LogoutButton({ logout }: Pick<HeaderProps, 'logout'>) {
   if (logout === null) return null
   return (

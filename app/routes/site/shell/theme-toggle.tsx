@@ -1,6 +1,6 @@
 import { MoonIcon, SunIcon } from '../../../ui/icons.tsx'
 
-/** Stands only where scripts run; `reader/theme.ts` makes it work. Its name follows the theme by CSS alone. */
+/** Shown only where scripts run; `reader/theme.ts` makes it work. Its name follows the theme by CSS alone. */
 export function ThemeToggle({ hasText = false }: { hasText?: boolean }) {
   return (
     <button type="button" className={`needs-script ${hasText ? 'menu__theme' : 'icon-button'}`} data-theme-toggle="">

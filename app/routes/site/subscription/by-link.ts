@@ -1,6 +1,6 @@
 import { boundedBody } from '../../bounded-body.ts'
 
-/** Pages of links in mails: kept by nobody, found by nobody, and the link told to nobody. */
+/** Headers of pages that links in mails open: not cached, not indexed, and the address is sent to no other site. */
 export const PRIVATE_HEADERS = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { LinkResult, LinkState } from '#server/blog/subscriptions.ts'
+import type { LinkResult, LinkState } from '#server/subscribers/subscriptions.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'

@@ -1,0 +1,93 @@
+import { useRevalidator } from 'react-router'
+import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { call } from '../../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { useKeptFocus } from '../shell/kept-focus.ts'
+import { useCall } from '../shell/use-call.ts'
+
+const LEAVES: Readonly<Record<TransportStatus['share'], string>> = {
+  all: 'Mail leaves by',
+  announcements: 'Announcements leave by',
+  others: 'Every other mail leaves by',
+}
+
+/** The transports that send mail at present, and why some of them are paused. */
+export function Transports({ transports }: { transports: readonly TransportStatus[] }) {
+  const { fallback, expectChange } = useKeptFocus<HTMLParagraphElement>(transports)
+  const isKept = transports.some(({ name }) => name === 'mailbox')
+  return (
+    <>
+      {transports.map(
+        (transport) =>
+          (transport.pause || transport.breakMs > 0) && (
+            <Paused key={transport.name} transport={transport} onResume={expectChange} />
+          ),
+      )}
+      <p className="admin__lead" tabIndex={-1} ref={fallback}>
+        {isKept
+          ? 'No mail server is set, so nothing leaves this machine: every mail is kept below for you to read.'
+          : `${transports.map(({ share, description }) => `${LEAVES[share]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}
+      </p>
+    </>
+  )
+}
+
+/** A server may accept the connection and refuse the first mail, which shows by then. */
+const LOOK_AGAIN_MS = 4_000
+
+interface PausedProps {
+  transport: TransportStatus
+  /** Called before this notice disappears. */
+  onResume: () => void
+}
+
+/** Why a transport sends nothing, and a button to try it now. */
+function Paused({ transport, onResume }: PausedProps) {
+  const { revalidate } = useRevalidator()
+  const { isBusy, run } = useCall()
+  const { pause } = transport
+  const minutes = Math.ceil(transport.breakMs / 60_000)
+
+  const resume = () =>
+    run(() => call('POST', '/api/mail/resume', { transport: transport.name }), {
+      // Also after a failure, for the newest reply of a server that still refuses.
+      reload: 'always',
+      onSuccess() {
+        toastSuccess(`Mail goes out again by ${transport.description}`)
+        onResume()
+        setTimeout(revalidate, LOOK_AGAIN_MS)
+      },
+      onFailure: ({ status, detail }) => toastFailure(status === 502 ? `Not yet. The server said: ${detail}` : detail),
+    })
+
+  return (
+    <div className="refusal mail__pause" role="alert">
+      {pause ? (
+        <>
+          <p>
+            <strong>Sending is paused</strong> by {transport.description} since {minute(pause.since)} UTC. The queue is
+            kept, and the server is asked again at {minute(pause.probeAt).slice(-5)} UTC. It said:
+          </p>
+          <p className="refusal__code">{pause.reply}</p>
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>Out of reach:</strong> {transport.description}. The queue is kept, and the next mail is tried in{' '}
+            {minutes === 1 ? 'a minute' : `${minutes} minutes`}. The last one ended so:
+          </p>
+          <p className="refusal__code">{transport.breakReply}</p>
+        </>
+      )}
+      <p>
+        <button type="button" className="button button--quiet" onClick={resume} aria-disabled={isBusy}>
+          {pause ? 'Resume now' : 'Try now'}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function minute(instant: string): string {
+  return instant.slice(0, 16).replace('T', ' ')
+}

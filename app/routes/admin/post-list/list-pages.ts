@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PostSummary } from '#domain/posts/post.ts'
+import type { loader } from '../more-posts.ts'
+import { type ListFilter, listQuery } from './list-filter.ts'
+
+type LoadedPage = Awaited<ReturnType<typeof loader>>
+type ListPage = Omit<LoadedPage, 'filter'>
+
+/** The pages after the first, and the query string of their list. */
+interface Later {
+  readonly narrowed: string
+  readonly pages: readonly LoadedPage[]
+}
+
+/** The loaded part of the list: the first page came with the screen, the others follow on scrolling. */
+export function useListPages(first: ListPage, filter: ListFilter) {
+  const fetcher = useFetcher<typeof loader>()
+  const narrowed = listQuery(filter)
+  const [later, setLater] = useState<Later>({ narrowed, pages: [] })
+  const [removed, setRemoved] = useState(NOTHING_REMOVED)
+
+  const { data } = fetcher
+  useEffect(() => {
+    // An answer may belong to what was looked for before.
+    if (!data || listQuery(data.filter) !== narrowed) return
+    setLater((known) => ({
+      narrowed,
+      pages: known.narrowed === narrowed ? [...known.pages, data] : [data],
+    }))
+  }, [data, narrowed])
+
+  const pages = later.narrowed === narrowed ? later.pages : []
+  const all: readonly ListPage[] = [first, ...pages]
+  const posts = distinct(all.flatMap((page) => page.posts)).filter((post) => !removed.ids.has(post.id))
+  // A list that was asked for since knows of it already.
+  const total = (pages.at(-1) ?? first).total - (removed.since === first ? removed.count : 0)
+  const isLoading = fetcher.state !== 'idle'
+  // Others delete, too: once nothing more comes, this was all.
+  const hasMore = posts.length < total && pages.at(-1)?.posts.length !== 0
+
+  const load = () => {
+    if (!isLoading && hasMore) void fetcher.load(`/admin/more-posts${listQuery(filter, posts.length)}`)
+  }
+  return {
+    posts,
+    pictures: new Map(all.flatMap((page) => [...page.pictures])),
+    total: hasMore ? total : posts.length,
+    hasMore,
+    isLoading,
+    more: { load, whenSeen: useWhenSeen(load) },
+    remove: (id: string) =>
+      setRemoved(({ ids, since, count }) => ({
+        ids: new Set([...ids, id]),
+        since: first,
+        count: since === first ? count + 1 : 1,
+      })),
+  }
+}
+
+interface Removed {
+  readonly ids: ReadonlySet<string>
+  /** How many of them the first page still counts in its total. */
+  readonly count: number
+  readonly since: ListPage | null
+}
+
+const NOTHING_REMOVED: Removed = { ids: new Set(), count: 0, since: null }
+
+/** What was written or deleted meanwhile shifts the others, so one may come twice. */
+function distinct(posts: readonly PostSummary[]): PostSummary[] {
+  return [...new Map(posts.map((post) => [post.id, post])).values()]
+}
+
+/** For the `ref` of an element: calls back each time it comes near the screen. */
+function useWhenSeen(callback: () => void) {
+  const [element, setElement] = useState<Element | null>(null)
+  const latest = useRef(callback)
+  latest.current = callback
+  useEffect(() => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) latest.current()
+      },
+      { rootMargin: '600px' },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [element])
+  return setElement
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import type { TextPart } from '#domain/settings/settings.ts'
+import { excerpt } from '#domain/settings/texts.ts'
+import { plainText } from '#domain/text/marked-text.ts'
+import { DownIcon, UpIcon } from '../../../../ui/icons.tsx'
+import { SettingField } from '../setting-field.tsx'
+import { FoldIcon, RemoveIcon } from './part-icons.tsx'
+
+interface PartEditorProps {
+  /** Dotted name of the part. */
+  name: string
+  part: TextPart
+  index: number
+  /** How many there are. */
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  errors: Readonly<Record<string, string>>
+  onChange: (part: TextPart) => void
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** One part: a line that can be moved and opened. What has an error stays open. */
+export function PartEditor(props: PartEditorProps) {
+  const { name, part, index, count, isOpen, onToggle, errors, onChange, onMove, onRemove } = props
+  const id = useId()
+  const isShown = isOpen || Object.keys(errors).some((field) => field.startsWith(`${name}.`))
+  const title = partName(part)
+  return (
+    <li className="part" data-part={index}>
+      <div className="part__bar">
+        <button type="button" className="part__fold" aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
+          <FoldIcon />
+          <span className="part__title">{title}</span>
+          {!isShown && <span className="part__excerpt">{excerpt(plainText(part.text, { spoilers: 'keep' }), 90)}</span>}
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          data-move="up"
+          aria-label={`Move “${title}” up, now ${index + 1} of ${count}`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          <UpIcon />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          data-move="down"
+          aria-label={`Move “${title}” down, now ${index + 1} of ${count}`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          <DownIcon />
+        </button>
+        <button type="button" className="icon-button" aria-label={`Remove “${title}”`} onClick={onRemove}>
+          <RemoveIcon />
+        </button>
+      </div>
+      <div className="part__fields" id={id} hidden={!isShown}>
+        {isShown && (
+          <>
+            <SettingField
+              label="Heading"
+              name={`${name}.heading`}
+              value={part.heading}
+              onChange={(heading) => onChange({ ...part, heading })}
+              errors={errors}
+              isRequired
+            />
+            <SettingField
+              label="Text"
+              name={`${name}.text`}
+              value={part.text}
+              onChange={(text) => onChange({ ...part, text })}
+              errors={errors}
+              isLong
+            />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+export function partName({ heading }: TextPart): string {
+  return heading.trim() || 'Without a heading'
+}

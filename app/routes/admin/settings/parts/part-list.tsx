@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PARTS_MAX } from '#domain/settings/setting-fields.ts'
+import type { TextPart } from '#domain/settings/settings.ts'
+import { moved, removed, replaced } from './order.ts'
+import { PartEditor, partName } from './part-editor.tsx'
+
+interface PartListProps {
+  /** Dotted name of the list. */
+  name: string
+  parts: readonly TextPart[]
+  errors: Readonly<Record<string, string>>
+  onChange: (parts: TextPart[]) => void
+  /** Says what was removed. */
+  onRemove: (parts: TextPart[], said: string) => void
+  /** Shown beside the button that adds one. */
+  children: ReactNode
+}
+
+/** The headed parts of a page, folded until one is wanted. The focus goes where a part goes. */
+export function PartList({ name, parts, errors, onChange, onRemove, children }: PartListProps) {
+  const [opened, setOpened] = useState<readonly boolean[]>([])
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<string | null>(null)
+  const states = parts.map((_, index) => opened[index] ?? false)
+
+  useEffect(() => {
+    if (!wanted.current) return
+    list.current?.querySelector<HTMLElement>(wanted.current)?.focus()
+    wanted.current = null
+  })
+
+  function move(from: number, to: number) {
+    const isAtEnd = to === (to < from ? 0 : parts.length - 1)
+    const direction = to < from !== isAtEnd ? 'up' : 'down'
+    wanted.current = `[data-part="${to}"] [data-move="${direction}"]`
+    setOpened(moved(states, from, to))
+    onChange(moved(parts, from, to))
+  }
+
+  function remove(index: number) {
+    setOpened(removed(states, index))
+    onRemove(removed(parts, index), `“${partName(parts[index]!)}” was removed.`)
+  }
+
+  function add() {
+    wanted.current = `[data-part="${parts.length}"] input`
+    setOpened([...states, true])
+    onChange([...parts, { heading: '', text: '' }])
+  }
+
+  return (
+    <div className="parts" ref={list}>
+      <p className="field__label" id={`${name}-label`}>
+        Parts
+      </p>
+      {parts.length > 0 && (
+        <ol className="parts__list" aria-labelledby={`${name}-label`}>
+          {parts.map((part, index) => (
+            <PartEditor
+              key={index}
+              name={`${name}.${index}`}
+              part={part}
+              index={index}
+              count={parts.length}
+              isOpen={states[index]!}
+              onToggle={() => setOpened(replaced(states, index, !states[index]))}
+              errors={errors}
+              onChange={(changed) => onChange(replaced(parts, index, changed))}
+              onMove={(to) => move(index, to)}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="parts__end">
+        <button type="button" className="button button--quiet" onClick={add} disabled={parts.length >= PARTS_MAX}>
+          Add a part
+        </button>
+        {children}
+      </div>
+    </div>
+  )
+}

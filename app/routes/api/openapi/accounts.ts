@@ -1,0 +1,215 @@
+import { type Answer, DONE, type Operations } from './operation.ts'
+
+const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' }
+const PASSWORD = 'a lamp that nobody tends'
+const LINK_TOKEN = 'I57eMsuzqjYcTn4Yk2o1vXbWfLr8gHd0aPpQm3KsVtE'
+const TOKEN = {
+  id: 't_5bz2k7vxo4wq6mnd3rya',
+  name: 'Import of the old blog',
+  scopes: ['posts:write', 'media:write'],
+  expiresAt: '2199-01-31T00:00:00.000Z',
+}
+
+const COOKIES = { 'Set-Cookie': 'The session' }
+const WAIT = { 429: 'Too many wrong passwords; Retry-After says how long to wait' }
+const NO_SESSION = { 401: 'The session has ended' }
+
+export const accounts: Operations = {
+  '/api/auth/sign-in/email': {
+    post: {
+      id: 'signIn',
+      summary: 'Begins a session',
+      body: { schema: 'Credentials', example: { email: USER.email, password: PASSWORD } },
+      answer: signedIn(200),
+      refusals: {
+        401: 'Address and password do not belong together',
+        403: 'Signing in is not allowed from this host',
+        ...WAIT,
+      },
+    },
+  },
+  '/api/auth/sign-out': {
+    post: {
+      id: 'signOut',
+      summary: 'Ends the session, if there is one',
+      answer: {
+        status: 200,
+        description: 'Signed out',
+        schema: 'Success',
+        example: { success: true },
+        headers: { 'Set-Cookie': 'Deletes the cookies of the session' },
+      },
+    },
+  },
+  '/api/auth/session': {
+    get: {
+      id: 'readSession',
+      summary: 'Who is signed in',
+      query: {
+        after: {
+          description: 'sign-in: a 401 then means that the browser did not keep the cookie',
+          schema: { type: 'string', enum: ['sign-in'] },
+        },
+      },
+      answer: { status: 200, description: 'The administrator', schema: 'SignedIn', example: { user: USER } },
+      refusals: { 401: 'There is no session' },
+    },
+  },
+  '/api/auth/claim': {
+    post: {
+      id: 'claimSite',
+      summary: 'Makes the first administrator, by the set-up link that the server printed',
+      body: { schema: 'SiteClaim', example: { token: LINK_TOKEN, email: USER.email, password: PASSWORD } },
+      answer: signedIn(201),
+      refusals: { 404: 'The site has an administrator, or the link is no longer valid', ...WAIT },
+    },
+  },
+  '/api/auth/accept-invitation': {
+    post: {
+      id: 'acceptInvitation',
+      summary: 'Makes an administrator of the person who was invited',
+      body: { schema: 'Acceptance', example: { token: LINK_TOKEN, password: PASSWORD } },
+      answer: signedIn(201),
+      refusals: { 404: 'The invitation is no longer valid', ...WAIT },
+    },
+  },
+  '/api/auth/change-password': {
+    post: {
+      id: 'changePassword',
+      summary: 'Sets another password',
+      description: "Ends the account's other sessions and, unless `keepTokens` is true, its API tokens.",
+      body: { schema: 'PasswordChange', example: { current: PASSWORD, next: 'a stair that counts itself' } },
+      answer: {
+        status: 200,
+        description: 'Changed',
+        schema: 'Success',
+        example: { success: true },
+        headers: COOKIES,
+      },
+      refusals: WAIT,
+    },
+  },
+  '/api/auth/confirm-password': {
+    get: {
+      id: 'readPasswordConfirmation',
+      summary: 'Whether the password was confirmed in this session within the last ten minutes',
+      answer: { status: 204, description: 'It was' },
+    },
+    post: {
+      id: 'confirmPassword',
+      summary: 'Confirms the password for ten minutes',
+      body: { schema: 'PasswordConfirmation', example: { password: PASSWORD } },
+      answer: DONE,
+      refusals: WAIT,
+    },
+  },
+  '/api/tokens': {
+    get: {
+      id: 'listTokens',
+      summary: 'The API tokens of all administrators',
+      answer: {
+        status: 200,
+        description: 'Without their secrets',
+        schema: 'TokenList',
+        example: {
+          tokens: [{ ...TOKEN, email: USER.email, createdAt: '2026-10-31T20:15:00.000Z', lastUsedAt: null }],
+        },
+      },
+    },
+    post: {
+      id: 'createToken',
+      summary: 'Makes an API token for the administrator who is signed in',
+      description: 'Without `expiresAt` it is valid for 90 days.',
+      body: {
+        schema: 'TokenCreation',
+        example: { name: TOKEN.name, scopes: TOKEN.scopes, expiresAt: TOKEN.expiresAt, password: PASSWORD },
+      },
+      answer: {
+        status: 201,
+        description: 'The token; no later answer contains it',
+        schema: 'NewToken',
+        example: { id: TOKEN.id, token: 'den_9rXw1vK3nQeTz5YbL7uJ0hPc2mGdFa8sViRo4kUx6Zy' },
+        headers: { Location: 'Address at which it is revoked' },
+      },
+      refusals: WAIT,
+    },
+  },
+  '/api/tokens/:id': {
+    delete: {
+      id: 'revokeToken',
+      summary: 'Revokes an API token',
+      path: { id: { description: 'The id of a token', example: TOKEN.id } },
+      answer: DONE,
+      refusals: { 404: 'There is no such token' },
+    },
+  },
+  '/api/administrators': {
+    get: {
+      id: 'listAdministrators',
+      summary: 'Administrators and open invitations',
+      answer: {
+        status: 200,
+        description: 'All of them',
+        schema: 'AdministratorList',
+        example: {
+          administrators: [USER],
+          invitations: [
+            {
+              id: 'i_7hq3s6dpxk2vy4tnwz5m',
+              email: 'anna@den.example',
+              invitedBy: USER.email,
+              createdAt: '2026-10-31T20:15:00.000Z',
+              expiresAt: '2026-11-07T20:15:00.000Z',
+            },
+          ],
+        },
+      },
+    },
+  },
+  '/api/administrators/:id': {
+    delete: {
+      id: 'removeAdministrator',
+      summary: 'Removes an administrator with their sessions and API tokens',
+      description: 'Ends all open invitations as well.',
+      path: { id: { description: 'The id of an administrator', example: USER.id } },
+      answer: DONE,
+      refusals: {
+        ...NO_SESSION,
+        404: 'There is no such administrator',
+        409: 'Administrators cannot remove themselves',
+      },
+    },
+  },
+  '/api/invitations': {
+    post: {
+      id: 'invite',
+      summary: 'Invites an administrator by mail',
+      description: 'An earlier invitation to the same address ends. The link is valid for seven days.',
+      body: { schema: 'Invitation', example: { email: 'anna@den.example' } },
+      answer: {
+        status: 201,
+        description: 'The invitation; no later answer contains its link',
+        schema: 'NewInvitation',
+        example: {
+          id: 'i_7hq3s6dpxk2vy4tnwz5m',
+          email: 'anna@den.example',
+          link: `https://den.example/admin/invitation#t=${LINK_TOKEN}&e=anna%40den.example`,
+        },
+      },
+      refusals: NO_SESSION,
+    },
+  },
+  '/api/invitations/:id': {
+    delete: {
+      id: 'withdrawInvitation',
+      summary: 'Withdraws an invitation',
+      path: { id: { description: 'The id of an invitation', example: 'i_7hq3s6dpxk2vy4tnwz5m' } },
+      answer: DONE,
+      refusals: { 404: 'There is no such invitation' },
+    },
+  },
+}
+
+function signedIn(status: 200 | 201): Answer {
+  return { status, description: 'Signed in', schema: 'SignedIn', example: { user: USER }, headers: COOKIES }
+}

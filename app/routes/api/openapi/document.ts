@@ -1,0 +1,148 @@
+import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-schemas.ts'
+import { type Access, ROUTE_ACCESS } from '../../../route-access.ts'
+import { accounts } from './accounts.ts'
+import type { Method, Operation } from './operation.ts'
+import { posts } from './posts.ts'
+import { readers } from './readers.ts'
+import { site } from './site.ts'
+
+const TAGS = { Posts: posts, Readers: readers, Accounts: accounts, Site: site }
+
+const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
+that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB.`
+
+let json: string | undefined
+
+export function openApiJson(): string {
+  json ??= JSON.stringify(openApi())
+  return json
+}
+
+function openApi(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [tag, operations] of Object.entries(TAGS))
+    for (const [pattern, methods] of Object.entries(operations))
+      for (const [method, operation] of Object.entries(methods) as [Method, Operation][]) {
+        const access = ROUTE_ACCESS[pattern]?.[method === 'get' ? 'read' : 'write']
+        if (!access || access === 'page') throw new Error(`${method} ${pattern} is no call`)
+        const path = pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')
+        paths[path] = { ...paths[path], [method]: { tags: [tag], ...described(method, operation, access) } }
+      }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Den', version: '0.1.0', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
+    tags: Object.keys(TAGS).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: jsonSchemas(),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'den_session',
+          description: 'On https its name is __Host-den_session.',
+        },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token. Roles are its scopes.' },
+      },
+    },
+  }
+}
+
+function described(method: Method, operation: Operation, access: Exclude<Access, 'page'>): object {
+  const { id, summary, description = '', path, query, headers, body, answer, refusals } = operation
+  const parameters = [
+    ...parametersIn('path', path),
+    ...parametersIn('query', query),
+    ...parametersIn('header', headers),
+  ]
+  const { status, ...answered } = answer
+  const problems = { ...bodyRefusals(body), ...accessRefusals(method, access), ...refusals }
+  return {
+    operationId: id,
+    summary,
+    ...(description && { description }),
+    security: securityOf(access),
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: requestBody(body) }),
+    responses: {
+      [status]: answerOf(answered),
+      ...Object.fromEntries(Object.entries(problems).map(([code, why]) => [code, problem(code, why)])),
+      default: problem('default', 'Any other refusal'),
+    },
+  }
+}
+
+function parametersIn(place: 'path' | 'query' | 'header', parameters: Operation['query'] = {}): object[] {
+  return Object.entries(parameters).map(([name, parameter]) => ({
+    name,
+    in: place,
+    ...(place === 'path' && { required: true }),
+    schema: { type: 'string' },
+    ...parameter,
+  }))
+}
+
+function requestBody(body: NonNullable<Operation['body']>): object {
+  if ('schema' in body) {
+    const content = { 'application/json': { schema: reference(body.schema), example: body.example } }
+    return { required: !body.isOptional, content }
+  }
+  const files = Object.entries(body.files).map(([name, description]) => [
+    name,
+    { type: 'string', contentMediaType: 'application/octet-stream', description },
+  ])
+  const schema = { type: 'object', properties: Object.fromEntries(files), required: body.required }
+  return { required: true, content: { 'multipart/form-data': { schema } } }
+}
+
+function answerOf({ description, schema, example, contentType, headers }: Omit<Operation['answer'], 'status'>): object {
+  const named = Object.entries(headers ?? {}).map(([name, text]) => [
+    name,
+    { description: text, schema: { type: 'string' } },
+  ])
+  return {
+    description,
+    ...(headers && { headers: Object.fromEntries(named) }),
+    ...(schema && {
+      content: { 'application/json': { schema: reference(schema), ...(example !== undefined && { example }) } },
+    }),
+    ...(contentType && { content: { [contentType]: { schema: { type: 'string' } } } }),
+  }
+}
+
+function problem(status: string, description: string): object {
+  const schema = reference(status === '412' ? 'Conflict' : 'Problem')
+  return { description, content: { 'application/problem+json': { schema } } }
+}
+
+function securityOf(access: Exclude<Access, 'page'>): object[] {
+  if (access === 'everybody') return []
+  return [{ session: [] }, ...(access.scope ? [{ token: [access.scope] }] : [])]
+}
+
+function accessRefusals(method: Method, access: Exclude<Access, 'page'>): Record<number, string> {
+  if (access === 'everybody') return {}
+  const reasons = [
+    access.scope ? `the token lacks the scope ${access.scope}` : 'a token was sent, and only a session may call this',
+    access.needsPassword &&
+      'the session did not confirm its password within the last ten minutes (code password-needed)',
+    method !== 'get' && 'the session sent no Origin that names the site',
+  ]
+  const sentence = reasons.filter(Boolean).join('; or ')
+  return {
+    401: 'There is no session or valid token',
+    403: sentence.charAt(0).toUpperCase() + sentence.slice(1),
+  }
+}
+
+function bodyRefusals(body: Operation['body']): Record<number, string> {
+  if (!body) return {}
+  const tooMuch = { 413: 'The body is too large', 415: 'The body has another content type' }
+  if ('isLenient' in body) return tooMuch
+  const kind = 'schema' in body ? 'JSON' : 'multipart/form-data'
+  return { 400: `The body is not ${kind}`, ...tooMuch, 422: 'Fields are missing or wrong; errors names each' }
+}
+
+function reference(name: SchemaName): object {
+  return { $ref: schemaAddress(name) }
+}

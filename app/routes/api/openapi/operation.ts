@@ -1,0 +1,51 @@
+import type { SchemaName } from '#domain/api/api-schemas.ts'
+
+export type Method = 'get' | 'post' | 'patch' | 'delete'
+
+/** What a call does. Who may call comes from `ROUTE_ACCESS`, and what bodies look like from their schemas. */
+export interface Operation {
+  /** A name for generated clients. */
+  readonly id: string
+  readonly summary: string
+  readonly description?: string
+  readonly path?: Readonly<Record<string, Parameter>>
+  readonly query?: Readonly<Record<string, Parameter>>
+  /** Of the request. */
+  readonly headers?: Readonly<Record<string, Parameter>>
+  readonly body?: Body
+  readonly answer: Answer
+  /** Statuses of refusals and when they occur, beside those that follow from access and body. */
+  readonly refusals?: Readonly<Record<number, string>>
+}
+
+interface Parameter {
+  readonly description: string
+  readonly example?: string | number
+  readonly schema?: object
+}
+
+type Body =
+  | {
+      readonly schema: SchemaName
+      readonly example: unknown
+      readonly isOptional?: true
+      /** What does not fit the schema is ignored, not refused. */
+      readonly isLenient?: true
+    }
+  /** Files by the names of their fields. */
+  | { readonly files: Readonly<Record<string, string>>; readonly required: readonly string[] }
+
+export interface Answer {
+  readonly status: number
+  readonly description: string
+  readonly schema?: SchemaName
+  readonly example?: unknown
+  /** In the place of JSON. */
+  readonly contentType?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** By the patterns of `ROUTE_ACCESS`. */
+export type Operations = Readonly<Record<string, Readonly<Partial<Record<Method, Operation>>>>>
+
+export const DONE: Answer = { status: 204, description: 'Done' }

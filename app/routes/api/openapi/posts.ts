@@ -1,0 +1,188 @@
+import { DONE, type Operations } from './operation.ts'
+
+const ID = 'p_ykgmsgjbddutqtt4uuol'
+const PICTURE = '/media/43eb0b30715afe0edd9f6f4a5f096ac1.jpg'
+
+const SECTION = {
+  sectionTitle: 'Half a car',
+  sectionText: 'Before anything knocks, there is a road.',
+  sectionImage: '',
+  sectionImgSrc: '',
+  sectionImageAlt: '',
+}
+
+const CREATION = {
+  title: 'The House That Held Her Hand',
+  tagline: 'Robert Wise shows you a door.',
+  description: 'No ghost ever steps into the light.',
+  author: 'Mara Vell',
+  date: '2026-11-14',
+  tag: 'Horror Review',
+  featured: 1,
+  film: { title: 'The Haunting', year: 1963, director: 'Robert Wise' },
+  articleImgSrc: 'The Midnight Den (2024)',
+  sections: [SECTION],
+  ratings: { terror: 9, suspense: 10, originality: 8, cinematography: 10, acting: 9, soundtrack: 9, overall: 10 },
+}
+
+const POST = {
+  id: ID,
+  title: CREATION.title,
+  tagline: CREATION.tagline,
+  description: CREATION.description,
+  author: CREATION.author,
+  date: CREATION.date,
+  tag: CREATION.tag,
+  featured: CREATION.featured,
+  path: '/blogs/The-House-That-Held-Her-Hand',
+  film: CREATION.film,
+  articleImage: '',
+  articleImgSrc: CREATION.articleImgSrc,
+  articleImageAlt: '',
+  sections: CREATION.sections,
+  ratings: CREATION.ratings,
+  comments: [],
+  views: 0,
+}
+
+const IMAGES = {
+  description:
+    'embedded: pictures as data: strings in the place of their addresses. More than one post at once needs a session or a token with posts:read.',
+  schema: { type: 'string', enum: ['embedded'] },
+}
+const POST_ID = { description: 'The id of a post, or its percent-encoded path', example: ID }
+const TAG = 'Names the post and its revision: "<id>.<revision>"'
+const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
+const NO_POST = 'There is no such post'
+const SIGN_IN_FOR_IMAGES = 'images=embedded without a session or token'
+const BUSY = {
+  429: 'The network has read too many rows within ten minutes; not with a session or a token',
+  503: 'Too many such answers at the same moment',
+}
+
+export const posts: Operations = {
+  '/api/blogs': {
+    get: {
+      id: 'listPosts',
+      summary: 'Ten posts in the order of the home feed',
+      query: {
+        page: { description: 'From 1', example: 1, schema: { type: 'integer', minimum: 1, default: 1 } },
+        tag: { description: 'A category, exactly', example: 'Horror Review' },
+        q: { description: "Part of the title, a caption, the author, or the film's title or director" },
+        images: IMAGES,
+      },
+      answer: {
+        status: 200,
+        description: 'A page; empty beyond the last',
+        schema: 'PostPage',
+        example: { posts: [POST], page: 1, pages: 1, total: 1 },
+      },
+      refusals: { 401: SIGN_IN_FOR_IMAGES, 422: 'page is no whole number of at least 1', ...BUSY },
+    },
+    post: {
+      id: 'createPost',
+      summary: 'Publishes a new post',
+      description:
+        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber.',
+      headers: {
+        'Idempotency-Key': {
+          description:
+            '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post.',
+        },
+      },
+      body: { schema: 'PostCreation', example: CREATION },
+      answer: {
+        status: 201,
+        description: 'The new post',
+        schema: 'Post',
+        example: POST,
+        headers: { Location: 'Address of the post in this interface', ETag: TAG },
+      },
+    },
+  },
+  '/api/blogs/*': {
+    get: {
+      id: 'readPost',
+      summary: 'One post',
+      path: { id: POST_ID },
+      query: { images: IMAGES },
+      answer: { status: 200, description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
+      refusals: { 404: NO_POST },
+    },
+    patch: {
+      id: 'changePost',
+      summary: 'Changes the fields that are named',
+      description:
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked.',
+      path: { id: POST_ID },
+      headers: { 'If-Match': IF_MATCH },
+      body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
+      answer: {
+        status: 200,
+        description: 'The post as it is now',
+        schema: 'Post',
+        example: { ...POST, title: 'The House That Let Go' },
+        headers: { ETag: TAG },
+      },
+      refusals: {
+        404: NO_POST,
+        412: 'Another revision was saved since; the answer contains it',
+        428: 'No revision was named',
+      },
+    },
+    delete: {
+      id: 'deletePost',
+      summary: 'Deletes a post',
+      path: { id: POST_ID },
+      headers: { 'If-Match': IF_MATCH },
+      answer: DONE,
+      refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
+    },
+  },
+  '/api/collections/:name': {
+    get: {
+      id: 'readCollection',
+      summary: 'Every document of a collection',
+      description: 'Posts come in the order of their creation and are sent while they are read.',
+      path: {
+        name: {
+          description: 'blogs, or settings: the site key of the captcha',
+          example: 'blogs',
+          schema: { type: 'string', enum: ['blogs', 'settings'] },
+        },
+      },
+      query: { images: IMAGES },
+      answer: { status: 200, description: 'The documents', schema: 'Collection', example: [POST] },
+      refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', ...BUSY },
+    },
+  },
+  '/api/media': {
+    post: {
+      id: 'storePicture',
+      summary: 'Stores a picture for posts to name',
+      description: 'A picture that no post uses is deleted after 24 hours.',
+      body: {
+        files: {
+          image: 'The picture: JPEG, PNG, WebP or AVIF, 10 MB at most',
+          source: 'The same in better quality, for its renditions. A file of another type is ignored.',
+        },
+        required: ['image'],
+      },
+      answer: {
+        status: 201,
+        description: 'Its address and sizes in pixels; width and height are those of the largest rendition',
+        schema: 'StoredPicture',
+        example: {
+          address: PICTURE,
+          bytes: 132_481,
+          src: PICTURE,
+          width: 2400,
+          height: 1350,
+          file: { width: 2400, height: 1350, byteLength: 132_481 },
+          colors: ['1c1a17', '2a2420', '1c1a17', '0f0e0d', '332a22', '0f0e0d'],
+        },
+        headers: { Location: 'Address of the picture' },
+      },
+    },
+  },
+}

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { SCOPES } from '../identity/api-token.ts'
+import type { Picture } from '../pictures/picture.ts'
+import type { PostDocument } from '../posts/post-document.ts'
+import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
+
+/*
+ * What the JSON interface answers, for its OpenAPI document. The server does not check its own answers by these schemas:
+ * `test/routes/openapi.test.ts` does.
+ */
+
+const instant = z.iso.datetime()
+const score = z.int().min(0).max(SCORE_MAX)
+
+export const post = z.object({
+  id: z.string(),
+  title: z.string(),
+  tagline: z.string().meta({ description: 'The short caption' }),
+  description: z.string().meta({ description: 'The long caption' }),
+  author: z.string(),
+  date: z.string().meta({ format: 'date' }),
+  tag: z.string().meta({ description: 'The category' }),
+  featured: z.literal([0, 1]),
+  path: z.string().meta({ description: 'Starts with /blogs/; not percent-encoded' }),
+  film: z
+    .object({ title: z.string().exactOptional(), year: z.int().exactOptional(), director: z.string().exactOptional() })
+    .nullable(),
+  articleImage: z.string().meta({ description: 'Address of a picture on this server, a data: string, or empty' }),
+  articleImgSrc: z.string(),
+  articleImageAlt: z.string(),
+  sections: z.array(
+    z.object({
+      sectionTitle: z.string(),
+      sectionText: z.string(),
+      sectionImage: z.string(),
+      sectionImgSrc: z.string(),
+      sectionImageAlt: z.string(),
+    }),
+  ),
+  ratings: z.object(eachRating(score)).nullable(),
+  comments: z.array(z.unknown()).readonly().meta({ description: 'Kept as imported' }),
+  views: z.int().min(0).meta({ description: 'Readers, counted once per visitor and day' }),
+}) satisfies z.ZodType<PostDocument>
+
+export const postPage = z.object({ posts: z.array(post), page: z.int(), pages: z.int(), total: z.int() })
+
+/** Every document of a collection. */
+export const collection = z.union([z.array(post), z.array(z.object({ siteKey: z.string() }))])
+
+const size = z.object({ width: z.int(), height: z.int() })
+
+export const storedPicture = z.object({
+  address: z.string().meta({ description: 'What a post names: /media/ and a hash' }),
+  bytes: z.int(),
+  src: z.string(),
+  ...size.shape,
+  file: size.extend({ byteLength: z.int() }),
+  colors: z.array(z.string()).readonly().meta({ description: 'Colours of a grid of 3 × 2, each rrggbb' }),
+}) satisfies z.ZodType<Picture>
+
+const user = z.object({ id: z.string(), email: z.string(), name: z.string() })
+
+export const signedIn = z.object({ user })
+
+export const success = z.object({ success: z.literal(true) })
+
+export const newToken = z.object({
+  id: z.string(),
+  token: z.string().meta({ description: 'Only this answer contains it' }),
+})
+
+export const tokenList = z.object({
+  tokens: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string().meta({ description: 'The administrator for whom it acts' }),
+      name: z.string(),
+      scopes: z.array(z.enum(SCOPES)),
+      createdAt: instant,
+      expiresAt: instant.nullable(),
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
+})
+
+export const administratorList = z.object({
+  administrators: z.array(user),
+  invitations: z.array(
+    z.object({ id: z.string(), email: z.string(), invitedBy: z.string(), createdAt: instant, expiresAt: instant }),
+  ),
+})
+
+export const newInvitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  link: z.url().meta({ description: 'Only this answer and the mail contain it' }),
+})
+
+export const projects = z.object({ projectId: z.literal('den'), authorizedDomains: z.array(z.string()) })
+
+export const captchaChallenge = z.looseObject({
+  provider: z.enum(['altcha', 'recaptcha', 'turnstile', 'hcaptcha']),
+  parameters: z.looseObject({}).optional().meta({ description: 'Of altcha: what is to be solved' }),
+  signature: z.string().optional(),
+  siteKey: z.string().optional().meta({ description: 'Of a hosted captcha' }),
+})
+
+/** A sentence for the person who asked. */
+export const detail = z.object({ detail: z.string() })
+
+export const importReport = z.object({
+  added: z.int().meta({ description: 'Now subscribed' }),
+  gone: z.int().meta({ description: 'Kept as unsubscribed or undeliverable, so that they stay so' }),
+  skipped: z.int().meta({ description: 'Known already, or twice in the list' }),
+  unconfirmed: z.int().meta({ description: 'Left out, since they never confirmed' }),
+  unclear: z.int().meta({ description: 'Left out, since their status is not understood' }),
+  unclearWords: z.array(z.string()),
+  refused: z.array(z.object({ line: z.int(), problem: z.string() })).meta({ description: 'The first 1,000' }),
+  refusedCount: z.int(),
+  columns: z.object({ address: z.string().nullable(), status: z.array(z.string()) }),
+  stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
+})
+
+export const reply = z.object({ reply: z.string().meta({ description: 'In the words of the service' }) })
+
+export const serviceReply = reply.extend({ ok: z.boolean(), isProven: z.boolean().optional() })
+
+export const openApi = z.looseObject({ openapi: z.string(), paths: z.looseObject({}) })
+
+/** RFC 9457. */
+export const problem = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  code: z.string().optional().meta({ description: 'A name for programs, such as password-needed' }),
+  errors: z
+    .record(z.string(), z.string())
+    .optional()
+    .meta({ description: 'A message for each field, by its dotted name' }),
+})
+
+/** The answer to an update whose revision is no longer the current one. */
+export const conflict = problem.extend({
+  revision: z.int(),
+  updatedAt: instant,
+  updatedBy: z.string(),
+  current: post,
+})

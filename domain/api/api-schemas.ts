@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import * as accountCalls from '../identity/account-calls.ts'
+import { apiTokenCall } from '../identity/api-token.ts'
+import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
+import { mailCapsChange } from '../mail/mail-caps.ts'
+import { postChange, postCreation, section } from '../posts/post-writing.ts'
+import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
+import { screenViewCall } from '../statistics/screen-view.ts'
+import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
+import { subscriptionCall } from '../subscribers/subscription-calls.ts'
+import * as answers from './api-answers.ts'
+
+/** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
+const SCHEMAS = {
+  PostCreation: postCreation,
+  PostChange: postChange,
+  SectionCreation: section,
+  Post: answers.post,
+  PostPage: answers.postPage,
+  Collection: answers.collection,
+  StoredPicture: answers.storedPicture,
+
+  SubscriptionCall: subscriptionCall,
+  ScreenView: screenViewCall,
+  CaptchaChallenge: answers.captchaChallenge,
+  Projects: answers.projects,
+  Detail: answers.detail,
+
+  Credentials: accountCalls.credentials,
+  SiteClaim: accountCalls.siteClaim,
+  Acceptance: accountCalls.acceptance,
+  PasswordChange: accountCalls.passwordChange,
+  PasswordConfirmation: accountCalls.passwordConfirmation,
+  SignedIn: answers.signedIn,
+  Success: answers.success,
+  TokenCreation: apiTokenCall(new Date(0)),
+  NewToken: answers.newToken,
+  TokenList: answers.tokenList,
+  Invitation: accountCalls.invitation,
+  NewInvitation: answers.newInvitation,
+  AdministratorList: answers.administratorList,
+
+  Settings: allSettings,
+  SettingsChange: settingsChange,
+  TextPage: textPage,
+  Notice: notice,
+  SubscriberImport: subscriberImport,
+  SubscriberChange: subscriberChange,
+  ImportReport: answers.importReport,
+  MailServerChange: mailServerChange,
+  MailCapsChange: mailCapsChange,
+  MailTest: mailTest,
+  MailResume: mailResume,
+  Reply: answers.reply,
+  ServiceReply: answers.serviceReply,
+
+  Problem: answers.problem,
+  Conflict: answers.conflict,
+  OpenApi: answers.openApi,
+} as const satisfies Record<string, z.ZodType>
+
+export type SchemaName = keyof typeof SCHEMAS
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The address of a schema inside the OpenAPI document. */
+export function schemaAddress(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+/** Every schema in JSON Schema (draft 2020-12, as OpenAPI 3.1 wants it). Schemas refer to each other by `schemaAddress`. */
+export function jsonSchemas(): Record<string, JsonSchema> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, {
+    // What a call may send, before defaults; and what an answer has, which may be given more fields one day.
+    io: 'input',
+    // `undefined` is the only type without an equivalent: a field that may not be sent.
+    unrepresentable: () => ({ not: {} }),
+    uri: schemaAddress,
+    override: ({ zodSchema, jsonSchema }) => mend(zodSchema._zod.def, jsonSchema),
+  })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema as JsonSchema]),
+  )
+}
+
+/** Adds what zod leaves out, and takes away what says nothing or something else in OpenAPI. */
+function mend(def: z.core.$ZodTypes['_zod']['def'], schema: JsonSchema): void {
+  // A property that is read-only in OpenAPI is never sent.
+  if (def.type === 'readonly') delete schema.readOnly
+  // The format says the same as its pattern of three hundred characters.
+  if (schema.format === 'date-time') delete schema.pattern
+  // The name of a check, which is no format of JSON Schema.
+  if (schema.format === 'starts_with') delete schema.format
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  // Sections are counted as a list of anything first, and zod describes only that.
+  if (def.type === 'pipe' && isListOfSections(def.out)) schema.items = { $ref: schemaAddress('SectionCreation') }
+}
+
+function isListOfSections(schema: z.core.$ZodType): boolean {
+  return schema instanceof z.ZodArray && schema.element === section
+}

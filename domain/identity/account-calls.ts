@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+/** More than any of them needs; what is longer is not worth reading. */
+const LIMIT = 1000
+
+/** Of a call that anybody may send. */
+export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
+
+const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
+/** A password as typed, right or wrong. */
+export const passwordText = z.string('Password is a text').max(LIMIT, 'This password is too long')
+
+/** `POST /api/auth/sign-in/email` */
+export const credentials = z.strictObject({ email, password: passwordText })
+
+/** `POST /api/auth/claim`: the one-time link of the first start, and whose site it is from now on. */
+export const siteClaim = z.strictObject({
+  token: z.string('The link is not complete').max(LIMIT, 'The link is not complete'),
+  email,
+  password: passwordText,
+})
+
+/** `POST /api/invitations`: whom to ask. */
+export const invitation = z.strictObject({ email })
+
+/** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
+export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
+
+/** `POST /api/auth/change-password`. The account's API tokens end with its old password unless they are to be kept. */
+export const passwordChange = z.strictObject({
+  current: passwordText,
+  next: passwordText,
+  keepTokens: z.boolean().default(false),
+})
+
+/** `POST /api/auth/confirm-password` */
+export const passwordConfirmation = z.strictObject({ password: passwordText })

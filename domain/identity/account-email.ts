@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { emailProblem } from '../email.ts'
+import { messages } from '../messages.ts'
+
+const plain = z.email()
+
+/**
+ * As `emailProblem`, for the address of an account. The identity library takes plain ASCII addresses only: an
+ * account with another one could never be opened.
+ */
+export function accountEmailProblem(text: string): string | null {
+  return emailProblem(text) ?? (plain.safeParse(text).success ? null : messages.emailInvalid)
+}
+
+/** The one spelling under which an account is kept and looked for. */
+export function accountEmail(text: string): string {
+  return text.trim().toLowerCase()
+}

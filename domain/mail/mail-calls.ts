@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { emailProblem } from '../email.ts'
+import { isSmtpUrl, mailSender } from './mail-sender.ts'
+
+const URL_MESSAGE = 'The mail server is an address such as smtp://user:password@mail.example:587'
+const FROM_MESSAGE = 'The sender is an address such as den@example.org, or "The Den <den@example.org>"'
+
+/** `PATCH /api/mail`: the server that mail leaves by; an empty address takes it away. */
+export const mailServerChange = z
+  .strictObject({
+    url: z.string(URL_MESSAGE).trim().max(1000, URL_MESSAGE),
+    from: z.string(FROM_MESSAGE).trim().max(300, FROM_MESSAGE),
+  })
+  .superRefine(({ url, from }, context) => {
+    if (url === '') return
+    // A hidden password is one like any other here; it stands for the one that is kept.
+    if (!isSmtpUrl(url)) context.addIssue({ code: 'custom', path: ['url'], message: URL_MESSAGE })
+    if (!mailSender(from)) context.addIssue({ code: 'custom', path: ['from'], message: FROM_MESSAGE })
+  })
+
+const transport = z.enum(['smtp', 'emailjs', 'mailbox'], 'A transport is smtp, emailjs or mailbox').optional()
+
+/** `POST /api/mail/resume`: a transport by which mail goes again; all of them where none is named. */
+export const mailResume = z.strictObject({ transport })
+
+/** `POST /api/mail/test` */
+export const mailTest = z.strictObject({
+  transport,
+  to: z.string('An address is a text').superRefine((address, context) => {
+    const message = emailProblem(address)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+})

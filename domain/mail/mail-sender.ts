@@ -1,0 +1,25 @@
+import { emailProblem } from '../email.ts'
+
+/** Whom mail comes from. */
+export interface MailSender {
+  /** May be empty. */
+  readonly name: string
+  readonly address: string
+}
+
+const CONTROL = /\p{Cc}/u
+
+/** Reads `keeper@den.example` or `The Den <keeper@den.example>`; null when it is neither. */
+export function mailSender(text: string): MailSender | null {
+  const { name = '', address = '' } = /^(?:(?<name>[^<>]*)<)?(?<address>[^<>\s]+)>?$/.exec(text.trim())?.groups ?? {}
+  if (text.includes('<') !== text.includes('>') || CONTROL.test(text) || emailProblem(address)) return null
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
+/** Whether a text is the address of a mail server: `smtp://` or `smtps://`, user and password optional. */
+export function isSmtpUrl(text: string): boolean {
+  if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false
+  const { pathname, search, hash } = new URL(text)
+  // An `@` behind the host tells of a password with a sign that ends the host before its time.
+  return /^(\/?)$/.test(pathname) && !`${search}${hash}`.includes('@')
+}

@@ -1,0 +1,41 @@
+import { CARD_SIZE } from '../pictures/picture.ts'
+import { textHash } from '../text/text-hash.ts'
+import type { Post } from './post.ts'
+import { showsRatings } from './review.ts'
+
+/** What stands in the place of a picture that a post does not have. */
+export interface Cover {
+  readonly title: string
+  /** The verdict of a review. */
+  readonly score: number | null
+}
+
+/**
+ * `wide` has title and score, for frames of 3:2. `square` has an initial, being too small for more. `poster` has no
+ * letters, since the page sets the title on it. `card` is the picture of a shared link, a JPEG.
+ */
+export type CoverShape = 'wide' | 'square' | 'poster' | 'card'
+
+/** Pixels, or the units of a drawing. */
+export const COVER_SIZES: Readonly<Record<CoverShape, { width: number; height: number }>> = {
+  wide: { width: 1200, height: 800 },
+  square: { width: 600, height: 600 },
+  poster: { width: 1200, height: 1200 },
+  card: CARD_SIZE,
+}
+
+/** Rises with every change of what covers look like: their addresses are kept for a year. */
+const DESIGN = 1
+
+type CoveredPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings'>
+
+export function coverOf(post: CoveredPost): Cover {
+  return { title: post.title, score: showsRatings(post) ? post.ratings.overall : null }
+}
+
+/** Address of a post's cover. It changes with whatever the cover shows, so what is at it never changes. */
+export function coverAddress(post: CoveredPost, shape: CoverShape): string {
+  const { title, score } = coverOf(post)
+  const hash = textHash(JSON.stringify([DESIGN, title, score])).toString(36)
+  return `/covers/${post.id}-${hash}-${shape}.${shape === 'card' ? 'jpg' : 'svg'}`
+}

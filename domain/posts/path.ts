@@ -1,0 +1,62 @@
+export const POSTS_PREFIX = '/blogs/'
+
+/**
+ * The path of a new post, as it is stored: the trimmed title with a hyphen for each space, nothing else changed.
+ * A title of dots only (or an empty one) gets the first suffix, since `/blogs/..` names another address.
+ */
+export function postPath(title: string): string {
+  const base = basePath(title)
+  return namesNothing(base) ? pathWithSuffix(base, 2) : base
+}
+
+/** The paths to try for a new post, in order, without end: the base, then `-2`, `-3`, … */
+export function* pathCandidates(title: string): Generator<string, never, undefined> {
+  const base = basePath(title)
+  if (!namesNothing(base)) yield base
+  for (let n = 2; ; n++) yield pathWithSuffix(base, n)
+}
+
+export function pathWithSuffix(path: string, n: number): string {
+  return `${path}-${n}`
+}
+
+/** Whether a typed path can be a post's: every such path can be stored, linked to and asked for. */
+export function isPostPath(path: string): boolean {
+  return path.startsWith(POSTS_PREFIX) && !namesNothing(path) && !path.includes('\0') && path.isWellFormed()
+}
+
+/**
+ * The link to a stored path, percent-encoded. A slash of the title is encoded as well, so what follows `/blogs/` is one
+ * segment; the URL parser would only rewrite it if it were `.` or `..` (or `%2e` for their dots, but a typed `%` is `%25`
+ * here), which {@link postPath} never gives. Halves of surrogate pairs, which no link can hold, become U+FFFD.
+ */
+export function postHref(path: string): string {
+  return POSTS_PREFIX + encodeURIComponent(path.slice(POSTS_PREFIX.length).toWellFormed())
+}
+
+/**
+ * The stored path that a request asks for, from the raw path of its address (without the query). Decodes once, as a
+ * whole, so that `%2F` and `/` name the same post; malformed escapes are taken as they are. Null when it cannot name a
+ * post: it is not under `/blogs/`, nothing follows, or it holds NUL, which PostgreSQL cannot store.
+ */
+export function pathFromRequest(rawPathname: string): string | null {
+  if (!rawPathname.startsWith(POSTS_PREFIX)) return null
+  const rest = decodedOrAsIs(rawPathname.slice(POSTS_PREFIX.length))
+  return rest === '' || rest.includes('\0') ? null : POSTS_PREFIX + rest
+}
+
+function basePath(title: string): string {
+  return POSTS_PREFIX + title.trim().replaceAll(' ', '-')
+}
+
+function namesNothing(path: string): boolean {
+  return /^\.*$/.test(path.slice(POSTS_PREFIX.length))
+}
+
+function decodedOrAsIs(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,50 @@
+import type { Film, Section } from './post.ts'
+
+/**
+ * The fields that the form asks for one by one, under their names in the JSON interface: their labels, which messages use as
+ * well. The form's values, its errors and the comparison of two versions follow these tables, in this order.
+ */
+export const FIELD_LABELS = {
+  title: 'Title',
+  author: 'Author Name',
+  date: 'Date',
+  tag: 'Category',
+  featured: 'Featured',
+  tagline: 'Short Caption',
+  description: 'Long Caption',
+  path: 'Path',
+  articleImage: 'Main Image',
+  articleImgSrc: 'Image Source',
+  articleImageAlt: 'Image Description',
+} as const
+
+export const SECTION_LABELS = {
+  sectionTitle: 'Section Title',
+  sectionText: 'Section Text',
+  sectionImage: 'Section Image',
+  sectionImgSrc: 'Section Image Source',
+  sectionImageAlt: 'Section Image Description',
+} as const satisfies Record<keyof Section, string>
+
+export const FILM_FIELDS = {
+  title: { label: 'Film Title', isNumber: false },
+  year: { label: 'Film Year', isNumber: true },
+  director: { label: 'Film Director', isNumber: false },
+} as const satisfies Record<keyof Film, { label: string; isNumber: boolean }>
+
+export type PostField = keyof typeof FIELD_LABELS
+export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
+export type FilmField = keyof typeof FILM_FIELDS
+
+export const TEXT_FIELDS = namesOf(FIELD_LABELS).filter(
+  (name): name is TextField => name !== 'featured' && name !== 'articleImage',
+)
+export const FILM_FIELD_NAMES = namesOf(FILM_FIELDS)
+
+export function requiredMessage(field: PostField): string {
+  return `${FIELD_LABELS[field]} is required`
+}
+
+function namesOf<T extends object>(table: T): (keyof T)[] {
+  return Object.keys(table) as (keyof T)[]
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { unlessUnknownKeys } from '../field-errors.ts'
+import { isImageValue } from '../pictures/image-value.ts'
+import { isCivilDate } from '../text/civil-date.ts'
+import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
+import { isPostPath, postPath } from './path.ts'
+import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './post.ts'
+import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
+import { eachRating, SCORE_MAX } from './ratings.ts'
+import { withRightKeys } from './section-keys.ts'
+import { titleProblem } from './title.ts'
+
+/** What a write may say of a post: the fields of a draft, and those that are read but never decided. */
+export type PostCreation = z.output<typeof postCreation>
+export type PostChange = z.output<typeof postChange>
+
+/** Bytes of UTF-8: of a name or a source, of a caption, of the text of a section, and of all texts of all sections. */
+const LINE_MAX = 1_000
+const CAPTION_MAX = 10_000
+const SECTION_TEXT_MAX = 100_000
+const SECTIONS_MAX = 2_000_000
+const SECTION_COUNT_MAX = 1_000
+
+const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
+const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
+const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
+
+const ratings = z.strictObject(eachRating(score), {
+  error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),
+})
+
+const film = z.strictObject(
+  {
+    title: textField('The title of the film', LINE_MAX).optional(),
+    year: z
+      .int('The year of the film is a whole number')
+      .min(1870, 'Films began in 1870')
+      .max(2200, 'The year of the film is too far away')
+      .optional(),
+    director: textField('The director of the film', LINE_MAX).optional(),
+  },
+  { error: unlessUnknownKeys('Film is an object with title, year and director, or null') },
+)
+
+export const section = z.preprocess(
+  withRightKeys,
+  z.strictObject(
+    {
+      sectionTitle: textField(SECTION_LABELS.sectionTitle, LINE_MAX).default(''),
+      sectionText: textField(SECTION_LABELS.sectionText, SECTION_TEXT_MAX, 'Divide it into several sections').default(
+        '',
+      ),
+      sectionImage: image('Section Image').default(''),
+      sectionImgSrc: textField(SECTION_LABELS.sectionImgSrc, LINE_MAX).default(''),
+      sectionImageAlt: textField('The alternative text', CAPTION_MAX).default(''),
+    },
+    { error: unlessUnknownKeys('A section is an object') },
+  ),
+)
+
+const fields = {
+  title: z
+    .string(requiredMessage('title'))
+    .transform(onOneLine)
+    .superRefine((title, context) => {
+      const message = surrogateProblem(FIELD_LABELS.title, title) ?? titleProblem(title) ?? addressProblem(title)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta({ description: `One line of at most ${TITLE_MAX_LENGTH} characters`, minLength: 1 }),
+  author: required('author', LINE_MAX),
+  date: required('date', LINE_MAX).refine(
+    (date) => date.trim() === '' || isCivilDate(date),
+    'Date must be a day such as 2026-10-31',
+  ),
+  featured: z.literal([0, 1], 'Featured is 1 or 0'),
+  tag: required('tag', LINE_MAX),
+  articleImgSrc: required('articleImgSrc', LINE_MAX),
+  tagline: required('tagline', CAPTION_MAX),
+  description: required('description', CAPTION_MAX),
+  path: z.string('A path is a text').superRefine((path, context) => {
+    const message = surrogateProblem('Path', path) ?? (isUsablePath(path) ? null : PATH)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
+  film: film.nullable(),
+  articleImage: image('Main Image'),
+  articleImageAlt: textField('The alternative text', CAPTION_MAX),
+  sections: z
+    .array(z.unknown(), 'Sections are a list')
+    // Counted before any of them is looked at.
+    .max(SECTION_COUNT_MAX, `A post has at most ${SECTION_COUNT_MAX.toLocaleString('en')} sections`)
+    .pipe(z.array(section))
+    .refine(
+      (sections) => sections.reduce((sum, each) => sum + sectionBytes(each), 0) <= SECTIONS_MAX,
+      `The texts of all sections together are longer than ${SECTIONS_MAX.toLocaleString('en')} bytes. Divide them into several posts`,
+    ),
+  ratings: ratings.nullable(),
+  id: z.string('An id is a text'),
+  views: z.int('Views is a whole number'),
+  comments: z.array(z.unknown(), 'Comments are a list'),
+} as const
+
+/** `POST /api/blogs`: a new post with every required field. */
+export const postCreation = z
+  .strictObject(
+    {
+      ...fields,
+      path: fields.path.optional(),
+      film: fields.film.default(null),
+      articleImage: fields.articleImage.default(''),
+      articleImageAlt: fields.articleImageAlt.default(''),
+      sections: fields.sections.default([]),
+      ratings: fields.ratings.default(null),
+      id: z.undefined('The database gives the id').optional(),
+      views: z.literal(0, 'A new post has no views').optional(),
+      comments: fields.comments.max(0, 'A new post has no comments').optional(),
+      announce: z.boolean('Announce is true or false').default(false),
+    },
+    { error: unlessUnknownKeys('A post is an object') },
+  )
+  .readonly()
+
+/** `PATCH /api/blogs/:id`: what is not named stays as it is. */
+export const postChange = z
+  .strictObject(
+    { ...fields, revision: z.int('A revision is a whole number') },
+    { error: unlessUnknownKeys('A change is an object') },
+  )
+  .partial()
+  .readonly()
+
+/** The post that a creation means. On create, sections lacking a title or text are dropped. */
+export function draftOf(creation: PostCreation): PostDraft {
+  const { id: _, views: __, comments: ___, announce: ____, path, ...written } = creation
+  return {
+    ...written,
+    title: written.title.trim(),
+    path: path ?? '',
+    film: tidyFilm(written.film),
+    sections: written.sections.filter(isCompleteSection),
+    comments: [],
+  }
+}
+
+/** The post as a change leaves it. */
+export function changedDraft(before: PostDraft, change: PostChange): PostDraft {
+  const { id: _, views: __, comments: ___, revision: ____, ...written } = change
+  const draft = { ...before, ...(written as Partial<PostDraft>) }
+  return { ...draft, title: draft.title.trim(), film: tidyFilm(draft.film) }
+}
+
+/** Whether a new post keeps this section. */
+export function isCompleteSection({
+  sectionTitle,
+  sectionText,
+}: Pick<Section, 'sectionTitle' | 'sectionText'>): boolean {
+  return sectionTitle.trim() !== '' && sectionText.trim() !== ''
+}
+
+function required(field: PostField, maxBytes: number) {
+  return requiredTextField(FIELD_LABELS[field], requiredMessage(field), maxBytes)
+}
+
+function sectionBytes({ sectionImage: _, ...texts }: z.output<typeof section>): number {
+  return Object.values(texts).reduce((sum, text) => sum + bytesOf(text), 0)
+}
+
+/** Line breaks and other control characters of a title become spaces: a field of one line would show none of them. */
+function onOneLine(title: string): string {
+  return title.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
+}
+
+function image(name: string) {
+  const message = `${name} is empty, an address of a picture that Den keeps, or a data: string of a JPEG, PNG, WebP or AVIF`
+  return z.string(message).refine(isImageValue, message)
+}
+
+function addressProblem(title: string): string | null {
+  return isUsablePath(postPath(title)) ? null : `${FIELD_LABELS.title} is too long for an address`
+}
+
+/** Stored, linked to and asked for by every part on the way. */
+function isUsablePath(path: string): boolean {
+  return isPostPath(path) && !hasControlCharacters(path) && bytesOf(path) <= 2000
+}
+
+function hasControlCharacters(value: string): boolean {
+  return /[\p{Cc}\u2028\u2029]/u.test(value)
+}
+
+/** Fields that say nothing are left out; a film of which nothing is said is none. */
+function tidyFilm(typed: { [K in keyof Film]: Film[K] | undefined } | null): Film | null {
+  const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  return said.length > 0 ? (Object.fromEntries(said) as Film) : null
+}

@@ -1,0 +1,74 @@
+/**
+ * A post as the whole product speaks of it. The field names are those of the JSON interface, so that a post is the same
+ * thing in the database, in an export and on a screen.
+ */
+export interface Post {
+  /** Opaque; no path can equal it. */
+  readonly id: string
+  title: string
+  /** The "Short Caption" of the form. */
+  tagline: string
+  /** The "Long Caption" of the form. */
+  description: string
+  author: string
+  /** Civil date, `YYYY-MM-DD`. */
+  date: string
+  /** The category; empty shows as {@link DEFAULT_CATEGORY}. */
+  tag: string
+  featured: 0 | 1
+  /** Starts with `/blogs/`; stored as typed, percent-encoded only in links. */
+  path: string
+  film: Film | null
+  /** Address of a picture in our media store (`/media/<hash>.<type>`), or empty. */
+  articleImage: string
+  articleImgSrc: string
+  articleImageAlt: string
+  sections: Section[]
+  ratings: Ratings | null
+  /** Kept as imported; nothing reads it. */
+  comments: readonly unknown[]
+  /** Readers of this post, counted once per visitor and day. */
+  readonly views: number
+  /** Rises by one with every saved change; the ETag of the JSON interface holds it. */
+  readonly revision: number
+  /** Instants, ISO 8601 in UTC. */
+  readonly createdAt: string
+  readonly updatedAt: string
+  /** E-mail address of the administrator who saved it last; empty when unknown. For administrators only. */
+  readonly updatedBy: string
+}
+
+/** What a writer decides about a post. */
+export type PostDraft = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
+
+/** What a card in a list shows: a post without its sections. */
+export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>
+
+export interface Film {
+  title?: string
+  year?: number
+  director?: string
+}
+
+export interface Section {
+  sectionTitle: string
+  sectionText: string
+  sectionImage: string
+  sectionImgSrc: string
+  sectionImageAlt: string
+}
+
+/** Six scores and the verdict, each a whole number from 0 to 10. */
+export interface Ratings {
+  terror: number
+  suspense: number
+  originality: number
+  cinematography: number
+  acting: number
+  soundtrack: number
+  overall: number
+}
+
+export const CATEGORIES = ['Horror Review', 'Horror List', 'Horror Musings'] as const
+export const DEFAULT_CATEGORY = 'General'
+export const TITLE_MAX_LENGTH = 60

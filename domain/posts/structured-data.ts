@@ -1,0 +1,97 @@
+import { postHref } from './path.ts'
+import type { Film, Post } from './post.ts'
+import { postInstants } from './post-instants.ts'
+import { SCORE_MAX } from './ratings.ts'
+import { categoryLabel, showsRatings } from './review.ts'
+import type { SocialPicture } from './social-picture.ts'
+
+/**
+ * What pages tell machines about themselves, in the words of schema.org. Google reads reviews by
+ * developers.google.com/search/docs/appearance/structured-data/review-snippet.
+ */
+export type StructuredData = Readonly<Record<string, unknown>>
+
+interface StructuredSite {
+  readonly blogName: string
+  readonly siteUrl: string
+}
+
+/** Of the home page. */
+export function websiteData({ blogName, siteUrl }: StructuredSite, description: string): StructuredData {
+  return {
+    '@context': SCHEMA,
+    '@type': 'WebSite',
+    name: blogName,
+    url: `${siteUrl}/`,
+    description: description || undefined,
+    inLanguage: 'en',
+  }
+}
+
+/** Of an article: a review of a film where readers see a rating, else a post; and the way that leads to it. */
+export function articleData(post: Post, picture: SocialPicture | null, site: StructuredSite): StructuredData[] {
+  const { published, modified } = postInstants(post)
+  const about = {
+    url: site.siteUrl + postHref(post.path),
+    description: post.description.trim() || post.tagline.trim() || undefined,
+    image: picture?.src,
+    author: post.author.trim() ? { '@type': 'Person', name: post.author.trim() } : organization(site),
+    datePublished: published,
+    dateModified: modified,
+    publisher: organization(site),
+    inLanguage: 'en',
+  }
+  if (!showsRatings(post)) {
+    const posting = { '@type': 'BlogPosting', headline: post.title, articleSection: categoryLabel(post.tag) }
+    return [{ '@context': SCHEMA, ...posting, ...about, mainEntityOfPage: about.url }, breadcrumbs(post, site)]
+  }
+  const review = {
+    '@type': 'Review',
+    name: post.title,
+    itemReviewed: movie(post.film, post.title, picture),
+    // The scale is named, since readers of this data would take it for one of 1 to 5.
+    reviewRating: { '@type': 'Rating', ratingValue: post.ratings.overall, bestRating: SCORE_MAX, worstRating: 0 },
+  }
+  return [{ '@context': SCHEMA, ...review, ...about }, breadcrumbs(post, site)]
+}
+
+/**
+ * JSON that may stand between script tags: no text in it can end them or begin a comment, and no line separator breaks
+ * it for those who read it as JavaScript.
+ */
+export function scriptSafeJson(data: StructuredData): string {
+  return JSON.stringify(data).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+const SCHEMA = 'https://schema.org'
+
+function organization({ blogName, siteUrl }: StructuredSite): StructuredData {
+  return { '@type': 'Organization', name: blogName, url: `${siteUrl}/` }
+}
+
+/** What was stored about a film came from outside: a year may have arrived as a text, a name as a number. */
+function movie(film: Film | null, postTitle: string, picture: SocialPicture | null): StructuredData {
+  const director = String(film?.director ?? '').trim()
+  return {
+    '@type': 'Movie',
+    name: String(film?.title ?? '').trim() || postTitle,
+    dateCreated: film?.year ? String(film.year) : undefined,
+    director: director ? { '@type': 'Person', name: director } : undefined,
+    image: picture?.src,
+  }
+}
+
+function breadcrumbs(post: Post, { blogName, siteUrl }: StructuredSite): StructuredData {
+  const steps = [
+    { name: blogName, item: `${siteUrl}/` },
+    { name: post.title, item: siteUrl + postHref(post.path) },
+  ]
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}

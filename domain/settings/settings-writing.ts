@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { emailProblem } from '../email.ts'
+import { unlessUnknownKeys } from '../field-errors.ts'
+import { characterCount } from '../posts/title.ts'
+import { isTimeZone } from '../text/civil-date.ts'
+import { surrogateProblem, textField } from '../text/text-field.ts'
+import { PARTS_MAX, SETTING_LABELS } from './setting-fields.ts'
+import type { Settings } from './settings.ts'
+
+/** The settings to change; absent ones stay. */
+export type SettingsChange = z.output<typeof settingsChange>
+
+const TITLE_MAX = 200
+const TEXT_MAX_BYTES = 100_000
+
+const title = line('Title', TITLE_MAX, { isRequired: true })
+const parts = z
+  .array(
+    z.strictObject(
+      { heading: line('Heading', TITLE_MAX, { isRequired: true }), text: text('Text') },
+      { error: unlessUnknownKeys('A part is an object with heading and text') },
+    ),
+    'Parts are a list',
+  )
+  .max(PARTS_MAX, `A page has at most ${PARTS_MAX} parts`)
+
+const page = { title, intro: text('Introduction'), parts } as const
+export const textPage = z.strictObject(page, {
+  error: unlessUnknownKeys('A page is an object with title, intro and parts'),
+})
+export const notice = z.strictObject(
+  { title, text: text('Text') },
+  { error: unlessUnknownKeys('A notice is an object with title and text') },
+)
+
+const fields = {
+  blogName: line(SETTING_LABELS.blogName, 80, { isRequired: true }),
+  tagline: line(SETTING_LABELS.tagline, 200),
+  description: paragraph(SETTING_LABELS.description, 500),
+  contact: z
+    .string(`${SETTING_LABELS.contact} is a text`)
+    .trim()
+    .superRefine((address, context) => {
+      const message = emailProblem(address)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  imageSource: line(SETTING_LABELS.imageSource, 200),
+  timeZone: z
+    .string(`${SETTING_LABELS.timeZone} is a text`)
+    .trim()
+    .refine(isTimeZone, `${SETTING_LABELS.timeZone} is a name such as Europe/Paris or UTC`),
+  siteKey: line(SETTING_LABELS.siteKey, 200).refine(
+    (key) => !/\s/.test(key),
+    `${SETTING_LABELS.siteKey} has no spaces`,
+  ),
+  adsEnabled: z.boolean(`${SETTING_LABELS.adsEnabled} is true or false`),
+  greetings: z.strictObject(
+    {
+      ...page,
+      signature: paragraph('Signature', 200),
+      subscribeHeading: line('Subscribe heading', TITLE_MAX, { isRequired: true }),
+      subscribeText: paragraph('Subscribe text', 500),
+    },
+    { error: unlessUnknownKeys('Greetings are an object with title, intro, parts, signature and the subscribe texts') },
+  ),
+  terms: textPage,
+  privacy: textPage,
+  cookiePolicy: textPage,
+  emptyFeed: notice,
+  missingPost: notice,
+  missingPage: notice,
+} as const satisfies { [K in keyof Settings]: z.ZodType<Settings[K]> }
+
+/** All settings, as `GET /api/settings` answers them. */
+export const allSettings = z.strictObject(fields, { error: unlessUnknownKeys('A change is an object') })
+
+/** `PATCH /api/settings`: what is not named stays as it is. */
+export const settingsChange = allSettings.partial().readonly()
+
+/** Spaces around it do not count. */
+function line(name: string, max: number, { isRequired = false } = {}) {
+  return paragraph(name, max)
+    .refine((value) => !isRequired || value !== '', `${name} is required`)
+    .refine((value) => !/[\p{Cc}\u2028\u2029]/u.test(value), `${name} must be one line of plain text`)
+}
+
+function paragraph(name: string, max: number) {
+  return z
+    .string(`${name} is a text`)
+    .trim()
+    .superRefine((value, context) => {
+      const message = surrogateProblem(name, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .refine((value) => isWithin(value, max), `${name} must be ${max} or fewer characters`)
+}
+
+/** Kept as typed, with every space and line. */
+function text(name: string) {
+  return textField(name, TEXT_MAX_BYTES)
+}
+
+/** Characters as a person counts them. Without a bound on units, one letter under a megabyte of accents is one. */
+function isWithin(value: string, max: number): boolean {
+  return value.length <= max * 20 && characterCount(value) <= max
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { pathFromRequest } from '../posts/path.ts'
+
+/** What a page says when it is shown. */
+export const screenViewCall = z.strictObject({
+  path: z.string().min(1).max(500).startsWith('/'),
+  /** Where the reader came from, when that was another page. */
+  referrer: z.string().max(500).optional(),
+})
+
+export const SCREEN_VIEW_LIMIT_BYTES = 1024
+
+const SCREENS: ReadonlyMap<string, string> = new Map([
+  ['/', 'Den'],
+  ['/greetings', 'Greetings'],
+  ['/terms', 'Terms'],
+  ['/privacy', 'Privacy'],
+  ['/cookiepolicy', 'Cookie Policy'],
+  ['/subscribe', 'Subscribe'],
+  ['/subscription/confirm', 'Subscription'],
+  ['/unsubscribe', 'Unsubscribe'],
+  ['/admin', 'Admin'],
+  ['/admin/setup', 'Admin: Set-up'],
+  ['/admin/invitation', 'Admin: Invitation'],
+  ['/admin/posts', 'Admin: Posts'],
+  ['/admin/subscribers', 'Admin: Subscribers'],
+  ['/admin/mail', 'Admin: Mail'],
+  ['/admin/statistics', 'Admin: Statistics'],
+  ['/admin/settings', 'Admin: Settings'],
+  ['/admin/users', 'Admin: Users'],
+  ['/admin/account', 'Admin: Account'],
+])
+
+/** The name of the screen that stands at the path of an address, as statistics know it; null where there is none. */
+export function screenOf(path: string): string | null {
+  const known = SCREENS.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
+  if (known !== undefined) return known
+  if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'
+  return pathFromRequest(path) === null ? null : 'Article'
+}
+
+/** Of two labels or more, as DNS takes them; the last has a letter, so that it is no network address. */
+const HOST_NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** The name of the host that a reader came from; null for none, for our own, and for what no other site can be called. */
+export function referrerHost(referrer: string | undefined, siteUrl: string): string | null {
+  if (!referrer || !URL.canParse(referrer)) return null
+  const { protocol, hostname } = new URL(referrer)
+  if (!/^https?:$/.test(protocol) || hostname === new URL(siteUrl).hostname) return null
+  return HOST_NAME.test(hostname) ? hostname : null
+}

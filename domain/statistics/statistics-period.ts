@@ -1,0 +1,71 @@
+/** How far back statistics look, as an address says it: days, or months where days would be too many. */
+export const PERIODS = ['7', '30', '90', '12m'] as const
+
+export type Period = (typeof PERIODS)[number]
+
+export const USUAL_PERIOD: Period = '30'
+
+/** Days from the first to the last, both included; each `YYYY-MM-DD` of UTC. */
+export interface DateRange {
+  readonly from: string
+  readonly to: string
+}
+
+const DAY_MS = 86_400_000
+
+/** Null for what is no period. */
+export function periodFrom(text: string | null): Period | null {
+  if (text === null) return USUAL_PERIOD
+  return PERIODS.find((period) => period === text) ?? null
+}
+
+/** `30 days`, `12 months`. */
+export function periodWords(period: Period): string {
+  return period === '12m' ? '12 months' : `${period} days`
+}
+
+/** The days of a period that ends today. Of twelve months the first is whole, and the last as long as it is by now. */
+export function dateRangeOf(period: Period, today: string): DateRange {
+  return period === '12m'
+    ? { from: monthsBefore(today, 11), to: today }
+    : { from: daysBefore(today, Number(period) - 1), to: today }
+}
+
+/** As many days before those; null for twelve months, since counts are not kept for as long as that. */
+export function dateRangeBefore(period: Period, today: string): DateRange | null {
+  if (period === '12m') return null
+  const { from } = dateRangeOf(period, today)
+  return { from: daysBefore(from, Number(period)), to: daysBefore(from, 1) }
+}
+
+/** The parts that a period is drawn in, none left out: its days, or its months. */
+export function bucketsOf(period: Period, today: string): DateRange[] {
+  const whole = dateRangeOf(period, today)
+  return period === '12m' ? monthsOf(whole) : daysOf(whole)
+}
+
+/** Every day by itself. */
+export function daysOf({ from, to }: DateRange): DateRange[] {
+  const days: DateRange[] = []
+  for (let day = from; day <= to; day = daysBefore(day, -1)) days.push({ from: day, to: day })
+  return days
+}
+
+/** Every month by itself; the first and the last as far as they belong to it. */
+export function monthsOf({ from, to }: DateRange): DateRange[] {
+  const months: DateRange[] = []
+  for (let first = from; first <= to; first = monthsBefore(first, -1)) {
+    const last = daysBefore(monthsBefore(first, -1), 1)
+    months.push({ from: first, to: last < to ? last : to })
+  }
+  return months
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The first day of an earlier month. */
+function monthsBefore(day: string, months: number): string {
+  return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1)).toISOString().slice(0, 10)
+}

@@ -1,0 +1,82 @@
+/** A link as it was typed, and where it ends in the text. */
+interface TypedLink {
+  text: string
+  href: string
+  end: number
+}
+
+const ADDRESS_MAX_LENGTH = 2048
+
+/**
+ * Finds the links `[text](https://…)` of one text. Which parenthesis ends which address is worked out once for the whole
+ * text, so that many half links cost no more than their own length.
+ */
+export class LinkReader {
+  readonly #text: string
+  #closing: ReadonlyMap<number, number> | undefined
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  /**
+   * The link that begins at an opening bracket. Null when it is none: no text, a line break or a bracket in it (unless
+   * escaped), another protocol than http, https or mailto. Parentheses in the address may nest, as in
+   * `…/The_Ring_(2002_film)`.
+   */
+  linkAt(bracket: number): TypedLink | null {
+    const textEnd = linkTextEnd(this.#text, bracket + 1)
+    if (!this.#text.startsWith('](', textEnd)) return null
+    const href = this.#addressIn(textEnd + 1)
+    const text = this.#text.slice(bracket + 1, textEnd)
+    if (href === null || text.trim() === '') return null
+    return { text, href, end: textEnd + 2 + href.length + 1 }
+  }
+
+  /** The address between a parenthesis and the one that closes it; null when none does or it leads nowhere. */
+  #addressIn(parenthesis: number): string | null {
+    const start = parenthesis + 1
+    SCHEME.lastIndex = start
+    if (!SCHEME.test(this.#text)) return null
+    this.#closing ??= closingParentheses(this.#text)
+    const end = this.#closing.get(parenthesis)
+    if (end === undefined || end - start > ADDRESS_MAX_LENGTH) return null
+    const address = this.#text.slice(start, end)
+    return isValidAddress(address) ? address : null
+  }
+}
+
+function linkTextEnd(text: string, from: number): number {
+  let at = from
+  while (at < text.length) {
+    const character = text[at]
+    if (character === '[' || character === ']' || character === '\n') break
+    at += character === '\\' && (text[at + 1] === '[' || text[at + 1] === ']') ? 2 : 1
+  }
+  return at
+}
+
+/** For each opening parenthesis the one that closes it, where nothing between them ends an address. */
+function closingParentheses(text: string): Map<number, number> {
+  const closing = new Map<number, number>()
+  let open: number[] = []
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]!
+    if (character === '(') open.push(at)
+    else if (character === ')' && open.length > 0) closing.set(open.pop()!, at)
+    else if (open.length > 0 && ENDS_ADDRESS.test(character)) open = []
+  }
+  return closing
+}
+
+/**
+ * Of an address only the host and port can be wrong (WHATWG URL), so no more than they is parsed: the rest may hold further
+ * half links, each of which would be read to its end.
+ */
+function isValidAddress(address: string): boolean {
+  const [origin] = /^https?:\/\/[^/?#]+/i.exec(address) ?? []
+  return origin === undefined ? /^mailto:[^/?#]/i.test(address) : URL.canParse(origin)
+}
+
+const SCHEME = /https?:\/\/[^/?#)]|mailto:[^/?#)]/iy
+const ENDS_ADDRESS = /[\s<>"\\\p{Cc}]/u

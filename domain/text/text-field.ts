@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+const BROKEN = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'
+
+/** A text that can be stored, of at most so many bytes of UTF-8. @param advice what to do with a longer one */
+export function textField(label: string, maxBytes: number, advice = '') {
+  return z
+    .string(`${label} is a text`)
+    .superRefine(textRule(label, maxBytes, advice))
+    .meta(described(maxBytes))
+}
+
+/** The same for a field that may not be empty. */
+export function requiredTextField(label: string, message: string, maxBytes: number) {
+  return z
+    .string(message)
+    .refine((value) => value.trim() !== '', message)
+    .superRefine(textRule(label, maxBytes, ''))
+    .meta({ ...described(maxBytes), minLength: 1 })
+}
+
+/** What is wrong with a text that no database keeps as it is; null when nothing is. */
+export function surrogateProblem(label: string, value: string): string | null {
+  return value.isWellFormed() ? null : `${label} ${BROKEN}`
+}
+
+export function bytesOf(value: string): number {
+  return new TextEncoder().encode(value).byteLength
+}
+
+/** For the OpenAPI document: JSON Schema has no word for bytes. */
+function described(maxBytes: number) {
+  return { description: `At most ${maxBytes.toLocaleString('en')} bytes of UTF-8` }
+}
+
+function textRule(label: string, maxBytes: number, advice: string) {
+  return (value: string, context: z.RefinementCtx): void => {
+    const message = surrogateProblem(label, value) ?? lengthProblem(label, value, maxBytes, advice)
+    if (message) context.addIssue({ code: 'custom', message })
+  }
+}
+
+function lengthProblem(label: string, value: string, maxBytes: number, advice: string): string | null {
+  // A unit of UTF-16 takes one to three bytes.
+  if (value.length <= maxBytes / 3 || (value.length <= maxBytes && bytesOf(value) <= maxBytes)) return null
+  return `${label} is longer than ${maxBytes.toLocaleString('en')} bytes${advice && `. ${advice}`}`
+}

@@ -1,0 +1,187 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { pathFromRequest } from '#domain/posts/path.ts'
+import type { Connection } from '../db/database.ts'
+
+/** One reader on one screen on one day, as often as it was shown since the last time. */
+export interface CountedViews {
+  /** `YYYY-MM-DD` of UTC. */
+  readonly day: string
+  /** Tells readers apart; says nothing about them once the day's salt is gone. */
+  readonly reader: string
+  readonly screen: string
+  /** The path of the address. */
+  readonly path: string
+  readonly views: number
+}
+
+export interface CountedReferrer {
+  readonly day: string
+  readonly host: string
+  readonly views: number
+}
+
+const HOUR_MS = 3_600_000
+/** PostgreSQL and SQLite take some thirty thousand values in one statement. */
+const ROWS_AT_ONCE = 1_000
+const MONTHS_KEPT = 13
+
+/** Adds up who read what. */
+export class AnalyticsRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Adds everything in one transaction. Neither the content version nor the revision of a post moves with it. */
+  add(views: readonly CountedViews[], referrers: readonly CountedReferrer[]): Promise<void> {
+    return this.#connection.transaction((trx) => add(trx, views, referrers))
+  }
+
+  /** What is mixed into whatever tells readers of that day apart; gone a day later. */
+  saltOf(day: string): Promise<string> {
+    return this.#connection.transaction((trx) => saltOf(trx, day))
+  }
+
+  /** Forgets who read on days that are over, and everything older than 13 months. */
+  async purge(): Promise<void> {
+    const now = this.#connection.now()
+    // What was noted before midnight is added a little after it, and needs the salt of its day.
+    const current = new Date(now.getTime() - HOUR_MS).toISOString().slice(0, 10)
+    const oldest = new Date(now)
+    oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
+    const kept = oldest.toISOString().slice(0, 10)
+    await this.#connection.transaction(async ({ write }) => {
+      for (const table of ['analytics_salts', 'analytics_visitors'] as const)
+        await write.deleteFrom(table).where('day', '<', current).execute()
+      for (const table of ['analytics_days', 'analytics_referrers'] as const)
+        await write.deleteFrom(table).where('day', '<', kept).execute()
+    })
+  }
+}
+
+async function add(trx: Connection, views: readonly CountedViews[], referrers: readonly CountedReferrer[]) {
+  const salts = new Map<string, string>()
+  for (const day of [...new Set(views.map(({ day }) => day))].sort()) salts.set(day, await saltOf(trx, day))
+  const posts = await postsAt(trx, new Set(views.filter(({ screen }) => screen === 'Article').map(({ path }) => path)))
+
+  const rows = views.flatMap(({ day, reader, screen, path, views }) => {
+    const visitor = createHash('sha256').update(salts.get(day)!).update(reader).digest('hex').slice(0, 16)
+    const row = { day, visitor, screen, post_id: (screen === 'Article' && posts.get(path)) || '', views }
+    return [row, { ...row, screen: '', post_id: '' }]
+  })
+  const fresh = await noteVisitors(trx, rows)
+  await addDays(trx, rows, fresh)
+  await addReferrers(trx, referrers)
+  await addPostViews(
+    trx,
+    fresh.map(({ post_id }) => post_id),
+  )
+}
+
+/** Shared by all instances: whichever comes first makes it. */
+async function saltOf({ read, write }: Connection, day: string): Promise<string> {
+  const salt = randomBytes(16).toString('hex')
+  await write
+    .insertInto('analytics_salts')
+    .values({ day, salt })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+  const row = await read.selectFrom('analytics_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
+  return row.salt
+}
+
+/** The ids of the posts that stand at these paths of addresses. */
+async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promise<Map<string, string>> {
+  const stored = new Map([...paths].map((path) => [path, pathFromRequest(path)?.toWellFormed() ?? '']))
+  const ids = new Map<string, string>()
+  for (const some of inParts([...new Set(stored.values())])) {
+    const rows = await read.selectFrom('posts').select(['id', 'path']).where('path', 'in', some).execute()
+    for (const { id, path } of rows) ids.set(path, id)
+  }
+  return new Map([...stored].flatMap(([path, at]) => (ids.has(at) ? [[path, ids.get(at)!] as const] : [])))
+}
+
+type VisitorRow = { day: string; visitor: string; screen: string; post_id: string }
+type ViewRow = VisitorRow & { views: number }
+
+/** Gives those that were not counted before. */
+async function noteVisitors({ write }: Connection, rows: readonly ViewRow[]): Promise<VisitorRow[]> {
+  // Sorted here and below: instances that lock the same rows in the same order never wait for each other in a circle.
+  const sorted = [...Map.groupBy(rows, (row) => `${row.day} ${row.visitor} ${row.screen} ${row.post_id}`)].sort(byKey)
+  const fresh: VisitorRow[] = []
+  for (const some of inParts(sorted))
+    fresh.push(
+      ...(await write
+        .insertInto('analytics_visitors')
+        .values(
+          some.map(([, [row]]) => ({
+            day: row!.day,
+            visitor: row!.visitor,
+            screen: row!.screen,
+            post_id: row!.post_id,
+          })),
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .execute()),
+    )
+  return fresh
+}
+
+async function addDays({ write }: Connection, rows: readonly ViewRow[], fresh: readonly VisitorRow[]): Promise<void> {
+  const keyOf = ({ day, screen, post_id }: VisitorRow) => `${day} ${screen} ${post_id}`
+  const visitors = Map.groupBy(fresh, keyOf)
+  const days = [...Map.groupBy(rows, keyOf)].sort(byKey).map(([key, same]) => {
+    const { day, screen, post_id } = same[0]!
+    return { day, screen, post_id, views: sum(same), visitors: visitors.get(key)?.length ?? 0 }
+  })
+  for (const some of inParts(days))
+    await write
+      .insertInto('analytics_days')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'screen', 'post_id']).doUpdateSet((eb) => ({
+          views: eb('analytics_days.views', '+', eb.ref('excluded.views')),
+          visitors: eb('analytics_days.visitors', '+', eb.ref('excluded.visitors')),
+        })),
+      )
+      .execute()
+}
+
+async function addReferrers({ write }: Connection, referrers: readonly CountedReferrer[]): Promise<void> {
+  const sorted = referrers.toSorted((a, b) => (`${a.day} ${a.host}` < `${b.day} ${b.host}` ? -1 : 1))
+  for (const some of inParts(sorted))
+    await write
+      .insertInto('analytics_referrers')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['day', 'host']).doUpdateSet((eb) => ({
+          views: eb('analytics_referrers.views', '+', eb.ref('excluded.views')),
+        })),
+      )
+      .execute()
+}
+
+/** One for each new reader of a day. */
+async function addPostViews({ write }: Connection, readPosts: readonly string[]): Promise<void> {
+  const counts = [...Map.groupBy(readPosts.filter(Boolean), (id) => id)].sort(byKey)
+  for (const [id, { length }] of counts)
+    await write
+      .updateTable('posts')
+      .set((eb) => ({ views: eb('views', '+', length) }))
+      .where('id', '=', id)
+      .execute()
+}
+
+function sum(rows: readonly ViewRow[]): number {
+  return rows.reduce((total, { views }) => total + views, 0)
+}
+
+function byKey([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...unknown[]]): number {
+  return a < b ? -1 : 1
+}
+
+function* inParts<T>(items: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) yield items.slice(start, start + ROWS_AT_ONCE)
+}

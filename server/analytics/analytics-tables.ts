@@ -1,0 +1,37 @@
+/** The rows of counting readers; see `tables.ts`. Days are those of UTC. */
+export interface AnalyticsTables {
+  analytics_salts: AnalyticsSaltTable
+  analytics_visitors: AnalyticsVisitorTable
+  analytics_days: AnalyticsDayTable
+  analytics_referrers: AnalyticsReferrerTable
+}
+
+interface AnalyticsSaltTable {
+  day: string
+  salt: string
+}
+
+/** Who was counted already. Kept as long as the salt of that day. */
+interface AnalyticsVisitorTable {
+  day: string
+  /** 64 bits of a hash that starts with the day's salt. */
+  visitor: string
+  /** Empty for the whole site. */
+  screen: string
+  /** Empty for a screen that shows no post. */
+  post_id: string
+}
+
+interface AnalyticsDayTable {
+  day: string
+  screen: string
+  post_id: string
+  views: number
+  visitors: number
+}
+
+interface AnalyticsReferrerTable {
+  day: string
+  host: string
+  views: number
+}

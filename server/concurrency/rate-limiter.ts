@@ -1,0 +1,51 @@
+export interface RateLimit {
+  /** The full allowance, which may be used at once. */
+  readonly most: number
+  /** Milliseconds in which an empty allowance refills, at an even rate. */
+  readonly withinMs: number
+  /** Keys held in memory at once (default 10,000). Beyond it the key that was used first is forgotten. */
+  readonly maxKeys?: number
+  /** Milliseconds that no change of the time of day moves. */
+  readonly clock?: () => number
+}
+
+type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+
+/** Token buckets by key (a network, an account), in the memory of this process. */
+export class RateLimiter {
+  /** When the bucket of a key is full again. A key that is not in here has a full one. */
+  readonly #fullAt = new Map<string, number>()
+  readonly #limit: Required<RateLimit>
+
+  constructor(limit: RateLimit) {
+    this.#limit = { maxKeys: 10_000, clock: () => performance.now(), ...limit }
+  }
+
+  /** Takes `cost` of what the key has left, or nothing and says when there is enough. */
+  take(key: string, cost = 1): RateLimitResult {
+    const { most, withinMs, maxKeys, clock } = this.#limit
+    const now = clock()
+    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now) + (cost * withinMs) / most
+    const excessMs = fullAt - now - withinMs
+    if (excessMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(excessMs / 1000) }
+    // Deleted first, so that the map stays in the order of last use.
+    this.#fullAt.delete(key)
+    this.#fullAt.set(key, fullAt)
+    this.#forget(now, maxKeys)
+    return { ok: true }
+  }
+
+  /** Gives back what an earlier `take` took. */
+  refund(key: string, cost = 1): void {
+    const { most, withinMs } = this.#limit
+    const fullAt = this.#fullAt.get(key)
+    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - (cost * withinMs) / most)
+  }
+
+  #forget(now: number, maxKeys: number): void {
+    for (const [key, fullAt] of this.#fullAt) {
+      if (fullAt > now && this.#fullAt.size <= maxKeys) return
+      this.#fullAt.delete(key)
+    }
+  }
+}

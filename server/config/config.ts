@@ -1,0 +1,180 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import proxyAddr from 'proxy-addr'
+import { z } from 'zod'
+import { accountEmailProblem } from '#domain/identity/account-email.ts'
+import { passwordProblem } from '#domain/identity/password.ts'
+import { isHostOrNetwork } from '../network/private-hosts.ts'
+import { ConfigError } from './config-error.ts'
+import { type ServiceConfig, serviceConfig, serviceEnvironment } from './service-config.ts'
+
+/** What the operator decided, read once at start. No other file reads the environment. */
+export interface Config extends ServiceConfig {
+  readonly port: number
+  readonly host: string
+  /** The public address without a trailing slash; every absolute link starts with it. */
+  readonly siteUrl: string
+  /** True when `SITE_URL` was not given, so that every loopback name on this port counts as the site. */
+  readonly siteUrlIsDefault: boolean
+  /** Further host names, in small letters, from which signing in is allowed. */
+  readonly authorizedDomains: readonly string[]
+  /** Whether the hop of that address may say who stood before it; absent means that none may. */
+  readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
+  /** Private hosts and networks that a server set on a screen or by a call may stand in. */
+  readonly allowedPrivateHosts: readonly string[]
+  /** What cookies are signed with: the first signs, all verify. Empty means that the database keeps one. */
+  readonly secrets: readonly string[]
+  /** The administrator to make when there is none. */
+  readonly admin: { readonly email: string; readonly password: string } | undefined
+  readonly dataDir: string
+  /** `postgres://…`; absent means SQLite in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Connections to PostgreSQL at most. */
+  readonly databasePool: number
+  /** Seconds that a shared cache may keep pages. */
+  readonly cdnTtl: number
+  readonly demoContent: boolean
+  readonly logLevel: LogLevel
+}
+
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const SITE_URL_MESSAGE = 'SITE_URL must be an address such as https://den.example, without a path'
+
+const SECRET_MIN_LENGTH = 32
+
+/** Networks that `TRUST_PROXY` may call by a name. */
+const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Where `den` and `npm start` look for `DATA_DIR` and `.env`, whichever folder they are called from. */
+const projectFolder = resolve(import.meta.dirname, '../..')
+
+const environment = z.object({
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  SITE_URL: z.string().refine(isSiteUrl, SITE_URL_MESSAGE).optional(),
+  AUTHORIZED_DOMAINS: z.string().default(''),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => trustOf(text) !== null,
+      'TRUST_PROXY must be a list of addresses or networks such as loopback, 10.0.0.0/8, or the number of proxies',
+    )
+    .optional(),
+  ALLOW_PRIVATE_HOSTS: z
+    .string()
+    .refine(
+      (text) => listed(text).every(isHostOrNetwork),
+      'ALLOW_PRIVATE_HOSTS must be a list of hosts, addresses or networks such as mail.internal, 10.1.2.3, 10.0.0.0/8',
+    )
+    .default(''),
+  SECRET: z
+    .string()
+    .refine(
+      (text) => listed(text).every((secret) => secret.length >= SECRET_MIN_LENGTH),
+      `SECRET must be ${SECRET_MIN_LENGTH} characters or longer, and so must each one of a list with commas`,
+    )
+    .default(''),
+  ADMIN_EMAIL: z
+    .string()
+    .refine((text) => !accountEmailProblem(text), 'ADMIN_EMAIL must be an e-mail address such as keeper@den.example')
+    .optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isPostgresUrl,
+      'DATABASE_URL must be an address that starts with postgres://; special characters of a password are percent-encoded (# as %23)',
+    )
+    .optional(),
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 1, 1_000).default(10),
+  CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
+  DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
+  ...serviceEnvironment,
+  LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+})
+
+/** @throws {ConfigError} naming every setting that cannot be used. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  // An empty value in a .env file means "not set".
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const)
+  const given = Object.fromEntries(trimmed.filter(([, value]) => value))
+  const result = environment.safeParse(given)
+  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => issue.message).join('\n'))
+  const values = result.data
+  const siteUrl = new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin
+
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    siteUrl,
+    siteUrlIsDefault: !values.SITE_URL,
+    authorizedDomains: listed(values.AUTHORIZED_DOMAINS.toLowerCase()),
+    trustProxy: (values.TRUST_PROXY && trustOf(values.TRUST_PROXY)) || undefined,
+    allowedPrivateHosts: listed(values.ALLOW_PRIVATE_HOSTS),
+    secrets: listed(values.SECRET),
+    admin: adminOf(values, siteUrl),
+    dataDir: resolve(projectFolder, values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    cdnTtl: values.CDN_TTL,
+    demoContent: values.DEMO_CONTENT === 'on',
+    ...serviceConfig(values, projectFolder),
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function adminOf(
+  { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: z.infer<typeof environment>,
+  siteUrl: string,
+): Config['admin'] {
+  if (!email && !password) return undefined
+  if (!email) throw new ConfigError('ADMIN_EMAIL must be given together with ADMIN_PASSWORD')
+  if (!password) throw new ConfigError('ADMIN_PASSWORD must be given together with ADMIN_EMAIL')
+  const problem = passwordProblem(password, [email, new URL(siteUrl).hostname])
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD must be harder to guess. ${problem}`)
+  return { email, password }
+}
+
+/** Null when it says nothing that could be trusted. */
+function trustOf(text: string): Config['trustProxy'] | null {
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text)
+  const hops = listed(text)
+  // The package would take 1.5 for an address as well.
+  if (hops.length === 0 || !hops.every((hop) => NETWORKS.has(hop) || isIP(hop.replace(/\/.*$/, '')))) return null
+  try {
+    return proxyAddr.compile(hops)
+  } catch {
+    return null
+  }
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+}
+
+function isSiteUrl(text: string): boolean {
+  if (!URL.canParse(text) || /[?#@]/.test(text)) return false
+  const { protocol, pathname } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/'
+}
+
+function isPostgresUrl(text: string): boolean {
+  // One without a host leads to a socket: the driver knows what that means, the parser of addresses does not.
+  return /^postgres(ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'))
+}
+
+function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name} must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((n) => n >= least && n <= most, message)
+}

@@ -1,0 +1,219 @@
+import { createPrivateKey } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail/mail-sender.ts'
+import { ConfigError } from './config-error.ts'
+
+/** Who outside this process does work for it, and what they want to see for it. Everything here may be a secret. */
+export interface ServiceConfig {
+  /** The server that sends mail, its address with user and password, and whom mail comes from. */
+  readonly smtp: { readonly url: string; readonly from: MailSender } | undefined
+  /** What signs mail, where the server of `smtp` does not; the key as PEM. */
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | undefined
+  readonly emailJs: EmailJsConfig | undefined
+  /** Who tells people from programs. */
+  readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
+  /** Public captcha key of the environment; wins over the one in the settings. */
+  readonly captchaSiteKey: string | undefined
+  /** Who counts readers. */
+  readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
+}
+
+interface EmailJsConfig {
+  readonly publicKey: string
+  /** Of accounts that take calls from servers only when they are signed. */
+  readonly privateKey: string | undefined
+  readonly serviceId: string
+  readonly templateId: string
+  /** Such as `https://api.emailjs.com`. */
+  readonly origin: string
+}
+
+export interface HostedCaptchaConfig {
+  readonly provider: 'recaptcha' | 'turnstile' | 'hcaptcha'
+  readonly secretKey: string
+  /** In the place of the provider's own hosts. */
+  readonly origin: string | undefined
+}
+
+export interface GoogleAnalyticsConfig {
+  readonly provider: 'google'
+  readonly measurementId: string
+  readonly apiSecret: string
+  /** Such as `https://www.google-analytics.com`. */
+  readonly origin: string
+}
+
+const EMAILJS_ORIGIN = 'https://api.emailjs.com'
+const GOOGLE_ANALYTICS_ORIGIN = 'https://www.google-analytics.com'
+
+/** The names in the environment that services are configured by. */
+export const serviceEnvironment = {
+  SMTP_URL: z
+    .string()
+    .refine(
+      isSmtpUrl,
+      'SMTP_URL must be an address such as smtp://user:password@mail.example:587, or smtps://…; special characters of a password are percent-encoded (# as %23)',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => mailSender(text) !== null,
+      'MAIL_FROM must be an address such as keeper@den.example or The Den <keeper@den.example>',
+    )
+    .optional(),
+  DKIM_DOMAIN: z.string().optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  EMAILJS_PUBLIC_KEY: z.string().optional(),
+  EMAILJS_PRIVATE_KEY: z.string().optional(),
+  EMAILJS_SERVICE_ID: z.string().optional(),
+  EMAILJS_TEMPLATE_ID: z.string().optional(),
+  EMAILJS_ORIGIN: origin('EMAILJS_ORIGIN'),
+  CAPTCHA_PROVIDER: z
+    .enum(
+      ['altcha', 'recaptcha', 'turnstile', 'hcaptcha'],
+      'CAPTCHA_PROVIDER must be altcha, recaptcha, turnstile or hcaptcha',
+    )
+    .optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET_KEY: z.string().optional(),
+  CAPTCHA_ORIGIN: origin('CAPTCHA_ORIGIN'),
+  ANALYTICS_PROVIDER: z
+    .enum(['first-party', 'google', 'off'], 'ANALYTICS_PROVIDER must be first-party, google or off')
+    .optional(),
+  ANALYTICS_ORIGIN: origin('ANALYTICS_ORIGIN'),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'GA_MEASUREMENT_ID must be the id of a web data stream, such as G-ABC123DEF4')
+    .optional(),
+  GA_API_SECRET: z.string().optional(),
+}
+
+type Values = z.infer<z.ZodObject<typeof serviceEnvironment>>
+
+/** Takes what is wrong with a part, in words for the operator. */
+type Complain = (problem: string) => void
+
+/**
+ * @param folder what file names are relative to
+ * @throws {ConfigError} naming what is missing wherever only a part is given, a line for each service
+ */
+export function serviceConfig(values: Values, folder: string): ServiceConfig {
+  const problems: string[] = []
+  const complain: Complain = (problem) => void problems.push(problem)
+  const config: ServiceConfig = {
+    smtp: smtpOf(values, complain),
+    dkim: dkimOf(values, folder, complain),
+    emailJs: emailJsOf(values, complain),
+    captcha: captchaOf(values, complain),
+    captchaSiteKey: values.CAPTCHA_SITE_KEY,
+    analytics: analyticsOf(values, complain),
+  }
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'))
+  return config
+}
+
+function smtpOf(values: Values, complain: Complain): ServiceConfig['smtp'] {
+  const given = allOrNone(values, complain, ['SMTP_URL', 'MAIL_FROM'])
+  return given ? { url: given.SMTP_URL, from: mailSender(given.MAIL_FROM)! } : undefined
+}
+
+function dkimOf(values: Values, folder: string, complain: Complain): ServiceConfig['dkim'] {
+  const given = allOrNone(values, complain, ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'])
+  if (!given) return undefined
+  const { DKIM_DOMAIN: domain, DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: key } = given
+  return { domain, selector, privateKey: pemOf(key, folder, complain) }
+}
+
+function emailJsOf(values: Values, complain: Complain): EmailJsConfig | undefined {
+  const needed = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
+  const given = allOrNone(values, complain, needed, ['EMAILJS_PRIVATE_KEY', 'EMAILJS_ORIGIN'])
+  if (!given) return undefined
+  return {
+    publicKey: given.EMAILJS_PUBLIC_KEY,
+    privateKey: values.EMAILJS_PRIVATE_KEY,
+    serviceId: given.EMAILJS_SERVICE_ID,
+    templateId: given.EMAILJS_TEMPLATE_ID,
+    origin: values.EMAILJS_ORIGIN ?? EMAILJS_ORIGIN,
+  }
+}
+
+function captchaOf(values: Values, complain: Complain): ServiceConfig['captcha'] {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: secretKey = '', CAPTCHA_ORIGIN: origin } = values
+  // One that is named on purpose may stand beside what another one needs.
+  if (!provider && (secretKey || origin))
+    complain(`CAPTCHA_PROVIDER must be given together with ${secretKey ? 'CAPTCHA_SECRET_KEY' : 'CAPTCHA_ORIGIN'}`)
+  if (!provider || provider === 'altcha') return { provider: 'altcha' }
+  if (!secretKey) {
+    const siteKey = values.CAPTCHA_SITE_KEY ? '' : '; so must CAPTCHA_SITE_KEY, or the captcha site key in the settings'
+    complain(`CAPTCHA_SECRET_KEY must be given together with CAPTCHA_PROVIDER=${provider}${siteKey}`)
+  }
+  return { provider, secretKey, origin }
+}
+
+function analyticsOf(values: Values, complain: Complain): ServiceConfig['analytics'] {
+  const { ANALYTICS_PROVIDER: provider, ANALYTICS_ORIGIN: origin = GOOGLE_ANALYTICS_ORIGIN } = values
+  if (provider === 'first-party' || provider === 'off') return { provider }
+  const needed = ['ANALYTICS_PROVIDER', 'GA_MEASUREMENT_ID', 'GA_API_SECRET'] as const
+  const given = allOrNone(values, complain, needed, ['ANALYTICS_ORIGIN'])
+  if (!given) return { provider: 'first-party' }
+  return { provider: 'google', measurementId: given.GA_MEASUREMENT_ID, apiSecret: given.GA_API_SECRET, origin }
+}
+
+/** Null when not all of it is given. `alongside` are names that are good for nothing without the needed ones. */
+function allOrNone<Name extends keyof Values>(
+  values: Values,
+  complain: Complain,
+  needed: readonly Name[],
+  alongside: readonly (keyof Values)[] = [],
+): Record<Name, string> | null {
+  const given = [...needed, ...alongside].filter((name) => values[name])
+  if (given.length === 0) return null
+  const missing = needed.filter((name) => !values[name])
+  if (missing.length === 0) return values as Record<Name, string>
+  complain(`${missing.map(asWanted).join(' and ')} must be given together with ${given.map(asWanted).join(' and ')}`)
+  return null
+}
+
+/** Of a name that has to have one value, with that. */
+function asWanted(name: keyof Values): string {
+  return name === 'ANALYTICS_PROVIDER' ? `${name}=google` : name
+}
+
+/** The key itself, on one line with \\n in it if need be, or the name of the file that holds it. */
+function pemOf(keyOrFile: string, folder: string, complain: Complain): string {
+  const key = keyOrFile.startsWith('-----BEGIN')
+    ? keyOrFile.replaceAll('\\n', '\n')
+    : contentOf(resolve(folder, keyOrFile))
+  try {
+    createPrivateKey(key)
+  } catch {
+    complain('DKIM_PRIVATE_KEY must be a private key in PEM form, or the name of a file that holds one')
+  }
+  return key
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** One of them goes into the policy of pages as it stands, where a host could say much else. */
+const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
+
+function origin(name: string) {
+  return z
+    .string()
+    .refine(
+      (text) => ORIGIN.test(text) && URL.canParse(text),
+      `${name} must be an address such as https://service.example, without a path`,
+    )
+    .transform((text) => new URL(text).origin)
+    .optional()
+}

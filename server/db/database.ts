@@ -1,0 +1,138 @@
+import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
+import type { PostgresWaits } from './health/watched-client.ts'
+import type { Tables } from './tables.ts'
+
+export interface DatabaseConfig {
+  /** Folder of the SQLite file; made when missing. */
+  readonly dataDir: string
+  /** `postgres://…`; absent means SQLite. */
+  readonly databaseUrl?: string | undefined
+  /** Connections to PostgreSQL at most. */
+  readonly databasePool?: number | undefined
+  /** All migrations of this version: nothing is written to a database that holds another. */
+  readonly knownMigrations?: readonly string[]
+  /** For tests: how long PostgreSQL is waited for. */
+  readonly waits?: Partial<PostgresWaits>
+  readonly now?: () => Date
+  /** Called after every statement, `begin` and `commit` included. */
+  readonly onQuery?: (query: Query) => void
+  /** A connection to PostgreSQL broke. The pool replaces it; nothing needs to be done. */
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+export interface Query {
+  readonly sql: string
+  readonly parameters: readonly unknown[]
+}
+
+/** What a repository needs: the whole database, or one transaction of it. */
+export interface Connection {
+  readonly read: Kysely<Tables>
+  readonly write: Kysely<Tables>
+  readonly engine: Engine
+  readonly now: () => Date
+  /**
+   * Runs `work` in one transaction, which a throw rolls back. Inside `work` only what it is given may be used: SQLite has
+   * one writer, and a write through the outside connection would wait for the end of this transaction for ever. Nothing
+   * but the database may be awaited. Within a transaction it joins that one.
+   */
+  transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  /** Notes that content changes: `onContentChange` says so once the transaction has ended, however it ends. */
+  noteContentChange(): void
+}
+
+export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
+  readonly dialect: 'sqlite' | 'postgres'
+  /** Calls `listener` after every change of posts or settings through this database, before its promise is fulfilled. */
+  onContentChange(listener: () => void): void
+}
+
+/** Where the engines differ: what `sqlite.ts` and `postgres.ts` both export. */
+interface Engine {
+  readonly dialect: Database['dialect']
+  open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles>
+  /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
+  contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool>
+  isMissingTable(error: unknown): boolean
+  /** The database's own clock, which all instances share, so many milliseconds later: an instant as rows hold it. */
+  instant(laterMs?: number): RawBuilder<string>
+  /** A new random id for each row that a statement makes. */
+  randomId(): RawBuilder<string>
+  /** What ends the search for rows to claim: those that another instance is just claiming are passed over. */
+  skipLocked(): RawBuilder<unknown>
+}
+
+export interface Handles {
+  readonly read: Kysely<Tables>
+  /** Refuses with a `StorageError` what `assertWritable` refuses. */
+  readonly write: Kysely<Tables>
+  /** Rises with every change of posts or settings, by whichever process. Cheap enough to ask on every request. */
+  contentVersion(): Promise<number>
+  /**
+   * @throws {StorageError} while nothing may be written: the database is damaged, is not the one that was opened, or was
+   * upgraded by a newer version
+   */
+  assertWritable(): Promise<void>
+  /**
+   * Looks through the whole database but for pictures. For a start: it may take a second.
+   * @throws {UnusableDatabaseError} when it is damaged
+   */
+  refuseDamage(): Promise<void>
+  /** Notes beside the database that it is in use, so that its loss is not taken for a new blog. */
+  markUsed(): void
+  /** Gives `work` one connection on which nothing times out. */
+  migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/**
+ * Opens SQLite in `dataDir`, or PostgreSQL. It does not migrate.
+ * @throws {UnusableDatabaseError} for too old a version, another encoding or a damaged file; system errors such as
+ * `EACCES` or `ECONNREFUSED` come as they are.
+ */
+export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+  // On first use only: SQLite never loads `pg`.
+  const engine: Engine = config.databaseUrl ? await import('./postgres.ts') : await import('./sqlite.ts')
+  const { onQuery, now = () => new Date() } = config
+  const log: LogConfig | undefined = onQuery && ((event) => onQuery(event.query))
+  const { close, ...handles } = await engine.open(config, log)
+  const { write } = handles
+  const listeners: (() => void)[] = []
+  const tellOfChange = () => {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    ...handles,
+    dialect: engine.dialect,
+    engine,
+    now,
+    noteContentChange: tellOfChange,
+    onContentChange: (listener) => void listeners.push(listener),
+    async transaction(work) {
+      let isChanged = false
+      const note = () => {
+        isChanged = true
+      }
+      try {
+        return await write.transaction().execute((trx) => work(within(trx, engine, now, note)))
+      } finally {
+        // After a failure, too: a commit may have arrived whose confirmation was lost.
+        if (isChanged) tellOfChange()
+      }
+    },
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+function within(trx: Kysely<Tables>, engine: Engine, now: () => Date, noteContentChange: () => void): Connection {
+  const connection: Connection = {
+    read: trx,
+    write: trx,
+    engine,
+    now,
+    transaction: (work) => work(connection),
+    noteContentChange,
+  }
+  return connection
+}

@@ -1,0 +1,111 @@
+import { existsSync, mkdtempSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { damage } from '#test/support/database/damage.ts'
+import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { openDatabase } from '../database.ts'
+import { migrations } from '../migrations/index.ts'
+import { SQLITE_FILE } from '../sqlite.ts'
+import { StorageError, storageFailure } from './storage-error.ts'
+import { MARKER_FILE } from './used-folder.ts'
+
+const save = (database: TestDatabase) => new SettingsRepository(database).set('adsEnabled', true)
+const fileOf = (database: TestDatabase) => join(database.config.dataDir, SQLITE_FILE)
+
+describeEachDatabase('A database that a newer version migrated beneath this one', (open) => {
+  it('is read on, and written to no more', async () => {
+    await using database = await open({ knownMigrations: Object.keys(migrations), waits: { migrationsMs: 0 } })
+    await using newer = await openDatabase(database.config)
+    await save(database)
+    // What another process writes is no reason by itself.
+    await sql`update counters set value = value + 1`.execute(newer.write)
+    await save(database)
+
+    await sql`insert into migrations (name, timestamp) values ('999-newer', '2027-01-01')`.execute(newer.write)
+    const version = await database.contentVersion()
+    await expect(save(database)).rejects.toThrow('was upgraded by a newer version of Den')
+    const alone = sql`update counters set value = 0`.execute(database.write)
+    await expect(alone).rejects.toThrow(new StorageError('upgraded').message)
+    await expect(database.assertWritable()).rejects.toThrow(StorageError)
+    expect(await database.contentVersion()).toBe(version)
+    expect(await new SettingsRepository(database).all()).toMatchObject({ adsEnabled: true })
+  })
+})
+
+describe('A SQLite file', () => {
+  it.each([
+    ['deleted', (file: string) => rmSync(file)],
+    ['emptied', (file: string) => truncateSync(file)],
+    [
+      'replaced by another one',
+      async (file: string) => {
+        await copyFile(file, `${file}.other`)
+        renameSync(`${file}.other`, file)
+      },
+    ],
+  ])('that is %s while it is open is written to no more', async (_how, lose) => {
+    await using database = await openTestSqlite()
+    await save(database)
+    await lose(fileOf(database))
+    await expect(save(database)).rejects.toThrow('is gone, empty or another one than at the start')
+    await expect(database.assertWritable()).rejects.toThrow(StorageError)
+  })
+
+  it('that turns out to be damaged is written to no more, and refused at the next start', async () => {
+    await using database = await openTestSqlite()
+    await damage(database, 'posts')
+    await expect(database.read.selectFrom('posts').select('title').execute()).rejects.toThrow('malformed')
+    await expect(save(database)).rejects.toThrow('is damaged')
+    await expect(database.assertWritable()).rejects.toThrow(StorageError)
+
+    await using next = await openDatabase({ dataDir: database.config.dataDir })
+    await expect(next.refuseDamage()).rejects.toThrow(
+      /den\.sqlite is damaged, .* Restore it from a backup: stop Den, move/,
+    )
+  })
+
+  it('on a full disk says so, and takes what fits again', async () => {
+    await using database = await openTestSqlite()
+    const long = () => new SettingsRepository(database).set('blogName', 'x'.repeat(1_000_000))
+    await sql`pragma max_page_count = 1`.execute(database.write)
+    const refusal = await long().catch((error) => error)
+    expect(storageFailure(refusal)).toMatchObject({ status: 507 })
+    await database.assertWritable()
+    await sql`pragma max_page_count = 1000000`.execute(database.write)
+    await long()
+  })
+
+  it('that is sound is not refused', async () => {
+    await using database = await openTestSqlite()
+    await database.refuseDamage()
+  })
+
+  it.each([
+    ['gone', (file: string) => rmSync(file)],
+    ['empty', (file: string) => truncateSync(file)],
+  ])('that is %s where a blog was is refused, until that is meant', async (how, lose) => {
+    await using folder = await usedFolder()
+    const { dataDir } = folder
+    const file = join(dataDir, SQLITE_FILE)
+    lose(file)
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      new RegExp(`den\\.sqlite is ${how}, though .* Restore it .* another DATA_DIR\\..* delete .*${MARKER_FILE}\\.$`),
+    )
+    // Nothing was put in its place.
+    expect(existsSync(file)).toBe(how === 'empty')
+    rmSync(join(dataDir, MARKER_FILE))
+    await using _anew = await openDatabase({ dataDir })
+  })
+})
+
+/** A folder with a database that was in use, and closed. */
+async function usedFolder(): Promise<AsyncDisposable & { dataDir: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'den-used-'))
+  await using database = await openDatabase({ dataDir })
+  database.markUsed()
+  return { dataDir, [Symbol.asyncDispose]: async () => rmSync(dataDir, { recursive: true }) }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Connection } from './database.ts'
+
+/** The row that each kind of transaction locks: table, and its column `name`. */
+const ROWS = {
+  /** Posts, pictures, settings. */
+  content: ['counters', 'content'],
+  subscribers: ['counters', 'subscribers'],
+  /** Accounts, sessions, invitations. */
+  identity: ['counters', 'identity'],
+  /** Claims of mails, by any transport. */
+  mail: ['mail_transport', 'outbox'],
+} as const
+
+/**
+ * Locks a row until the transaction ends: the first statement of each transaction that decides by what it read. On
+ * PostgreSQL such transactions queue here, as they do on SQLite by `begin immediate`.
+ */
+export async function lockRow({ write }: Connection, name: keyof typeof ROWS): Promise<void> {
+  const [table, row] = ROWS[name]
+  await sql`update ${sql.table(table)} set name = name where name = ${row}`.execute(write)
+}

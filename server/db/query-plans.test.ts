@@ -1,0 +1,146 @@
+import { CompiledQuery, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { addSubscribers, pass } from '#test/support/mail/mail.ts'
+import { NO_CAPS } from '#test/support/mail/outbox.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { queueAnnounced } from '../mail/campaigns/campaign-fan-out.ts'
+import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
+import { boundFutureInstants } from '../mail/outbox/future-instants.ts'
+import { MailTransportRepository } from '../mail/outbox/mail-transport-repository.ts'
+import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
+import { MediaRepository } from '../media/media-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import type { Database, Query } from './database.ts'
+import { SecretRepository } from './secret-repository.ts'
+
+const window = { featured: { offset: 3, limit: 2 }, regular: { offset: 5, limit: 8 } }
+
+const READS: Record<string, (database: Database) => Promise<unknown>> = {
+  counts: (database) => new PostRepository(database).counts(),
+  'counts of a category': (database) => new PostRepository(database).counts({ tag: 'Horror List' }),
+  feedRows: (database) => new PostRepository(database).feedRows(window),
+  'feedRows of a category': (database) => new PostRepository(database).feedRows(window, { tag: 'Horror List' }),
+  newest: (database) => new PostRepository(database).newest(3),
+  'newest except one': (database) => new PostRepository(database).newest(3, 'p_x'),
+  newestWhole: (database) => new PostRepository(database).newestWhole(3),
+  paths: (database) => new PostRepository(database).paths(0, 9).next(),
+  'paths after others': (database) => new PostRepository(database).paths(5, 9).next(),
+  findById: (database) => new PostRepository(database).findById('p_x'),
+  findByPath: (database) => new PostRepository(database).findByPath('/blogs/x'),
+  findByOldPath: (database) => new PostRepository(database).findByOldPath('/blogs/x'),
+  isPathTaken: (database) => new PostRepository(database).isPathTaken('/blogs/x'),
+  streamAll: (database) => new PostRepository(database).streamAll().next(),
+  findMedium: (database) => new MediaRepository(database).find('cafe'),
+  findLargestMedium: (database) => new MediaRepository(database).findLargest('cafe'),
+  describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
+  findSecret: (database) => new SecretRepository(database).getOrCreate('signing', () => 'x'),
+  isAnythingDue: (database) => new OutboxRepository(database).isAnythingDue(),
+  'isAnythingDue of announcements': (database) => new OutboxRepository(database).isAnythingDue('announcements'),
+  'isAnythingDue of the others': (database) => new OutboxRepository(database).isAnythingDue('others'),
+  roomUnderCaps: (database) => new OutboxRepository(database).room({ perSecond: 1, perHour: 1, perDay: 1 }),
+  lastRefused: (database) => new MailTransportRepository(database).lastRefused(),
+  hasSentSince: (database) => new MailTransportRepository(database).hasSentSince('d'),
+  contentVersion: (database) => database.contentVersion(),
+}
+
+/** What sends mail asks in every round; it writes as well. */
+const ROUNDS: Record<string, (database: Database) => Promise<unknown>> = {
+  boundFutureInstants: (database) => boundFutureInstants(database, 60_000),
+  queueAnnounced: (database) => queueAnnounced(database, 2),
+  claim: (database) => new OutboxRepository(database).claim('w', 2, { perSecond: 10, perHour: 10, perDay: 10 }),
+  'claim of announcements': (database) => new OutboxRepository(database).claim('w', 2, NO_CAPS, 'announcements'),
+  prepare: (database) => new OutboxRepository(database).prepare(),
+}
+
+describeEachDatabase('Query plans', (open) => {
+  it('use an index and sort nothing', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    const posts = new PostRepository(database)
+    for (let count = 0; count < 20; count++) await posts.insert(postDraft({ featured: count % 4 ? 0 : 1 }))
+
+    for (const [name, read] of Object.entries(READS)) {
+      queries.length = 0
+      await read(database)
+      for (const query of queries.filter((query) => query.sql.startsWith('select'))) {
+        const plan = await explain(database, query)
+        expect.soft(plan, name).not.toMatch(FULL_SCAN_OR_SORT)
+      }
+      expect(queries.length, name).toBeGreaterThan(0)
+    }
+  })
+
+  it('find the mails to send in an index, however many there are', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    await addSubscribers(database, 5)
+    const post = await new PostRepository(database).insert(postDraft())
+    if (post.ok) await new CampaignRepository(database).announce(post.post)
+    await queueAnnounced(database, 2)
+    // Written by a clock that was set back since, so that all of it is mended.
+    await pass(database, -7_200_000)
+
+    for (const [name, round] of Object.entries(ROUNDS)) {
+      queries.length = 0
+      await round(database)
+      const ofRows = queries.filter((query) => /\b(deliveries|subscribers|campaigns)\b/.test(query.sql))
+      expect(ofRows.length, name).toBeGreaterThan(0)
+      for (const query of ofRows) {
+        const plan = await explain(database, query)
+        // A claim takes the few that it has found: their number is limited.
+        expect.soft(plan, `${name}: ${query.sql}`).not.toMatch(/SCAN (deliveries|subscribers|campaigns)$|Seq Scan/m)
+        // To go through a whole index would be no better; PostgreSQL does so where it has to ask the clock for each row.
+        if (database.dialect === 'postgres' && /claimed_at >/.test(query.sql))
+          expect.soft(plan, `${name}: ${query.sql}`).toMatch(/Index Cond: \(.*claimed_at > /)
+      }
+    }
+    // They did what they are looked at for.
+    expect(await new OutboxRepository(database).counts()).toEqual({ leased: 4, queued: 1 })
+  })
+
+  it('look for a fragment in an index that holds only paths', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    await new PostRepository(database).findByPathContaining('Thing')
+    expect(await explain(database, queries.at(-1)!)).toMatch(
+      database.dialect === 'sqlite' ? 'COVERING INDEX posts_newest' : 'Index Only Scan Backward using posts_newest',
+    )
+  })
+
+  it('ask once for each list, twice for a page of the feed', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    const asked = async (read: (database: Database) => Promise<unknown>) => {
+      queries.length = 0
+      await read(database)
+      return queries.length
+    }
+    // The first statement on each new connection to PostgreSQL sets its timeouts.
+    await READS.feedRows!(database)
+    expect(await asked(READS.feedRows!)).toBe(2)
+    expect(await asked(READS.counts!)).toBe(1)
+    expect(await asked(READS.newest!)).toBe(1)
+    expect(await asked(READS.contentVersion!)).toBe(1)
+  })
+})
+
+/** SQLite says `SCAN posts` with nothing behind it for a table; PostgreSQL says `Seq Scan` and `Sort`. */
+const FULL_SCAN_OR_SORT = /SCAN \w+$|TEMP B-TREE|Seq Scan|\bSort\b/m
+
+async function explain({ read, dialect }: Database, { sql: statement, parameters }: Query): Promise<string> {
+  if (dialect === 'sqlite') {
+    const { rows } = await read.executeQuery<{ detail: string }>(
+      CompiledQuery.raw(`explain query plan ${statement}`, [...parameters]),
+    )
+    return rows.map((row) => row.detail).join('\n')
+  }
+  return read.connection().execute(async (connection) => {
+    // So few rows are read faster without an index; the question is whether one would do.
+    await sql`set enable_seqscan = off; set enable_bitmapscan = off`.execute(connection)
+    const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(
+      CompiledQuery.raw(`explain ${statement}`, [...parameters]),
+    )
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  })
+}

@@ -1,0 +1,60 @@
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const LOCK_FILE = 'den.lock'
+const PID_FILE = 'den.pid'
+const SQLITE_BUSY = 5
+
+/** Another server already uses this data folder. */
+export class ServerLockedError extends Error {
+  override readonly name = 'ServerLockedError'
+
+  constructor(dataDir: string, holder: string) {
+    super(
+      `Another Den server (${holder}) already uses ${dataDir}. Stop it first, or give this one a DATA_DIR of its own; ` +
+        'only PostgreSQL can be shared by several servers.',
+    )
+  }
+}
+
+/**
+ * Makes this process the one server of a SQLite data folder until it disposes of the lock or dies; `den` commands need
+ * none. The lock is the operating system's, held through SQLite: nothing stays behind after `kill -9`, two containers with
+ * process numbers of their own still see each other, and a lock that was just taken over cannot be taken over again.
+ * @throws {ServerLockedError} naming the other process
+ */
+export function lockServer(dataDir: string): Disposable {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  // In plain words, where SQLite would only say that it is unable to open the file.
+  accessSync(dataDir, constants.W_OK)
+  const pidFile = join(dataDir, PID_FILE)
+  const handle = new DatabaseSync(join(dataDir, LOCK_FILE))
+  try {
+    handle.exec('begin immediate')
+  } catch (error) {
+    handle.close()
+    throw isBusy(error) ? new ServerLockedError(dataDir, holderIn(pidFile)) : error
+  }
+  writeFileSync(pidFile, JSON.stringify({ pid: process.pid, since: new Date(performance.timeOrigin).toISOString() }))
+
+  return {
+    [Symbol.dispose]() {
+      rmSync(pidFile, { force: true })
+      handle.close()
+    },
+  }
+}
+
+function holderIn(pidFile: string): string {
+  try {
+    const { pid, since } = JSON.parse(readFileSync(pidFile, 'utf8'))
+    return `process ${pid}, running since ${since}`
+  } catch {
+    return 'which is just starting'
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+}

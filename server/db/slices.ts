@@ -1,0 +1,26 @@
+/** Runs one part of a long piece of work; `server/concurrency/cooperative-scheduler.ts` gives each a turn of the event loop. */
+export interface Slices {
+  run<T>(slice: () => Promise<T>): Promise<T>
+}
+
+/** For callers that block no requests: commands, tests. */
+export const undivided: Slices = { run: (slice) => slice() }
+
+/**
+ * Reads a long list in slices.
+ * @param read gives the rows behind that key, or the first ones, and the key of the last row it looked at; without a key it
+ * has come to the end
+ */
+export async function readInSlices<Row, Key>(
+  slices: Slices,
+  read: (after: Key | undefined) => Promise<{ readonly rows: readonly Row[]; readonly last: Key | undefined }>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  let after: Key | undefined
+  do {
+    const { rows, last } = await slices.run(() => read(after))
+    all.push(...rows)
+    after = last
+  } while (after !== undefined)
+  return all
+}

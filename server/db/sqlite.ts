@@ -1,0 +1,151 @@
+import { accessSync, closeSync, constants, mkdirSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { Kysely, type LogConfig, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { DatabaseConfig, Handles } from './database.ts'
+import { SqliteWatch } from './health/sqlite-watch.ts'
+import { storageProblem } from './health/storage-error.ts'
+import { markFolder, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
+import { BUSY_TIMEOUT_MS, NodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
+import { UnusableDatabaseError } from './unusable-database.ts'
+
+export const dialect = 'sqlite'
+export const SQLITE_FILE = 'den.sqlite'
+
+/** The first release without the fault that could damage a database whose write-ahead log is reset. */
+const OLDEST_VERSION = '3.51.3'
+const CONTENT_VERSION = "select value from counters where name = 'content'"
+/** Pictures make up most of a file, and would make every start slow. */
+const NOT_LOOKED_THROUGH = 'media'
+
+export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  // In plain words, where SQLite would only say that it is unable to open the file.
+  accessSync(config.dataDir, constants.W_OK)
+  const file = join(config.dataDir, SQLITE_FILE)
+  refuseLostDatabase(config.dataDir, file)
+  makePrivate(file)
+
+  const writer = openHandle(file, false)
+  const reader = openHandle(file, true)
+  // From here on the dialect does the waiting.
+  writer.exec('pragma busy_timeout = 0')
+  const watch = new SqliteWatch(file, writer, config.knownMigrations)
+  const onError = (error: unknown) => watch.note(error)
+  const kysely = (handle: DatabaseSync, hooks: StatementHooks) =>
+    new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, hooks), ...(log && { log }) })
+  const read = kysely(reader, { onError })
+  const write = kysely(writer, { onError, before: () => watch.assertWritable() })
+  let version: StatementSync | undefined
+
+  return {
+    read,
+    write,
+    // Past Kysely: this runs on every request.
+    async contentVersion() {
+      config.onQuery?.({ sql: CONTENT_VERSION, parameters: [] })
+      try {
+        version ??= reader.prepare(CONTENT_VERSION)
+        return version.get()!.value as number
+      } catch (error) {
+        watch.note(error)
+        throw error
+      }
+    },
+    assertWritable: async () => watch.assertWritable(),
+    refuseDamage: async () => refuseDamage(reader, file),
+    markUsed: () => markFolder(config.dataDir),
+    migrationSession: (work) => work(write),
+    async close() {
+      await read.destroy()
+      await write.destroy()
+      // Kysely leaves a handle open that it was never asked to use. The writer goes last: only it can empty the log.
+      for (const handle of [reader, writer]) if (handle.isOpen) handle.close()
+    },
+  }
+}
+
+export function contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`instr(${sql.ref(column)}, ${fragment}) > 0`
+}
+
+export function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('no such table')
+}
+
+export function instant(laterMs = 0): RawBuilder<string> {
+  return sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${laterMs / 1000} seconds`})`
+}
+
+export function randomId(): RawBuilder<string> {
+  return sql<string>`lower(hex(randomblob(12)))`
+}
+
+/** SQLite has one writer, so no other transaction can be claiming. */
+export function skipLocked(): RawBuilder<unknown> {
+  return sql``
+}
+
+/**
+ * Secrets live in the file: a new one is readable for its owner only, which those beside it inherit. One that is there is
+ * not even opened, since closing it again would drop every lock that this process has on it.
+ */
+function makePrivate(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+}
+
+function openHandle(file: string, readOnly: boolean): DatabaseSync {
+  const handle = new DatabaseSync(file, { readOnly, timeout: BUSY_TIMEOUT_MS, defensive: true })
+  try {
+    refuseOldVersion(handle)
+    handle.exec(`
+      pragma trusted_schema = off;
+      pragma foreign_keys = on;
+      pragma cache_size = ${readOnly ? -64_000 : -8_000};
+    `)
+    // FULL: what was acknowledged survives a power cut, not only a crash of this process.
+    if (!readOnly)
+      handle.exec(`
+        pragma journal_mode = wal;
+        pragma synchronous = full;
+        pragma wal_autocheckpoint = 1000;
+        pragma journal_size_limit = 67108864;
+      `)
+    // Reads the first page, so that a damaged file is refused here.
+    handle.exec('pragma schema_version')
+    return handle
+  } catch (error) {
+    handle.close()
+    throw storageProblem(error) === 'damaged' ? damaged(file, error) : error
+  }
+}
+
+function refuseOldVersion(handle: DatabaseSync): void {
+  const version = String(handle.prepare('select sqlite_version() as version').get()!.version)
+  if (version.localeCompare(OLDEST_VERSION, 'en', { numeric: true }) < 0)
+    throw new UnusableDatabaseError(
+      `This Node holds SQLite ${version}, which can damage a database; Den needs ${OLDEST_VERSION} or newer. Use a newer Node 24.`,
+    )
+}
+
+/** Reads every page of tables and indexes, which for a hundred thousand rows takes a fifth of a second. */
+function refuseDamage(reader: DatabaseSync, file: string): void {
+  try {
+    const tables = reader.prepare("select name from sqlite_schema where type = 'table' and name <> ?")
+    for (const { name } of tables.all(NOT_LOOKED_THROUGH)) {
+      const found = reader.prepare(`pragma quick_check('${name}')`).get()?.quick_check
+      if (found !== 'ok') throw damaged(file, new Error(String(found)))
+    }
+  } catch (error) {
+    throw storageProblem(error) === 'damaged' ? damaged(file, error) : error
+  }
+}
+
+function damaged(file: string, cause: unknown): UnusableDatabaseError {
+  return new UnusableDatabaseError(`${file} is damaged, or not a database. ${restoreAdvice(file)}`, { cause })
+}

@@ -1,0 +1,37 @@
+import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
+import type { IdentityTables } from '../identity/identity-tables.ts'
+import type { MailTables } from '../mail/mail-tables.ts'
+import type { MediaTables } from '../media/media-tables.ts'
+import type { PostTables } from '../posts/post-tables.ts'
+import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
+
+/** The rows as both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
+export interface Tables extends AnalyticsTables, IdentityTables, MailTables, MediaTables, PostTables, SubscriberTables {
+  settings: SettingTable
+  secrets: SecretTable
+  counters: CounterTable
+  captcha_used: CaptchaUsedTable
+}
+
+export interface SettingTable {
+  key: string
+  value: string
+  updated_at: string
+}
+
+export interface SecretTable {
+  name: string
+  value: string
+  created_at: string
+}
+
+export interface CounterTable {
+  name: string
+  value: number
+}
+
+/** Captchas that were used up, until they expire by themselves. */
+export interface CaptchaUsedTable {
+  nonce: string
+  expires_at: string
+}

@@ -1,0 +1,142 @@
+import type { Connection } from '../db/database.ts'
+import { newAccountId } from '../db/id.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { endInvitations } from './invitations/open-invitations.ts'
+
+export interface Account {
+  readonly id: string
+  /** In small letters. */
+  readonly email: string
+  readonly name: string
+}
+
+export interface NewAccount {
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+}
+
+/** What became of the wish to take an account away. */
+export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'nobody-asks'
+
+/** What better-auth calls the way of proving oneself by password. */
+const BY_PASSWORD = 'credential'
+
+/** Accounts and their passwords, in the tables that better-auth reads. */
+export class AccountRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** In the order in which they were made. */
+  all(): Promise<Account[]> {
+    return this.#connection.read
+      .selectFrom('accounts')
+      .select(['id', 'email', 'name'])
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  }
+
+  async isEmpty(): Promise<boolean> {
+    const first = await this.#connection.read.selectFrom('accounts').select('id').limit(1).executeTakeFirst()
+    return first === undefined
+  }
+
+  findByEmail(email: string): Promise<Account | undefined> {
+    return this.#connection.read
+      .selectFrom('accounts')
+      .select(['id', 'email', 'name'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+  }
+
+  insert(account: NewAccount): Promise<{ ok: true; account: Account } | { ok: false; problem: 'email-taken' }> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      if (await new AccountRepository(trx).findByEmail(account.email)) return { ok: false, problem: 'email-taken' }
+      return { ok: true, account: await insertAccount(trx, account) }
+    })
+  }
+
+  /** Only while there is no account, safe against concurrent calls; null when there is one. */
+  insertFirst(account: NewAccount): Promise<Account | null> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      return (await new AccountRepository(trx).isEmpty()) ? insertAccount(trx, account) : null
+    })
+  }
+
+  /**
+   * Takes an account away, with its sessions and API tokens, and ends all invitations: the removed person may know
+   * the links of others from the mailbox. An account cannot remove itself, and the last one stays.
+   * @param by the account that asks, which may have been removed meanwhile; null for the command line
+   */
+  remove(accountId: string, by: string | null): Promise<Removal> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      const ids = (await new AccountRepository(trx).all()).map(({ id }) => id)
+      if (by !== null && !ids.includes(by)) return 'nobody-asks'
+      if (accountId === by) return 'themselves'
+      if (!ids.includes(accountId)) return 'unknown'
+      if (ids.length === 1) return 'last'
+      await endInvitations(trx)
+      await trx.write.deleteFrom('accounts').where('id', '=', accountId).execute()
+      return 'removed'
+    })
+  }
+
+  async passwordHash(accountId: string): Promise<string | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('account_credentials')
+      .select('password')
+      .where('provider_id', '=', BY_PASSWORD)
+      .where('provider_account_id', '=', accountId)
+      .executeTakeFirst()
+    return row?.password ?? undefined
+  }
+
+  /**
+   * Every session of the account ends with its old password, and so does what was done in one: invitations, and API tokens
+   * unless they are kept.
+   */
+  replacePassword(accountId: string, passwordHash: string, { keepTokens }: { keepTokens: boolean }): Promise<void> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      await endInvitations(trx, (is) => is('invited_by', '=', accountId))
+      await trx.write
+        .updateTable('account_credentials')
+        .set({ password: passwordHash, updated_at: trx.now().toISOString() })
+        .where('provider_id', '=', BY_PASSWORD)
+        .where('provider_account_id', '=', accountId)
+        .execute()
+      await trx.write.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+      if (!keepTokens) await trx.write.deleteFrom('api_tokens').where('account_id', '=', accountId).execute()
+    })
+  }
+}
+
+/** To be called inside a transaction that holds the row lock and found the address free. */
+export async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
+  const account = { id: newAccountId(), email, name }
+  const now = trx.now().toISOString()
+  const times = { created_at: now, updated_at: now }
+  await trx.write
+    .insertInto('accounts')
+    .values({ ...account, email_verified: 0, ...times })
+    .execute()
+  await trx.write
+    .insertInto('account_credentials')
+    .values({
+      id: newAccountId(),
+      account_id: account.id,
+      provider_id: BY_PASSWORD,
+      provider_account_id: account.id,
+      password: passwordHash,
+      ...times,
+    })
+    .execute()
+  return account
+}

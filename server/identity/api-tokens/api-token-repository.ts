@@ -1,0 +1,143 @@
+import { isScope, type Scope } from '#domain/identity/api-token.ts'
+import type { Connection } from '../../db/database.ts'
+import { storageProblem } from '../../db/health/storage-error.ts'
+import { newTokenId } from '../../db/id.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { Account } from '../account-repository.ts'
+
+export interface ApiToken {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly createdAt: string
+  /** Null of tokens from before they had an end. */
+  readonly expiresAt: string | null
+  /** To the minute; null when it never was. */
+  readonly lastUsedAt: string | null
+}
+
+export interface NewApiToken {
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly expiresAt: Date
+}
+
+const USE_IS_NOTED_EVERY_MS = 60_000
+
+/** Tokens of programs; hashes only. */
+export class ApiTokenRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * @param sessionHash the session it is made in, which must still be there: a changed password ends the session and every
+   *   token, and shall not miss one that is just being made; null is the command line
+   * @returns its id, or null when the session has ended
+   */
+  insert(account: Account, token: NewApiToken, hash: string, sessionHash: string | null): Promise<string | null> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      if (sessionHash !== null && !(await isSession(trx, sessionHash, account.id))) return null
+      const id = newTokenId()
+      await trx.write
+        .insertInto('api_tokens')
+        .values({
+          id,
+          account_id: account.id,
+          name: token.name,
+          token_hash: hash,
+          scopes: token.scopes.join(' '),
+          created_at: trx.now().toISOString(),
+          expires_at: token.expiresAt.toISOString(),
+          last_used_at: null,
+        })
+        .execute()
+      return id
+    })
+  }
+
+  async all(): Promise<ApiToken[]> {
+    const rows = await this.#connection.read
+      .selectFrom('api_tokens')
+      .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
+      .select([
+        'api_tokens.id',
+        'email',
+        'api_tokens.name',
+        'scopes',
+        'api_tokens.created_at',
+        'expires_at',
+        'last_used_at',
+      ])
+      .orderBy('api_tokens.created_at')
+      .orderBy('api_tokens.id')
+      .execute()
+    return rows.map(({ scopes, created_at, expires_at, last_used_at, ...row }) => ({
+      ...row,
+      scopes: scopesIn(scopes),
+      createdAt: created_at,
+      expiresAt: expires_at,
+      lastUsedAt: last_used_at,
+    }))
+  }
+
+  /** False when there is none of that id. */
+  async remove(id: string): Promise<boolean> {
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('api_tokens')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+
+  /** Whose token it is, unless it has ended. Its use is noted, at most once a minute. */
+  async use(tokenHash: string): Promise<{ account: Account; scopes: readonly Scope[] } | null> {
+    const row = await this.#connection.read
+      .selectFrom('api_tokens')
+      .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
+      .select([
+        'accounts.id',
+        'email',
+        'accounts.name',
+        'api_tokens.id as token_id',
+        'scopes',
+        'expires_at',
+        'last_used_at',
+      ])
+      .where('token_hash', '=', tokenHash)
+      .executeTakeFirst()
+    const now = this.#connection.now()
+    if (!row || (row.expires_at !== null && row.expires_at <= now.toISOString())) return null
+    const isNoted = row.last_used_at !== null && now.getTime() - Date.parse(row.last_used_at) < USE_IS_NOTED_EVERY_MS
+    if (!isNoted)
+      await this.#connection.write
+        .updateTable('api_tokens')
+        .set({ last_used_at: now.toISOString() })
+        .where('id', '=', row.token_id)
+        .execute()
+        // A token that may read does so also while nothing can be written.
+        .catch((error) => {
+          if (!storageProblem(error)) throw error
+        })
+    return { account: { id: row.id, email: row.email, name: row.name }, scopes: scopesIn(row.scopes) }
+  }
+}
+
+async function isSession({ read }: Connection, tokenHash: string, accountId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('account_sessions')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What a later version allowed, this one does not know. */
+function scopesIn(stored: string): Scope[] {
+  return stored.split(' ').filter(isScope)
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { SignInAttemptTable } from '#server/identity/identity-tables.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+
+/** How often something may fail before it has to wait, and for how long then. */
+export interface Allowance {
+  /** Failures without a wait. */
+  readonly free: number
+  /** How long a count is kept after its last failure, or after its first. */
+  readonly keptMs: number
+  readonly keptSince: 'first' | 'last'
+  /** A quarter of an hour unless it says otherwise. */
+  readonly longestWaitMs?: number
+}
+
+export interface Counted {
+  readonly key: string
+  readonly allowance: Allowance
+}
+
+const LONGEST_WAIT_MS = 15 * 60_000
+
+/** Counts failed attempts under keys of any kind, for all instances together. */
+export class AttemptRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * Counts an attempt under each key as failed before anybody knows, so that guesses sent at once do not slip through
+   * together. Gives the milliseconds to wait when one of the keys is blocked; nothing is counted then.
+   */
+  async reserve(keys: readonly Counted[]): Promise<number> {
+    // Attempts during a block write nothing, so that they cannot keep the writer busy.
+    return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
+  }
+
+  /** The attempt was no failure. What was counted before stays, and so does a wait. */
+  async giveBack(key: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('sign_in_attempts')
+      .set((row) => ({ failures: row('failures', '-', 1) }))
+      .where('key', '=', key)
+      .where('failures', '>', 0)
+      .execute()
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.#connection.write.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+  }
+
+  /** Every count whose key begins so. Looks at all of them, which are few and rarely forgotten together. */
+  async forgetAll(beginning: string): Promise<void> {
+    await this.#connection.write
+      .deleteFrom('sign_in_attempts')
+      .where(sql<string>`substr(key, 1, ${sql.lit(beginning.length)})`, '=', beginning)
+      .execute()
+  }
+}
+
+async function count(trx: Connection, keys: readonly Counted[]): Promise<number> {
+  await lockRow(trx, 'identity')
+  const now = trx.now().getTime()
+  await trx.write.deleteFrom('sign_in_attempts').where('forget_at', '<=', trx.now().toISOString()).execute()
+  const wait = await waitOf(trx, keys)
+  if (wait > 0) return wait
+
+  const rows = await rowsOf(trx, keys)
+  for (const { key, allowance } of keys) {
+    const before = rows.find((row) => row.key === key)
+    const failures = (before?.failures ?? 0) + 1
+    const blockedUntil = now + waitAfter(failures, allowance)
+    const keptUntil = allowance.keptSince === 'first' && before ? Date.parse(before.forget_at) : now + allowance.keptMs
+    const columns = {
+      failures,
+      blocked_until: new Date(blockedUntil).toISOString(),
+      forget_at: new Date(Math.max(keptUntil, blockedUntil)).toISOString(),
+    }
+    await trx.write
+      .insertInto('sign_in_attempts')
+      .values({ key, ...columns })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
+      .execute()
+  }
+  return 0
+}
+
+/** The longest wait that is left under any of the keys, in milliseconds. */
+async function waitOf(connection: Connection, keys: readonly Counted[]): Promise<number> {
+  const now = connection.now().getTime()
+  const waits = (await rowsOf(connection, keys)).map((row) => Date.parse(row.blocked_until) - now)
+  // One that is longer than any we impose was written while the clock was wrong.
+  return Math.max(0, ...waits.filter((wait) => wait <= LONGEST_WAIT_MS))
+}
+
+function rowsOf({ read }: Connection, keys: readonly Counted[]): Promise<SignInAttemptTable[]> {
+  const names = keys.map(({ key }) => key)
+  return read.selectFrom('sign_in_attempts').selectAll().where('key', 'in', names).execute()
+}
+
+/** One second after the first failure that is not free, then twice as long each time. */
+function waitAfter(failures: number, { free, longestWaitMs = LONGEST_WAIT_MS }: Allowance): number {
+  return failures <= free ? 0 : Math.min(longestWaitMs, 1_000 * 2 ** Math.min(failures - free - 1, 20))
+}

@@ -1,0 +1,83 @@
+export interface IdentityTables {
+  accounts: AccountTable
+  account_credentials: AccountCredentialTable
+  account_sessions: AccountSessionTable
+  api_tokens: ApiTokenTable
+  setup_links: SetupLinkTable
+  invitations: InvitationTable
+  sign_in_attempts: SignInAttemptTable
+}
+
+/** What better-auth calls a user. */
+export interface AccountTable {
+  id: string
+  /** In small letters. */
+  email: string
+  name: string
+  email_verified: number
+  created_at: string
+  updated_at: string
+}
+
+/** What better-auth calls an account: one way of an account to prove itself. Ours is `credential`, the password. */
+export interface AccountCredentialTable {
+  id: string
+  account_id: string
+  provider_id: string
+  provider_account_id: string
+  /** An argon2id hash. */
+  password: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface AccountSessionTable {
+  id: string
+  account_id: string
+  /** SHA-256 of what the cookie holds. */
+  token_hash: string
+  user_agent: string | null
+  created_at: string
+  updated_at: string
+  expires_at: string
+  /** When the account's password was last typed in it. */
+  password_at: string | null
+}
+
+export interface ApiTokenTable {
+  id: string
+  account_id: string
+  name: string
+  token_hash: string
+  created_at: string
+  last_used_at: string | null
+  /** By spaces. */
+  scopes: string
+  /** Null of tokens that were made before they had an end. */
+  expires_at: string | null
+}
+
+export interface SetupLinkTable {
+  token_hash: string
+  expires_at: string
+}
+
+export interface InvitationTable {
+  id: string
+  email: string
+  token_hash: string
+  invited_by: string
+  /** The mail that holds the link. */
+  mail_id: string | null
+  created_at: string
+  expires_at: string
+}
+
+export interface SignInAttemptTable {
+  /** A keyed hash of an account, a device or a network address. */
+  key: string
+  failures: number
+  blocked_until: string
+  /** From then on the row counts as gone. */
+  forget_at: string
+}

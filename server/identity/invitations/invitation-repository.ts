@@ -1,0 +1,132 @@
+import type { Connection } from '../../db/database.ts'
+import { newInvitationId } from '../../db/id.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { mayBeStored } from '../../db/text.ts'
+import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
+import { endInvitations } from './open-invitations.ts'
+
+export interface Invitation {
+  readonly id: string
+  /** Of whom it is for, in small letters. */
+  readonly email: string
+  /** E-mail address of the administrator who sent it. */
+  readonly invitedBy: string
+  readonly createdAt: string
+  readonly expiresAt: string
+}
+
+interface NewInvitation {
+  readonly email: string
+  readonly tokenHash: string
+  /** Id of an account. */
+  readonly invitedBy: string
+  readonly expiresAt: Date
+}
+
+export type Kept =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly problem: 'email-taken' | 'nobody-asks' }
+
+interface Asked {
+  readonly email: string
+  /** Id of an account. */
+  readonly invitedBy: string
+}
+
+/** Links with which others become administrators, each once; hashes only. */
+export class InvitationRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Those that still count, in the order in which they were sent. */
+  all(): Promise<Invitation[]> {
+    const { read, now } = this.#connection
+    return read
+      .selectFrom('invitations')
+      .innerJoin('accounts', 'accounts.id', 'invitations.invited_by')
+      .select([
+        'invitations.id',
+        'invitations.email',
+        'accounts.email as invitedBy',
+        'invitations.created_at as createdAt',
+        'expires_at as expiresAt',
+      ])
+      .where('expires_at', '>', now().toISOString())
+      .orderBy('invitations.created_at')
+      .orderBy('invitations.id')
+      .execute()
+  }
+
+  /**
+   * Keeps an invitation in the place of any earlier one for the same address, whose link ends with it. Belongs into a
+   * transaction, with the mail that tells of it.
+   */
+  async keep({ email, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {
+    const { write, now } = this.#connection
+    await lockRow(this.#connection, 'identity')
+    const accounts = await new AccountRepository(this.#connection).all()
+    if (!accounts.some(({ id }) => id === invitedBy)) return { ok: false, problem: 'nobody-asks' }
+    if (accounts.some((account) => account.email === email)) return { ok: false, problem: 'email-taken' }
+    const id = newInvitationId()
+    await endInvitations(this.#connection, (is) =>
+      is.or([is('email', '=', email), is('expires_at', '<=', now().toISOString())]),
+    )
+    await write
+      .insertInto('invitations')
+      .values({
+        id,
+        email,
+        token_hash: tokenHash,
+        invited_by: invitedBy,
+        mail_id: null,
+        created_at: now().toISOString(),
+        expires_at: expiresAt.toISOString(),
+      })
+      .execute()
+    return { ok: true, id }
+  }
+
+  /** The mail that holds its link: what has not left ends with the invitation. */
+  async noteMail(id: string, mailId: string): Promise<void> {
+    await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
+  }
+
+  /** False when there is none of that id. */
+  async withdraw(id: string): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      return (await endInvitations(trx, (is) => is('id', '=', id))) > 0
+    })
+  }
+
+  /** What a link invites to, while it counts. */
+  find(tokenHash: string): Promise<Asked | undefined> {
+    return find(this.#connection, tokenHash)
+  }
+
+  /** Uses the link up and makes the account in one step, once. Null when it is none, or counts no more. */
+  accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      const asked = await find(trx, tokenHash)
+      if (!asked) return null
+      await endInvitations(trx, (is) => is('token_hash', '=', tokenHash))
+      // The account was created on the command line meanwhile.
+      if (await new AccountRepository(trx).findByEmail(asked.email)) return null
+      return insertAccount(trx, { email: asked.email, name, passwordHash })
+    })
+  }
+}
+
+function find({ read, now }: Connection, tokenHash: string): Promise<Asked | undefined> {
+  return read
+    .selectFrom('invitations')
+    .select(['email', 'invited_by as invitedBy'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+}

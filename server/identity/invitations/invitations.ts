@@ -1,0 +1,70 @@
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Log } from '../../log/log.ts'
+import type { OutboxClient } from '../../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import type { Viewer } from '../identity.ts'
+import { newToken, tokenHash } from '../token-hash.ts'
+import { type Invitation, InvitationRepository } from './invitation-repository.ts'
+
+/** How long a link works. */
+const DAYS = 7
+
+interface Parts {
+  readonly database: Connection
+  readonly outbox: Pick<OutboxClient, 'wake'>
+  readonly siteUrl: string
+  readonly log: Log
+}
+
+type InviteResult =
+  /** The link is told this once; the database knows its hash only. */
+  | { readonly ok: true; readonly id: string; readonly email: string; readonly link: string }
+  | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'nobody-asks' }
+
+/** Asks others to become administrators: by mail, and by a link that may be passed on in any other way. */
+export class Invitations {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  list(): Promise<Invitation[]> {
+    return new InvitationRepository(this.#parts.database).all()
+  }
+
+  async invite(typed: string, by: Viewer): Promise<InviteResult> {
+    const { database, outbox, siteUrl, log } = this.#parts
+    const email = accountEmail(typed)
+    const detail = accountEmailProblem(email)
+    if (detail) return { ok: false, problem: 'invalid-email', detail }
+    const token = newToken()
+    // After the #, a browser does not send it: it stands in no log, and in no referrer.
+    const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
+    const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
+    const kept = await database.transaction(async (trx) => {
+      const repository = new InvitationRepository(trx)
+      const result = await repository.keep({ email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
+      if (!result.ok) return result
+      const data = { inviteUrl: link, invitedBy: by.email }
+      const mail = { kind: 'invitation', to: email, subscriberId: null, campaignId: null, data } as const
+      await repository.noteMail(result.id, await new OutboxRepository(trx).enqueue(mail))
+      return result
+    })
+    if (!kept.ok && kept.problem === 'nobody-asks') return { ok: false, problem: kept.problem }
+    if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} is an administrator already` }
+    outbox.wake()
+    log.info({ event: 'invited', account: by.id }, 'an administrator was invited')
+    return { ok: true, id: kept.id, email, link }
+  }
+
+  /** Ends a link before it was used, and its mail unless that has left; false when there is none of that id. */
+  async withdraw(id: string, by: Viewer): Promise<boolean> {
+    const { database, log } = this.#parts
+    const isThere = await new InvitationRepository(database).withdraw(id)
+    if (isThere) log.info({ event: 'invitation withdrawn', account: by.id }, 'an invitation was withdrawn')
+    return isThere
+  }
+}

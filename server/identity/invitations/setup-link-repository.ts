@@ -1,0 +1,54 @@
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { type Account, AccountRepository, type NewAccount } from '../account-repository.ts'
+
+/** Single-use links that make the first administrator; hashes only. */
+export class SetupLinkRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * Keeps a link, unless there is an account already; says whether it did. The newest link replaces the one before. On
+   * PostgreSQL many servers may start at once, and the link that each of them prints works until it expires.
+   */
+  keep(tokenHash: string, expiresAt: Date): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      if (!(await new AccountRepository(trx).isEmpty())) return false
+      const old = trx.write.deleteFrom('setup_links')
+      await (trx.engine.dialect === 'sqlite' ? old : old.where('expires_at', '<=', trx.now().toISOString())).execute()
+      await trx.write
+        .insertInto('setup_links')
+        .values({ token_hash: tokenHash, expires_at: expiresAt.toISOString() })
+        .execute()
+      return true
+    })
+  }
+
+  async isValid(tokenHash: string): Promise<boolean> {
+    return isValid(this.#connection, tokenHash)
+  }
+
+  /** Consumes the link and makes the first account in one step, once; all other links end with it. Null when it is none. */
+  claim(tokenHash: string, account: NewAccount): Promise<Account | null> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      if (!(await isValid(trx, tokenHash))) return null
+      await trx.write.deleteFrom('setup_links').execute()
+      return new AccountRepository(trx).insertFirst(account)
+    })
+  }
+}
+
+async function isValid({ read, now }: Connection, tokenHash: string): Promise<boolean> {
+  const link = await read
+    .selectFrom('setup_links')
+    .select('token_hash')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+  return link !== undefined
+}

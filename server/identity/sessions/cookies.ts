@@ -1,0 +1,66 @@
+import { newToken } from '../token-hash.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+/** How long a session lives without being used. */
+export const SESSION_IDLE_S = 14 * 24 * 60 * 60
+const DEVICE_S = 365 * 24 * 60 * 60
+
+/** Readable by scripts, so that pages which are the same for all readers can show Logout. It grants nothing. */
+const HINT = 'den_signed_in'
+
+/** What browsers keep for us. On https the names carry a prefix that keeps other hosts and plain http from setting them. */
+export class Cookies {
+  readonly #keys: SigningKeys
+  readonly #session: string
+  readonly #device: string
+  readonly #secure: string
+
+  constructor(keys: SigningKeys, siteUrl: string) {
+    const isHttps = siteUrl.startsWith('https:')
+    this.#keys = keys
+    this.#session = `${isHttps ? '__Host-' : ''}den_session`
+    this.#device = `${isHttps ? '__Host-' : ''}den_device`
+    this.#secure = isHttps ? '; Secure' : ''
+  }
+
+  /** The session's token, when the cookie is there and was signed by us. */
+  async sessionToken(request: Request): Promise<string | null> {
+    return this.#signedValue(request, this.#session, 'session')
+  }
+
+  async ofSession(token: string): Promise<readonly string[]> {
+    const value = `${token}.${await this.#keys.sign('session', token)}`
+    return [this.#written(this.#session, value, SESSION_IDLE_S, true), this.#written(HINT, '1', SESSION_IDLE_S, false)]
+  }
+
+  ofNoSession(): readonly string[] {
+    return [this.#written(this.#session, '', 0, true), this.#written(HINT, '', 0, false)]
+  }
+
+  /** The id of the browser, if this account signed in with it before. */
+  async device(request: Request, email: string): Promise<string | null> {
+    return this.#signedValue(request, this.#device, `device:${email}`)
+  }
+
+  async ofDevice(known: string | null, email: string): Promise<string> {
+    const device = known ?? newToken()
+    const value = `${device}.${await this.#keys.sign(`device:${email}`, device)}`
+    return this.#written(this.#device, value, DEVICE_S, true)
+  }
+
+  async #signedValue(request: Request, name: string, purpose: string): Promise<string | null> {
+    const [, value, signature] = /^([\w-]+)\.([\w-]+)$/.exec(cookieOf(request, name) ?? '') ?? []
+    if (value === undefined || signature === undefined) return null
+    return (await this.#keys.isSigned(purpose, value, signature)) ? value : null
+  }
+
+  #written(name: string, value: string, seconds: number, isHttpOnly: boolean): string {
+    return `${name}=${value}; Max-Age=${seconds}; Path=/${isHttpOnly ? '; HttpOnly' : ''}${this.#secure}; SameSite=Lax`
+  }
+}
+
+function cookieOf(request: Request, name: string): string | undefined {
+  const pairs = request.headers.get('cookie')?.split(';') ?? []
+  const found = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))
+  return found?.slice(name.length + 1)
+}

@@ -1,0 +1,61 @@
+import { fstatSync, write, writeSync } from 'node:fs'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import type { LogLevel } from '../config/config.ts'
+import { LineBuffer, type LineSink } from './line-buffer.ts'
+
+export type Log = Logger
+
+const STDOUT = 1
+
+/** One JSON object a line on standard output; short lines for a person when that is a terminal. */
+export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.stdout): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  if (output.isTTY) return pino(options, forTerminal(output))
+  const write = fstatSync(STDOUT).isFile() ? toFile : toPipe(output)
+  const buffer = new LineBuffer({ write, writeSync: (bytes) => writeSync(STDOUT, bytes) })
+  const log = pino(options, buffer)
+  buffer.onDropped = (lines) => log.warn({ lines }, 'log lines were dropped, since nothing took them')
+  process.once('exit', () => buffer.flushSync())
+  return log
+}
+
+/** Waits until what was logged is written, or for a second when nothing takes it. */
+export function flushed(log: Log): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 1_000)
+    log.flush(() => resolve())
+  })
+}
+
+/** By the thread pool. A full disk costs lines and nothing else. */
+const toFile: LineSink['write'] = (bytes, done) => {
+  write(STDOUT, bytes, (error, written) => {
+    if (error || written === bytes.byteLength) done(error)
+    else toFile(bytes.subarray(written), done)
+  })
+}
+
+/** By the event loop: Node makes pipes of its own standard output non-blocking. */
+function toPipe(output: NodeJS.WriteStream): LineSink['write'] {
+  // The reader of the pipe may have exited. The callback of each write reports that as well.
+  output.on('error', () => {})
+  return (bytes, done) => void output.write(bytes, done)
+}
+
+function forTerminal(output: NodeJS.WriteStream): DestinationStream {
+  return {
+    write(line) {
+      const { level, time, msg, err, ...rest } = JSON.parse(line)
+      const details = Object.entries(rest).map(
+        ([key, value]) => `${key}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      )
+      const label = pino.levels.labels[level] ?? ''
+      output.write(`${time.slice(11, 19)} ${level >= 40 ? `${label}: ` : ''}${msg}  ${dim(details.join(' '))}\n`)
+      if (err?.stack) output.write(`${dim(err.stack)}\n`)
+    },
+  }
+}
+
+function dim(text: string): string {
+  return text && `\u001b[2m${text}\u001b[22m`
+}

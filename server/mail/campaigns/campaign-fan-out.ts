@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { newDeliveryIdPrefix } from '../../db/id.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { priorityOf } from '../outbox/delivery.ts'
+
+/** One batch holds up the event loop for 10 to 15 ms on SQLite. */
+const BATCH = 250
+
+/**
+ * Queues the mails of the oldest announcement that is not wholly queued, for the next subscribers of its audience who are
+ * still active. Each batch is one transaction that also moves the watermark, so an end of the process repeats and loses
+ * nothing.
+ * @param batch how many subscribers it looks at
+ * @returns false when no announcement was left to queue
+ */
+export async function queueAnnounced(connection: Connection, batch = BATCH): Promise<boolean> {
+  // Asked in every round of the worker: without a transaction while there is nothing to do.
+  if (!(await nextCampaign(connection))) return false
+  return connection.transaction(async (trx) => {
+    const { read, write, engine } = trx
+    await lockRow(trx, 'mail')
+    const campaign = await nextCampaign(trx)
+    if (!campaign) return false
+    const { id, created_at, generation } = campaign
+    const from = campaign.queued_to ?? ''
+    const last = await read
+      .selectFrom('subscribers')
+      .select('id')
+      .where('id', '>', from)
+      .orderBy('id')
+      .limit(1)
+      .offset(batch - 1)
+      .executeTakeFirst()
+    const upTo = last ? sql`and id <= ${last.id}` : sql``
+    await sql`
+      insert into deliveries
+        (id, kind, priority, recipient, subscriber_id, campaign_id, data, state, due_at, created_at)
+      select ${newDeliveryIdPrefix()} || ${engine.randomId()}, 'announcement', ${sql.lit(priorityOf('announcement'))}, email, id, ${id},
+        '{"unsubscribeVersion":"' || unsubscribe_version || '"}', 'queued', ${engine.instant()}, ${created_at}
+      from subscribers where id > ${from} ${upTo} and status = 'active' and generation < ${generation}
+      on conflict (campaign_id, subscriber_id) do nothing`.execute(write)
+    await write
+      .updateTable('campaigns')
+      .set({ queued_to: last?.id ?? null })
+      .where('id', '=', id)
+      .execute()
+    return true
+  })
+}
+
+/** How many mails of announcements that go out are not in the queue yet; those who left meanwhile are among them. */
+export const NOT_YET_QUEUED = sql<number>`(
+  select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
+  from campaigns where queued_to is not null and state = 'sending')`
+
+function nextCampaign({ read }: Connection) {
+  return read
+    .selectFrom('campaigns')
+    .select(['id', 'created_at', 'generation', 'queued_to'])
+    .where('queued_to', 'is not', null)
+    .where('state', '=', 'sending')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}

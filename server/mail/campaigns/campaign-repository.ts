@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { coverAddress } from '#domain/posts/cover.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Connection } from '../../db/database.ts'
+import { newCampaignId } from '../../db/id.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { storable, storableJson } from '../../db/text.ts'
+import { beginSubscriberGeneration } from '../../subscribers/subscriber-generation.ts'
+
+/** What an announcement says of a post, as the post was when it was announced. */
+export interface AnnouncedPost
+  extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
+  /** Address of the card that is drawn for it, which shows where it has no picture. Announcements of old have none. */
+  readonly cover?: string
+}
+
+/** What has to be known of a post to announce it. */
+export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
+
+const CANCELLED_AT_ONCE = 500
+
+/** Announcements of posts to all subscribers. */
+export class CampaignRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * Announces a post to all subscribers who are active now, not to later ones. Within the transaction that saves the
+   * post both are stored or neither. The mails themselves are queued afterwards, in batches.
+   * @returns `audience`: the number of recipients
+   */
+  announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
+    return this.#connection.transaction(async (trx) => {
+      const { read, write, now } = trx
+      const generation = await beginSubscriberGeneration(trx)
+      const { audience } = await read
+        .selectFrom('subscribers')
+        .select((eb) => eb.fn.countAll<number>().as('audience'))
+        .where('status', '=', 'active')
+        .executeTakeFirstOrThrow()
+      const id = newCampaignId()
+      const created_at = now().toISOString()
+      const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
+      await write
+        .insertInto('campaigns')
+        .values({
+          id,
+          post_id,
+          subject: storable(title),
+          post: storableJson({
+            id: post_id,
+            title,
+            tagline,
+            description,
+            path,
+            articleImage,
+            articleImageAlt,
+            cover: coverAddress(post, 'card'),
+          }),
+          state: 'sending',
+          audience,
+          created_at,
+          generation,
+          queued_to: '',
+        })
+        .execute()
+      return { id, audience }
+    })
+  }
+
+  async find(id: string): Promise<AnnouncedPost | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('campaigns')
+      .select('post')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return row && JSON.parse(row.post)
+  }
+
+  /** Cancels all mails not handed over yet. False when there is no such announcement. */
+  async cancel(id: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#connection.write
+      .updateTable('campaigns')
+      .set({ state: 'cancelled' })
+      .where('id', '=', id)
+      .executeTakeFirst()
+    // No mail is handed over from now on; a claim cancels what the loop does not reach.
+    for (let from: string | null = ''; from !== null; await setImmediate()) from = await this.#cancelAfter(id, from)
+    return numUpdatedRows > 0n
+  }
+
+  /** One batch by subscriber id; gives the last id, or null at the end. */
+  #cancelAfter(id: string, from: string): Promise<string | null> {
+    return this.#connection.transaction(async (trx) => {
+      // Prevents a deadlock with claims.
+      await lockRow(trx, 'mail')
+      const last = await trx.read
+        .selectFrom('deliveries')
+        .select('subscriber_id')
+        .where('campaign_id', '=', id)
+        .where('subscriber_id', '>', from)
+        .orderBy('subscriber_id')
+        .limit(1)
+        .offset(CANCELLED_AT_ONCE - 1)
+        .executeTakeFirst()
+      const upTo = last ? sql`and subscriber_id <= ${last.subscriber_id}` : sql``
+      // A claimed mail no longer counts under the caps.
+      await sql`
+        update deliveries
+        set state = 'cancelled', owner = null, lease_until = null, data = '{}', reply = 'not wanted any more',
+          claimed_at = case when state = 'leased' then null else claimed_at end
+        where campaign_id = ${id} and subscriber_id > ${from} ${upTo} and state in ('queued', 'retry', 'leased')`.execute(
+        trx.write,
+      )
+      return last?.subscriber_id ?? null
+    })
+  }
+}

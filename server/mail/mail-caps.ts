@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Connection } from '../db/database.ts'
+import type { TransportKey } from './mail-tables.ts'
+
+/** How many mails may leave by one transport in any second, hour and day, in all processes; null: no limit. */
+export interface MailCaps {
+  readonly perSecond: number | null
+  readonly perHour: number | null
+  readonly perDay: number | null
+}
+
+export const DEFAULT_MAIL_CAPS: MailCaps = { perSecond: 10, perHour: null, perDay: null }
+
+const WINDOWS_MS: Readonly<Record<keyof MailCaps, number>> = {
+  perSecond: 1_000,
+  perHour: 3_600_000,
+  perDay: 86_400_000,
+}
+
+/** How many more may be claimed now, and whether only the current second is full. */
+export interface MailRoom {
+  readonly mails: number
+  readonly isBySecond: boolean
+}
+
+/** A mail counts from its last claim, whatever becomes of it. */
+export async function roomUnder(caps: MailCaps, key: TransportKey, { read, engine }: Connection): Promise<MailRoom> {
+  let room: MailRoom = { mails: Number.POSITIVE_INFINITY, isBySecond: false }
+  for (const [name, windowMs] of Object.entries(WINDOWS_MS)) {
+    const cap = caps[name as keyof MailCaps]
+    if (cap === null) continue
+    const { rows } = await sql<{ claimed: number }>`
+      select count(*) as claimed from deliveries where claimed_at > ${engine.instant(-windowMs)} and coalesce(way, 'outbox') = ${key}`.execute(
+      read,
+    )
+    const mails = cap - rows[0]!.claimed
+    if (mails < room.mails) room = { mails, isBySecond: name === 'perSecond' }
+  }
+  return room
+}

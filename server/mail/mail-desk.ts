@@ -1,0 +1,149 @@
+import { isPasswordHidden, withoutPassword } from '#domain/mail/smtp-password.ts'
+import type { Config } from '../config/config.ts'
+import type { Connection } from '../db/database.ts'
+import type { CheckResult } from '../network/check-result.ts'
+import { SettingsRepository } from '../settings/settings-repository.ts'
+import { CampaignListRepository, type CampaignReport } from './campaigns/campaign-list-repository.ts'
+import { CampaignRepository } from './campaigns/campaign-repository.ts'
+import type { MailCaps } from './mail-caps.ts'
+import type { Mail, MailStatus } from './open-mail.ts'
+import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-repository.ts'
+import { OutboxRepository } from './outbox/outbox-repository.ts'
+import type { Transport } from './transports/transport.ts'
+
+/** What the mail screen shows. */
+interface MailOverview {
+  readonly status: MailStatus
+  readonly campaigns: readonly CampaignReport[]
+  /** Mails that were kept for lack of a server: one page of them, and how many there are. */
+  readonly mailbox: {
+    readonly mails: readonly Pick<MailboxMessage, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>[]
+    readonly total: number
+    readonly page: number
+    readonly pages: number
+  }
+  /** The server as the settings name it, its password hidden; null when they name none. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  /** Whether the environment names one, which wins. */
+  readonly isFromEnvironment: boolean
+  readonly caps: MailCaps
+}
+
+const CAMPAIGNS_SHOWN = 30
+const MAILBOX_PAGE = 50
+const PATIENCE_MS = 10_000
+
+/** Mail as administrators see and control it. */
+export class MailDesk {
+  readonly #database: Connection
+  readonly #mail: Mail
+  readonly #environment: Config['smtp']
+
+  constructor(database: Connection, mail: Mail, environment: Config['smtp']) {
+    this.#database = database
+    this.#mail = mail
+    this.#environment = environment
+  }
+
+  /** @param mailboxPage from 1 */
+  async overview(mailboxPage = 1): Promise<MailOverview> {
+    const [status, campaigns, mailbox, smtp, caps] = await Promise.all([
+      this.#mail.status(),
+      new CampaignListRepository(this.#database).newest(CAMPAIGNS_SHOWN),
+      this.#mailboxPage(mailboxPage),
+      this.#stored(),
+      this.#mail.caps(),
+    ])
+    return {
+      status,
+      campaigns,
+      mailbox,
+      smtp: smtp && { ...smtp, url: withoutPassword(smtp.url) },
+      isFromEnvironment: Boolean(this.#environment),
+      caps,
+    }
+  }
+
+  message(id: string): Promise<MailboxMessage | undefined> {
+    return new MailboxRepository(this.#database).find(id)
+  }
+
+  /**
+   * @param server null takes it away. A hidden password is the one that is kept, for the very server that it is kept for
+   * @returns `password` when one is hidden that belongs to another server, `private-host` when the server stands in a network
+   * where it may not
+   */
+  async saveServer(server: { url: string; from: string } | null): Promise<'saved' | 'password' | 'private-host'> {
+    const settings = new SettingsRepository(this.#database)
+    if (!server) {
+      await settings.change({}, ['smtp'])
+      return 'saved'
+    }
+    const kept = (await this.#stored())?.url ?? ''
+    const isHidden = isPasswordHidden(server.url)
+    if (isHidden && withoutPassword(kept) !== server.url) return 'password'
+    if (!(await this.#mail.mayReach(server.url))) return 'private-host'
+    await settings.change({ smtp: { ...server, url: isHidden ? kept : server.url } }, [])
+    return 'saved'
+  }
+
+  /** @param change what it does not name stays as it is; null lifts a cap */
+  async saveCaps(change: { readonly [K in keyof MailCaps]?: MailCaps[K] | undefined }): Promise<void> {
+    await new SettingsRepository(this.#database).set('mailCaps', { ...(await this.#mail.caps()), ...change })
+    // The new caps may let waiting mails go.
+    this.#mail.outbox.wake()
+  }
+
+  /** Sends one mail now, by the named transport or the first one, and returns the server's words. */
+  async test(to: string, name?: Transport['name']): Promise<CheckResult> {
+    const active = await this.#mail.transport(name)
+    const check = await this.#mail.check(name)
+    if (!active || !check) return { ok: false, reply: `No mail goes by ${name}.` }
+    if (!check.ok) return check
+    await this.#mail.resume(active.transport.name)
+    const mail = { kind: 'test', to, subscriberId: null, campaignId: null, data: {}, transport: active.key } as const
+    const id = await new OutboxRepository(this.#database).enqueue(mail)
+    this.#mail.outbox.wake()
+    const { outcome, state, reply } = await this.#mail.outbox.resultOf(id, PATIENCE_MS)
+    if (outcome === 'accepted') return { ok: true, reply: reply ?? check.reply }
+    if (state !== 'queued' && state !== 'leased' && state !== 'handed') return { ok: false, reply: reply ?? state }
+    return { ok: false, reply: 'The server has said nothing yet. The mail stays in the queue.' }
+  }
+
+  /**
+   * Resumes a transport that would serve us. One that would not stays paused, and its words are returned.
+   * @param name undefined means all of them
+   */
+  async resume(name?: Transport['name']): Promise<CheckResult> {
+    const { transports } = await this.#mail.status()
+    let refusal: CheckResult | undefined
+    for (const { name: each } of transports.filter((status) => name === undefined || status.name === name)) {
+      const result = await this.#mail.check(each)
+      if (result?.ok) await this.#mail.resume(each)
+      else refusal ??= result
+    }
+    return refusal ?? { ok: true, reply: '' }
+  }
+
+  /** False when there is no such announcement. */
+  cancel(campaignId: string): Promise<boolean> {
+    return new CampaignRepository(this.#database).cancel(campaignId)
+  }
+
+  /** The last one for any that is not there. */
+  async #mailboxPage(wanted: number): Promise<MailOverview['mailbox']> {
+    const mailbox = new MailboxRepository(this.#database)
+    const total = await mailbox.count()
+    const pages = Math.max(1, Math.ceil(total / MAILBOX_PAGE))
+    const page = Math.min(wanted, pages)
+    const messages = await mailbox.list((page - 1) * MAILBOX_PAGE, MAILBOX_PAGE)
+    const mails = messages.map(({ id, to, subject, text, createdAt }) => ({ id, to, subject, text, createdAt }))
+    return { mails, total, page, pages }
+  }
+
+  async #stored(): Promise<{ url: string; from: string } | null> {
+    const { smtp } = await new SettingsRepository(this.#database).all()
+    const { url, from } = (smtp ?? {}) as Record<string, unknown>
+    return typeof url === 'string' && typeof from === 'string' ? { url, from } : null
+  }
+}

@@ -1,0 +1,96 @@
+import type { MailKind } from './outbox/delivery.ts'
+
+/** The rows of everything that goes out by mail; see `tables.ts`. */
+export interface MailTables {
+  campaigns: CampaignTable
+  deliveries: DeliveryTable
+  mail_transport: MailTransportTable
+  mailbox_messages: MailboxMessageTable
+}
+
+/** Key of `mail_transport`. `outbox` is the mail server, or the mailbox while none is configured. */
+export type TransportKey = 'outbox' | 'emailjs'
+
+/** An announcement to all subscribers of that moment. */
+export interface CampaignTable {
+  id: string
+  /** The post may be gone meanwhile; then what is left is not sent. */
+  post_id: string
+  subject: string
+  /** JSON of what the mail shows of the post, as it was then. */
+  post: string
+  state: 'sending' | 'cancelled'
+  /** Number of recipients. */
+  audience: number
+  created_at: string
+  /** The audience: subscribers who became active in an earlier generation. */
+  generation: number
+  /** The last subscriber, by id, whose mail is queued; null once all are. */
+  queued_to: string | null
+}
+
+/** One mail to one address. */
+export interface DeliveryTable {
+  id: string
+  kind: string
+  /** The lowest goes first. */
+  priority: number
+  recipient: string
+  subscriber_id: string | null
+  campaign_id: string | null
+  /** JSON of texts; emptied once it is no longer needed, since it may hold a link that is a secret. */
+  data: string
+  /** `kept`: stored in the mailbox for lack of a server. */
+  state: 'queued' | 'leased' | 'handed' | 'sent' | 'kept' | 'retry' | 'failed' | 'uncertain' | 'cancelled'
+  /** From then on it may be sent. */
+  due_at: string
+  /** Rises with each claim, so that a process that lost its lease stores nothing. */
+  attempt: number
+  /** How often it was tried in vain, for its own sake. */
+  tries: number
+  first_tried_at: string | null
+  owner: string | null
+  claimed_at: string | null
+  lease_until: string | null
+  /** Set before the first byte of the message leaves. */
+  handed_at: string | null
+  sent_at: string | null
+  /** When the server last refused it in words that may concern every mail. */
+  faulted_at: string | null
+  /** How often it was sent again without knowing whether it had arrived. */
+  resent: number
+  /** The server's last words. */
+  reply: string | null
+  /** The transport that it must go by, or went by last; null stands for `outbox`. */
+  way: TransportKey | null
+  created_at: string
+}
+
+/** A row for each transport: what all workers know of it. */
+interface MailTransportTable {
+  name: TransportKey
+  /** Since when nothing is sent, and why. */
+  paused_at: string | null
+  reply: string | null
+  /** When the next probe is due. */
+  probe_at: string | null
+  /** Pauses in a row without a mail in between. */
+  pauses: number
+  /** When it was called last, where that is counted. */
+  called_at: string | null
+}
+
+export interface MailboxMessageTable {
+  seq?: number
+  /** Its Message-ID. */
+  id: string
+  recipient: string
+  sender: string
+  subject: string
+  text_body: string
+  html_body: string
+  /** JSON object. */
+  headers: string
+  created_at: string
+  kind: MailKind
+}

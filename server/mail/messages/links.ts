@@ -1,0 +1,14 @@
+/** What an unsubscribe link is made of. */
+export interface UnsubscribeSubject {
+  readonly id: string
+  readonly unsubscribeVersion: number
+}
+
+/** Links in announcements. */
+export interface MailLinks {
+  /**
+   * Writes absolute addresses to unsubscribe: a page with one button, where a POST of `List-Unsubscribe=One-Click` does the
+   * same at once.
+   */
+  unsubscribing(): Promise<(subject: UnsubscribeSubject) => string>
+}

@@ -1,0 +1,59 @@
+import type { MailSender } from '#domain/mail/mail-sender.ts'
+import type { Connection } from '../../db/database.ts'
+import { type AnnouncedPost, CampaignRepository } from '../campaigns/campaign-repository.ts'
+import type { Delivery } from '../outbox/delivery.ts'
+import type { Message } from '../transports/transport.ts'
+import { compose, type MailSite } from './compose.ts'
+import type { MailLinks } from './links.ts'
+
+interface Parts {
+  readonly database: Connection
+  readonly siteUrl: string
+  readonly links: MailLinks
+  /** Settings of the site. */
+  readonly site: () => Promise<{ blogName: string; contact: string }>
+}
+
+/** Reads what mails are made of, and writes them. */
+export class MailWriter {
+  readonly #parts: Parts
+  readonly #campaigns: CampaignRepository
+  /** The announcement that is being sent. */
+  #announced: { campaignId: string; post: AnnouncedPost | undefined } | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#campaigns = new CampaignRepository(parts.database)
+  }
+
+  /** @param from null stands for the contact address */
+  async begin(from: MailSender | null): Promise<(delivery: Delivery) => Promise<Message>> {
+    const { siteUrl, links } = this.#parts
+    const { blogName, contact } = await this.#parts.site()
+    const site: MailSite = {
+      siteUrl,
+      blogName,
+      contact,
+      from: from ?? { name: blogName, address: contact },
+      epoch: await this.#epoch(),
+      unsubscribeLink: await links.unsubscribing(),
+    }
+    return async (delivery) => compose(delivery, site, await this.#postOf(delivery))
+  }
+
+  async #epoch(): Promise<number> {
+    const { value } = await this.#parts.database.read
+      .selectFrom('counters')
+      .select('value')
+      .where('name', '=', 'mail-epoch')
+      .executeTakeFirstOrThrow()
+    return value
+  }
+
+  async #postOf({ campaignId }: Delivery): Promise<AnnouncedPost | undefined> {
+    if (campaignId === null) return undefined
+    if (this.#announced?.campaignId !== campaignId)
+      this.#announced = { campaignId, post: await this.#campaigns.find(campaignId) }
+    return this.#announced.post
+  }
+}

@@ -1,0 +1,161 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../../log/log.ts'
+import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
+import type { Message, SendResult, Transport } from '../transports/transport.ts'
+import type { Delivery } from './delivery.ts'
+import type { DeliveryResult } from './delivery-result.ts'
+import { isResent, type OutboxRepository } from './outbox-repository.ts'
+import { waitBeforeRetry } from './retry-schedule.ts'
+
+interface Parts {
+  readonly outbox: OutboxRepository
+  readonly breaker: CircuitBreaker
+  readonly transport: Transport
+  readonly write: (delivery: Delivery) => Promise<Message>
+  readonly log: Log
+  /** The process is about to end. */
+  readonly closing: AbortSignal
+}
+
+/** Part of a lease within which a mail is sent; the rest is for storing the result. */
+const SENDING_SHARE = 0.75
+const RESEND_MS = 60_000
+const STORE_TRIES = 5
+const STORE_WAIT_MS = 100
+
+/**
+ * Sends one claimed mail and stores the result. Never throws: a result that cannot be stored is decided by the lease's end.
+ * @returns null when the server was not asked
+ */
+export async function deliver(delivery: Delivery, parts: Parts): Promise<SendResult | null> {
+  const { outbox, log } = parts
+  try {
+    const message = await written(delivery, parts)
+    if (message === null) return null
+    const deadline = new Deadline(outbox.leaseMs * SENDING_SHARE)
+    let mayLeave = true
+    let isHanded = false
+    const onHandOver = async () => {
+      mayLeave = await outbox.hand(delivery)
+      if (!mayLeave) throw new Error('not to be sent')
+      isHanded = true
+      deadline.extend()
+    }
+    const signal = AbortSignal.any([deadline.signal, parts.closing])
+    const result = await parts.transport.send(message, onHandOver, signal).catch((error): SendResult => {
+      log.error({ err: error, mail: delivery.id }, 'a mail could not be sent')
+      const reply = String(error)
+      return isHanded ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
+    })
+    deadline.clear()
+    // The next claim cancels it, or leaves it to the process that holds it now.
+    if (!mayLeave) {
+      await store(delivery, { state: 'given-back' }, parts)
+      return null
+    }
+    await conclude(delivery, result, deadline.signal.aborted, parts)
+    return result
+  } catch (error) {
+    log.error({ err: error, mail: delivery.id }, 'the result of a mail could not be stored')
+    return null
+  }
+}
+
+async function written(delivery: Delivery, parts: Parts): Promise<Message | null> {
+  try {
+    return await parts.write(delivery)
+  } catch (error) {
+    parts.log.error({ err: error, mail: delivery.id, kind: delivery.kind }, 'a mail could not be written')
+    await store(delivery, retryOf(delivery, `could not be written: ${error}`), parts)
+    return null
+  }
+}
+
+async function conclude(delivery: Delivery, result: SendResult, isLate: boolean, parts: Parts): Promise<void> {
+  const { breaker, outbox, log, closing } = parts
+  const isUnreachable = (result.kind === 'retry' || result.kind === 'uncertain') && result.isConnection
+  if (isUnreachable || (result.kind === 'retry' && isLate)) breaker.failed(result.reply)
+  else if (result.kind !== 'uncertain' && !closing.aborted) breaker.reached()
+
+  if (result.kind === 'transport-fault') {
+    const { reply } = result
+    const effect = await persistently(() => outbox.fault(delivery, reply, result.mayBeMessage))
+    if (effect === 'stopped') log.warn({ reply }, 'the mail server refuses: sending is paused until it answers a probe')
+    else log.warn({ mail: delivery.id, reply }, 'a mail was refused')
+    return
+  }
+  await store(delivery, deliveryResult(delivery, result, closing.aborted), parts)
+  if (result.kind === 'accepted') await breaker.stored.worked()
+}
+
+function deliveryResult(
+  delivery: Delivery,
+  result: Exclude<SendResult, { kind: 'transport-fault' }>,
+  isClosing: boolean,
+): DeliveryResult {
+  const { reply } = result
+  switch (result.kind) {
+    case 'accepted':
+      return { state: result.isKept ? 'kept' : 'sent', reply }
+    case 'bad-address':
+      return { state: 'failed', reply, isGone: result.isGone }
+    case 'retry':
+      return isClosing || result.isClosed ? { state: 'given-back' } : retryOf(delivery, reply, result.waitMs)
+    case 'uncertain':
+      return isResent(delivery.kind) && !delivery.isResent
+        ? { state: 'resend', reply, waitMs: RESEND_MS }
+        : { state: 'uncertain', reply }
+  }
+}
+
+function retryOf({ tries }: Delivery, reply: string, askedForMs?: number): DeliveryResult {
+  return { state: 'retry', reply, waitMs: waitBeforeRetry(tries, askedForMs) }
+}
+
+async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }: Parts): Promise<void> {
+  await persistently(() => outbox.finish(delivery, result))
+  if (result.state === 'failed' || result.state === 'uncertain')
+    log.warn({ mail: delivery.id, state: result.state, reply: result.reply }, 'a mail did not get through')
+}
+
+/** Retries, since the server's answer is lost if the database is away for a moment. */
+async function persistently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (tries === STORE_TRIES) throw error
+    }
+    await pause(STORE_WAIT_MS * 2 ** tries)
+  }
+}
+
+/** Ends an attempt before its lease ends, after which another process may claim the mail. */
+class Deadline {
+  readonly #milliseconds: number
+  readonly #abort = new AbortController()
+  #timer: NodeJS.Timeout
+
+  constructor(milliseconds: number) {
+    this.#milliseconds = milliseconds
+    this.#timer = this.#set()
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /** The lease was renewed. */
+  extend(): void {
+    this.clear()
+    this.#timer = this.#set()
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #set(): NodeJS.Timeout {
+    return setTimeout(() => this.#abort.abort(new Error('it took too long')), this.#milliseconds).unref()
+  }
+}

@@ -1,0 +1,48 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { storable } from '../../db/text.ts'
+import type { DeliveryTable } from '../mail-tables.ts'
+
+/** What became of a claimed mail, as it is stored. */
+export type DeliveryResult =
+  /** `kept`: in the mailbox. */
+  | { state: 'sent' | 'kept'; reply: string }
+  /** Counts as a try; the next one after `waitMs`, none if undefined. */
+  | { state: 'retry'; reply: string; waitMs: number | undefined }
+  /** Sent once more although it may have arrived. */
+  | { state: 'resend'; reply: string; waitMs: number }
+  /** Was not tried. */
+  | { state: 'given-back' }
+  /** `isGone`: the address does not exist. */
+  | { state: 'failed'; reply: string; isGone?: boolean | undefined }
+  | { state: 'uncertain' | 'cancelled'; reply: string }
+
+const GIVE_UP_MS = 48 * 3_600_000
+
+/** The columns to store. `data` is emptied once the mail has ended. */
+export function columnsOf(result: DeliveryResult, instant: Connection['engine']['instant']) {
+  if (result.state === 'given-back') return { state: 'retry' as const, claimed_at: null }
+  const reply = storable(result.reply)
+  switch (result.state) {
+    case 'sent':
+    case 'kept':
+      return { state: result.state, reply, sent_at: instant(), data: '{}' }
+    case 'resend':
+      return { state: 'retry' as const, reply, resent: sql<number>`resent + 1`, due_at: instant(result.waitMs) }
+    case 'retry': {
+      if (result.waitMs === undefined) return { state: 'failed' as const, reply, data: '{}' }
+      const since = sql<string>`coalesce(first_tried_at, ${instant()})`
+      const isOver = sql<SqlBool>`${since} <= ${instant(-GIVE_UP_MS)}`
+      return {
+        state: sql<DeliveryTable['state']>`case when ${isOver} then 'failed' else 'retry' end`,
+        data: sql<string>`case when ${isOver} then '{}' else data end`,
+        reply,
+        tries: sql<number>`tries + 1`,
+        first_tried_at: since,
+        due_at: instant(result.waitMs),
+      }
+    }
+    default:
+      return { state: result.state, reply, data: '{}' }
+  }
+}

@@ -1,0 +1,71 @@
+import { storable, storableJson } from '../../db/text.ts'
+import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
+
+/** What a mail is about. */
+export type MailKind = 'confirmation' | 'already-subscribed' | 'announcement' | 'test' | 'invitation'
+
+/** A mail to be stored. */
+export interface NewMail {
+  readonly kind: MailKind
+  readonly to: string
+  readonly subscriberId: string | null
+  readonly campaignId: string | null
+  /** Values for its text, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`. Emptied once it is sent. */
+  readonly data: Readonly<Record<string, string>>
+  /** Set for a test mail: the transport that it tries. */
+  readonly transport?: TransportKey
+}
+
+/** A claimed mail. */
+export interface Delivery extends NewMail {
+  readonly id: string
+  /** Rises with each claim; results count only under the newest. */
+  readonly attempt: number
+  /** Number of failed attempts. */
+  readonly tries: number
+  /** Whether it was sent before and may have arrived. */
+  readonly isResent: boolean
+}
+
+/** Single mails go before announcements. */
+const PRIORITY: Readonly<Record<MailKind, number>> = {
+  confirmation: 0,
+  'already-subscribed': 0,
+  test: 0,
+  invitation: 0,
+  announcement: 1,
+}
+
+export function priorityOf(kind: MailKind): number {
+  return PRIORITY[kind]
+}
+
+export function toDeliveryColumns({ kind, to, subscriberId, campaignId, data, transport }: NewMail) {
+  return {
+    kind,
+    priority: priorityOf(kind),
+    recipient: storable(to),
+    subscriber_id: subscriberId,
+    campaign_id: campaignId,
+    data: storableJson(data),
+    way: transport ?? null,
+    state: 'queued' as const,
+    attempt: 0,
+    tries: 0,
+    resent: 0,
+  }
+}
+
+export function toDelivery(row: DeliveryTable): Delivery {
+  return {
+    id: row.id,
+    kind: row.kind as MailKind,
+    to: row.recipient,
+    subscriberId: row.subscriber_id,
+    campaignId: row.campaign_id,
+    data: JSON.parse(row.data),
+    attempt: row.attempt,
+    tries: row.tries,
+    isResent: row.resent > 0,
+  }
+}

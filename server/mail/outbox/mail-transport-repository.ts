@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { storable } from '../../db/text.ts'
+import type { TransportKey } from '../mail-tables.ts'
+
+/** Since when nothing is sent, and why, in the server's words. */
+export interface MailPause {
+  readonly since: string
+  readonly reply: string
+  /** When it is asked again. */
+  readonly probeAt: string
+}
+
+const FIRST_PROBE_MS = 60_000
+const LONGEST_PROBE_MS = 30 * 60_000
+const IS_SENT = sql<SqlBool>`state in ('sent', 'kept')`
+
+/** The state of one transport that all processes share: pause, probes, last call. */
+export class MailTransportRepository {
+  readonly #connection: Connection
+  readonly #key: TransportKey
+
+  constructor(connection: Connection, key: TransportKey = 'outbox') {
+    this.#connection = connection
+    this.#key = key
+  }
+
+  async pause(): Promise<MailPause | null> {
+    const row = await this.#row()
+    return row.paused_at === null
+      ? null
+      : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
+  }
+
+  /** Pauses sending, for all workers. Each pause without a mail after the last one waits longer for its first probe. */
+  async stop(reply: string): Promise<void> {
+    const { engine } = this.#connection
+    await this.#connection.transaction(async (trx) => {
+      const transport = new MailTransportRepository(trx, this.#key)
+      await lockRow(trx, 'mail')
+      if (await transport.pause()) return
+      const { pauses } = await transport.#row()
+      await transport
+        .#update()
+        .set({
+          paused_at: engine.instant(),
+          reply: storable(reply),
+          probe_at: engine.instant(probeDelay(pauses)),
+          pauses: pauses + 1,
+        })
+        .execute()
+    })
+  }
+
+  /** True for one process when a probe is due, which delays the next one. */
+  async takeProbe(): Promise<boolean> {
+    const { engine } = this.#connection
+    const { pauses } = await this.#row()
+    const { numUpdatedRows } = await this.#update()
+      .set((eb) => ({ probe_at: engine.instant(probeDelay(pauses)), pauses: eb('pauses', '+', 1) }))
+      .where('paused_at', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb('probe_at', '<=', engine.instant()),
+          // The clock was set back: no probe is delayed longer than this.
+          eb('probe_at', '>', engine.instant(LONGEST_PROBE_MS)),
+        ]),
+      )
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Stores the last reply of a server that still refuses. */
+  async note(reply: string): Promise<void> {
+    await this.#update()
+      .set({ reply: storable(reply) })
+      .where('paused_at', 'is not', null)
+      .execute()
+  }
+
+  /** Makes the next probe due now, after a change of configuration. */
+  async probeNow(): Promise<void> {
+    await this.#update()
+      .set({ probe_at: this.#connection.engine.instant() })
+      .where('paused_at', 'is not', null)
+      .execute()
+  }
+
+  async resume(): Promise<void> {
+    await this.#update().set({ paused_at: null, reply: null, probe_at: null }).execute()
+  }
+
+  /** A mail was accepted: the next pause begins with the shortest delay. */
+  async worked(): Promise<void> {
+    await this.#update().set({ pauses: 0 }).where('pauses', '>', 0).execute()
+  }
+
+  /** True for one caller of all processes in so many milliseconds. */
+  async takeCall(everyMs: number): Promise<boolean> {
+    const { engine } = this.#connection
+    const { numUpdatedRows } = await this.#update()
+      .set({ called_at: engine.instant() })
+      .where((eb) =>
+        eb.or([
+          eb('called_at', 'is', null),
+          eb('called_at', '<=', engine.instant(-everyMs)),
+          // The clock was set back.
+          eb('called_at', '>', engine.instant()),
+        ]),
+      )
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Whether a mail was sent since this one was last tried. */
+  async hasSentSince(mailId: string): Promise<boolean> {
+    const { rows } = await sql`select 1 from deliveries
+      where ${IS_SENT} and ${this.#isOwn}
+        and claimed_at >= (select coalesce(claimed_at, created_at) from deliveries where id = ${mailId})
+      limit 1`.execute(this.#connection.read)
+    return rows.length > 0
+  }
+
+  /** The mail that was tried last, if it was refused and will be tried again. */
+  async lastRefused(): Promise<string | null> {
+    const { rows } = await sql<{ id: string; state: string }>`select id, state from deliveries
+      where claimed_at is not null and ${this.#isOwn} and (${IS_SENT} or (state = 'retry' and reply is not null))
+      order by claimed_at desc limit 1`.execute(this.#connection.read)
+    return rows[0]?.state === 'retry' ? rows[0].id : null
+  }
+
+  get #isOwn() {
+    return sql<SqlBool>`coalesce(way, 'outbox') = ${this.#key}`
+  }
+
+  #row() {
+    return this.#connection.read
+      .selectFrom('mail_transport')
+      .selectAll()
+      .where('name', '=', this.#key)
+      .executeTakeFirstOrThrow()
+  }
+
+  #update() {
+    return this.#connection.write.updateTable('mail_transport').where('name', '=', this.#key)
+  }
+}
+
+/** Milliseconds before the next attempt, after so many in vain. */
+export function probeDelay(attempts: number): number {
+  return Math.min(LONGEST_PROBE_MS, FIRST_PROBE_MS * 2 ** Math.min(attempts, 10))
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { storable, storableJson } from '../../db/text.ts'
+import type { MailboxMessageTable } from '../mail-tables.ts'
+import type { MailKind } from './delivery.ts'
+
+/** A mail that was stored instead of sent, for administrators to read. */
+export interface MailboxMessage {
+  /** Its Message-ID. */
+  readonly id: string
+  readonly kind: MailKind
+  readonly to: string
+  /** As in the header `From`. */
+  readonly from: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly createdAt: string
+}
+
+/** Of announcements, and of other mails. */
+const KEPT = 500
+/** As long as a confirmation link is valid, since an administrator may pass it on. */
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** The newest mails of a site without a mail server. */
+export class MailboxRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Stores a mail once, and deletes the oldest. */
+  async keep(message: Omit<MailboxMessage, 'createdAt'>): Promise<void> {
+    await this.#connection.transaction(async ({ write, now }) => {
+      await write
+        .insertInto('mailbox_messages')
+        .values({
+          id: storable(message.id),
+          kind: message.kind,
+          recipient: storable(message.to),
+          sender: storable(message.from),
+          subject: storable(message.subject),
+          text_body: storable(message.text),
+          html_body: storable(message.html),
+          headers: storableJson(message.headers),
+          created_at: now().toISOString(),
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute()
+      await sql`
+        delete from mailbox_messages
+        where kind = ${message.kind}
+          and seq <= (select seq from mailbox_messages where kind = ${message.kind} order by seq desc limit 1 offset ${KEPT})
+          and (kind = 'announcement' or created_at < ${new Date(now().getTime() - KEPT_MS).toISOString()})`.execute(
+        write,
+      )
+    })
+  }
+
+  async find(id: string): Promise<MailboxMessage | undefined> {
+    const { read } = this.#connection
+    const row = await read.selectFrom('mailbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && toMessage(row)
+  }
+
+  async count(): Promise<number> {
+    const { mails } = await this.#connection.read
+      .selectFrom('mailbox_messages')
+      .select((eb) => eb.fn.countAll<number>().as('mails'))
+      .executeTakeFirstOrThrow()
+    return mails
+  }
+
+  /** The newest first. */
+  async list(offset = 0, limit = 50): Promise<MailboxMessage[]> {
+    const rows = await this.#connection.read
+      .selectFrom('mailbox_messages')
+      .selectAll()
+      .orderBy('seq', 'desc')
+      .offset(offset)
+      .limit(limit)
+      .execute()
+    return rows.map(toMessage)
+  }
+}
+
+function toMessage(row: Omit<MailboxMessageTable, 'seq'>): MailboxMessage {
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: row.recipient,
+    from: row.sender,
+    subject: row.subject,
+    text: row.text_body,
+    html: row.html_body,
+    headers: JSON.parse(row.headers),
+    createdAt: row.created_at,
+  }
+}

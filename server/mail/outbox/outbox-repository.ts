@@ -1,0 +1,279 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Connection } from '../../db/database.ts'
+import { newDeliveryId } from '../../db/id.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { storable } from '../../db/text.ts'
+import { markBounced } from '../../subscribers/bounced-subscriber.ts'
+import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
+import { type MailCaps, type MailRoom, roomUnder } from '../mail-caps.ts'
+import { type MailShare, OF_SHARE } from '../mail-share.ts'
+import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
+import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
+import { columnsOf, type DeliveryResult } from './delivery-result.ts'
+import { boundFutureInstants } from './future-instants.ts'
+import { MailTransportRepository } from './mail-transport-repository.ts'
+
+export interface Claim {
+  readonly deliveries: readonly Delivery[]
+  /** Mails that are no longer wanted; others may wait behind them. */
+  readonly cancelled: number
+}
+
+/** What a mail's transport is selected by, and what became of it. */
+export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
+
+export const LEASE_MS = 60_000
+const RESENT = ['confirmation', 'announcement', 'invitation']
+/** A mail is sent again after a crash of the process, which it may have caused: only so often. */
+const RESENT_AFTER_ENDS = 3
+const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
+const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`
+
+/** The queue of mails, which survives the end of any process. The database's clock decides what is due. */
+export class OutboxRepository {
+  readonly #connection: Connection
+  readonly #leaseMs: number
+  readonly #key: TransportKey
+
+  /** @param key the transport that claims */
+  constructor(connection: Connection, leaseMs = LEASE_MS, key: TransportKey = 'outbox') {
+    this.#connection = connection
+    this.#leaseMs = leaseMs
+    this.#key = key
+  }
+
+  /** How long a claim holds: a mail has to be sent before. */
+  get leaseMs(): number {
+    return this.#leaseMs
+  }
+
+  /** Stores a mail, within the transaction of what it is about. Call `Outbox.wake` after the commit. @returns its id */
+  async enqueue(mail: NewMail): Promise<string> {
+    const { write, engine, now } = this.#connection
+    const id = newDeliveryId()
+    await write
+      .insertInto('deliveries')
+      .values({ ...toDeliveryColumns(mail), id, due_at: engine.instant(), created_at: now().toISOString() })
+      .execute()
+    return id
+  }
+
+  /** Cancels mails that are not handed over yet. */
+  async cancel(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    await this.#connection.write
+      .updateTable('deliveries')
+      .set({ state: 'cancelled', data: '{}', reply: 'not wanted any more' })
+      .where('id', 'in', ids)
+      .where(UNSENT)
+      .execute()
+  }
+
+  /**
+   * Queues a batch of announced mails, and bounds instants that a clock that was set back put into the future.
+   * @returns whether there may be more of either
+   */
+  async prepare(): Promise<boolean> {
+    const isMore = await queueAnnounced(this.#connection)
+    return (await boundFutureInstants(this.#connection, this.#leaseMs)) || isMore
+  }
+
+  /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
+  async isAnythingDue(share: MailShare = 'all'): Promise<boolean> {
+    const { read, engine } = this.#connection
+    const { rows } = await sql<{ due: number }>`
+      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${OF_SHARE[share]})
+        or exists (select 1 from deliveries where ${UNDER_WAY} and lease_until <= ${engine.instant()})
+        then 1 else 0 end as due`.execute(read)
+    return rows[0]?.due === 1
+  }
+
+  /** What the caps leave room for. Reads only. */
+  room(caps: MailCaps): Promise<MailRoom> {
+    return roomUnder(caps, this.#key, this.#connection)
+  }
+
+  /**
+   * Claims up to `wanted` mails for `owner`, unless the transport is paused; cancels those no longer wanted.
+   * @param isTrial claims despite the pause, mails that were not refused first, which may be the mails' own fault
+   */
+  claim(owner: string, wanted: number, caps: MailCaps, share: MailShare = 'all', isTrial = false): Promise<Claim> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'mail')
+      const isPaused = await new MailTransportRepository(trx, this.#key).pause()
+      if (isPaused && !isTrial) return { deliveries: [], cancelled: 0 }
+      await takeBackExpired(trx)
+      const limit = Math.min(wanted, (await roomUnder(caps, this.#key, trx)).mails)
+      if (limit <= 0) return { deliveries: [], cancelled: 0 }
+      const { instant, skipLocked } = trx.engine
+      const { rows } = await sql<DeliveryTable>`
+        update deliveries
+        set state = 'leased', owner = ${owner}, attempt = attempt + 1, claimed_at = ${instant()},
+          lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#key}
+        where id in (
+          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${OF_SHARE[share]}
+          order by ${isTrial ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
+        )
+        returning *`.execute(trx.write)
+      const unwanted = await cancelUnwanted(trx, rows)
+      return { deliveries: rows.filter(({ id }) => !unwanted.has(id)).map(toDelivery), cancelled: unwanted.size }
+    })
+  }
+
+  /**
+   * Marks a mail as handed over, and renews its lease. False when it must not be sent: its lease is lost, or it is no longer
+   * wanted.
+   */
+  async hand({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>): Promise<boolean> {
+    const { write, engine } = this.#connection
+    const { numAffectedRows } = await sql`
+      update deliveries
+      set state = 'handed', handed_at = ${engine.instant()}, lease_until = ${engine.instant(this.#leaseMs)}
+      where id = ${id} and attempt = ${attempt} and state = 'leased' and lease_until > ${engine.instant()}
+        and ${IS_WANTED}`.execute(write)
+    return numAffectedRows === 1n
+  }
+
+  /** Stores the result of a mail. False when this attempt is not the newest one. */
+  async finish(delivery: Pick<Delivery, 'id' | 'attempt'>, result: DeliveryResult): Promise<boolean> {
+    if (result.state !== 'failed' || !result.isGone) return this.#finish(this.#connection, delivery, result)
+    return this.#connection.transaction(async (trx) => {
+      const isNoted = await this.#finish(trx, delivery, result)
+      if (isNoted) await markBounced(trx, delivery.id)
+      return isNoted
+    })
+  }
+
+  async #finish(
+    { engine, write }: Connection,
+    { id, attempt }: Pick<Delivery, 'id' | 'attempt'>,
+    result: DeliveryResult,
+  ): Promise<boolean> {
+    const { numUpdatedRows } = await write
+      .updateTable('deliveries')
+      .set({ owner: null, lease_until: null, ...columnsOf(result, engine.instant) })
+      .where('id', '=', id)
+      .where('attempt', '=', attempt)
+      .where(UNDER_WAY)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /**
+   * The server refused a mail in words that may concern every mail. Gives `failed` when others got through it since it did
+   * so before: then it is about this one. Otherwise the mail waits, and nothing counts as a try.
+   */
+  fault({ id, attempt }: Delivery, reply: string, mayBeThisOne: boolean): Promise<'failed' | 'stopped'> {
+    return this.#connection.transaction(async (trx) => {
+      const { engine, write } = trx
+      if (mayBeThisOne && (await othersGotThrough(trx, id, this.#key))) {
+        await new OutboxRepository(trx).finish({ id, attempt }, { state: 'failed', reply })
+        return 'failed'
+      }
+      await new MailTransportRepository(trx, this.#key).stop(reply)
+      await write
+        .updateTable('deliveries')
+        .set({ state: 'retry', owner: null, lease_until: null, reply: storable(reply), faulted_at: engine.instant() })
+        .where('id', '=', id)
+        .where('attempt', '=', attempt)
+        .where(UNDER_WAY)
+        .execute()
+      return 'stopped'
+    })
+  }
+
+  async find(id: string): Promise<StoredMail | undefined> {
+    const { read } = this.#connection
+    const columns = ['kind', 'way', 'state', 'reply'] as const
+    return read.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
+  }
+
+  /** How many mails there are in each state, of all or of one announcement. */
+  async counts(campaignId?: string): Promise<Partial<Record<DeliveryTable['state'], number>>> {
+    let query = this.#connection.read
+      .selectFrom('deliveries')
+      .select((eb) => ['state', eb.fn.countAll<number>().as('mails')])
+      .groupBy('state')
+    if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
+    const counts = Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
+    if (campaignId !== undefined) return counts
+    const { rows } = await sql<{ mails: number }>`select ${NOT_YET_QUEUED} as mails`.execute(this.#connection.read)
+    const more = Number(rows[0]?.mails ?? 0)
+    return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
+  }
+
+  /** Forgets single mails that were done with so long ago; what an announcement did stays. Gives their number. */
+  async purge(olderThanMs: number): Promise<number> {
+    const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('deliveries')
+      .where('campaign_id', 'is', null)
+      .where('state', 'in', ['sent', 'kept', 'failed', 'uncertain', 'cancelled'])
+      .where('created_at', '<', before)
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+}
+
+/** Asked twice: when a mail is claimed, and in the very statement that lets it leave. */
+const IS_WANTED = sql<SqlBool>`
+  (subscriber_id is null or exists (
+    select 1 from subscribers where subscribers.id = deliveries.subscriber_id
+      and (subscribers.status = 'active' or (deliveries.kind <> 'announcement' and subscribers.status not in ('suppressed', 'bounced')))))
+  and (campaign_id is null or exists (
+    select 1 from campaigns join posts on posts.id = campaigns.post_id
+    where campaigns.id = deliveries.campaign_id and campaigns.state = 'sending'))`
+
+async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryTable[]): Promise<Set<string>> {
+  if (claimed.length === 0) return new Set()
+  const rows = await write
+    .updateTable('deliveries')
+    .set({
+      state: 'cancelled',
+      owner: null,
+      lease_until: null,
+      // It counts for no cap.
+      claimed_at: null,
+      data: '{}',
+      reply: 'not wanted any more',
+    })
+    .where(
+      'id',
+      'in',
+      claimed.map(({ id }) => id),
+    )
+    .where(sql<SqlBool>`not (${IS_WANTED})`)
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Takes mails of lost leases back. Those that were handed over may have arrived; they are sent once more. */
+async function takeBackExpired({ write, engine }: Connection): Promise<void> {
+  const { instant } = engine
+  // UNDER_WAY is the condition of a partial index, without which SQLite looks at every row there is.
+  await sql`
+    update deliveries set state = 'retry', owner = null, lease_until = null, due_at = ${instant()}
+    where ${UNDER_WAY} and state = 'leased' and lease_until <= ${instant()}`.execute(write)
+  await sql`
+    update deliveries
+    set state = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then 'retry'
+        else 'uncertain' end,
+      data = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then data else '{}' end,
+      resent = case when kind in (${sql.join(RESENT)}) then resent + 1 else resent end,
+      owner = null, lease_until = null, due_at = ${instant()}, reply = 'the sender ended before the answer'
+    where ${UNDER_WAY} and state = 'handed' and lease_until <= ${instant()}`.execute(write)
+}
+
+/** Whether a mail is worth a second copy. A newsletter that does not come, or no way to confirm, is worse than two. */
+export function isResent(kind: string): boolean {
+  return RESENT.includes(kind)
+}
+
+async function othersGotThrough({ read }: Connection, id: string, key: TransportKey): Promise<boolean> {
+  const { rows } = await sql<{ found: number }>`
+    select 1 as found from deliveries as others
+    where others.state in ('sent', 'kept') and coalesce(others.way, 'outbox') = ${key} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
+    limit 1`.execute(read)
+  return rows.length > 0
+}

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Log } from '../../log/log.ts'
+import type { CheckResult } from '../../network/check-result.ts'
+import type { MailCaps } from '../mail-caps.ts'
+import type { MailShare } from '../mail-share.ts'
+import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
+import type { Message, SendResult, Transport } from '../transports/transport.ts'
+import { deliver } from './deliver.ts'
+import type { Delivery } from './delivery.ts'
+import type { OutboxRepository } from './outbox-repository.ts'
+
+/** How a transport sends mails just now. */
+export interface MailRound {
+  readonly transport: Transport
+  /** Which mails it sends. */
+  readonly share: MailShare
+  readonly caps: MailCaps
+  /** Reads what all mails of a round have in common. */
+  writer(): Promise<MailWriting>
+}
+
+export type MailWriting = (delivery: Delivery) => Promise<Message>
+
+interface Parts {
+  readonly outbox: OutboxRepository
+  readonly breaker: CircuitBreaker
+  /** Asked at every look, so that changed settings count at once. Null while the transport sends nothing. */
+  readonly round: () => Promise<MailRound | null>
+  /** Called when a delivery has ended, whatever became of it. */
+  readonly onSettled?: () => void
+  readonly log: Log
+  readonly schedule?: Partial<typeof SCHEDULE>
+}
+
+const SCHEDULE = {
+  /** Before the first look, so that the start of the server is not slowed down. */
+  firstMs: 500,
+  /** How often it looks for mails that other processes stored; those of this process wake it. */
+  pollMs: 5_000,
+  /** How long `stop` waits for mails that are being sent. */
+  patienceMs: 4_000,
+}
+const AT_ONCE = 5
+/** How long the row of a single mail is kept after its end, and how often old ones are deleted. */
+const KEPT_MS = 30 * 24 * 3_600_000
+const PURGE_EVERY_MS = 3_600_000
+/** Until the next look while the cap of mails per second is used up. */
+const CAPPED_MS = 200
+/** For storing the results of mails that were just aborted. */
+const GRACE_MS = 500
+
+/** Sends the mails of the outbox by one transport, a few at a time. */
+export class OutboxWorker {
+  readonly #parts: Parts
+  readonly #owner = randomUUID()
+  readonly #schedule: typeof SCHEDULE
+  readonly #underWay = new Set<Promise<void>>()
+  readonly #closing = new AbortController()
+  #running: Promise<void> | undefined
+  #isStopping = false
+  #isWoken = false
+  #wakeUp: (() => void) | undefined
+  #purgedAt = performance.now()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#schedule = { ...SCHEDULE, ...parts.schedule }
+  }
+
+  start(): void {
+    this.#running ??= this.#run()
+  }
+
+  /** There is something new to send; call it after the commit. */
+  wake(): void {
+    this.#isWoken = true
+    this.#wakeUp?.()
+  }
+
+  /** Claims nothing from now on. Mails that are being sent may end; those not handed over in time are given back. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    this.wake()
+    const { patienceMs } = this.#schedule
+    const allDone = Promise.all([this.#running]).then(() => Promise.all(this.#underWay))
+    if (await isDoneWithin(allDone, patienceMs)) return
+    this.#closing.abort()
+    await isDoneWithin(allDone, GRACE_MS)
+  }
+
+  async #run(): Promise<void> {
+    await this.#sleep(this.#schedule.firstMs)
+    let isFirst = true
+    while (!this.#isStopping) {
+      // A restart may have brought another key or password.
+      if (isFirst) await this.#parts.breaker.stored.probeNow().catch(() => {})
+      isFirst = false
+      const waitMs = await this.#look().catch((error) => {
+        this.#parts.log.warn({ err: error }, 'the outbox could not be looked at')
+        return this.#schedule.pollMs
+      })
+      // Mailbox and SQLite never wait for I/O: requests and signals are handled here.
+      await setImmediate()
+      // Spreads the queries of instances that were started together.
+      if (waitMs > 0) await this.#sleep(waitMs * (0.8 + 0.4 * Math.random()))
+    }
+  }
+
+  /** Claims and starts what it can; gives the milliseconds until the next look. */
+  async #look(): Promise<number> {
+    const { outbox } = this.#parts
+    const { pollMs } = this.#schedule
+    const round = await this.#parts.round()
+    if (round === null) return pollMs
+    // A large announcement is queued in batches while its first mails go out.
+    const isMore = round.share !== 'others' && (await outbox.prepare())
+    const waitMs = this.#isStopping ? pollMs : await this.#send(round.share)
+    return isMore ? 0 : waitMs
+  }
+
+  async #send(share: MailShare): Promise<number> {
+    const { outbox, breaker } = this.#parts
+    const { pollMs } = this.#schedule
+    // The first mail that ends wakes it.
+    if (this.#free() <= 0) return pollMs
+    if (await breaker.stored.pause()) return (await this.#probe()) ? 0 : pollMs
+    if (!(await outbox.isAnythingDue(share))) {
+      await this.#purge()
+      return pollMs
+    }
+    // After a mail was found: settings that were saved before it was queued apply to it.
+    const round = await this.#parts.round()
+    if (round === null) return pollMs
+    const { caps } = round
+    const room = await outbox.room(caps)
+    if (room.mails <= 0) return room.isBySecond ? CAPPED_MS : pollMs
+    const write = await round.writer()
+    // Counted anew: the breaker may have opened meanwhile.
+    const wanted = Math.min(this.#free(), room.mails)
+    if (wanted <= 0 || this.#isStopping) return pollMs
+    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, share)
+    for (const delivery of deliveries) this.#begin(delivery, round.transport, write)
+    return deliveries.length + cancelled > 0 ? 0 : pollMs
+  }
+
+  #free(): number {
+    return Math.min(AT_ONCE, this.#parts.breaker.allowance()) - this.#underWay.size
+  }
+
+  #begin(delivery: Delivery, transport: Transport, write: MailWriting): void {
+    const work = this.#deliver(delivery, transport, write).then(() => {
+      this.#underWay.delete(work)
+      this.wake()
+    })
+    this.#underWay.add(work)
+  }
+
+  async #deliver(delivery: Delivery, transport: Transport, write: MailWriting): Promise<SendResult | null> {
+    const result = await deliver(delivery, { ...this.#parts, transport, write, closing: this.#closing.signal })
+    this.#parts.onSettled?.()
+    return result
+  }
+
+  /** Asks a server that refused us whether it still does; true when it does not. */
+  async #probe(): Promise<boolean> {
+    const { breaker, log } = this.#parts
+    const round = await this.#parts.round()
+    if (round === null) return false
+    const result = round.transport.isProvenByMail ? await this.#tryOne(round) : await this.#ask(round)
+    if (result === null) return false
+    if (!result.ok) {
+      await breaker.stored.note(result.reply)
+      return false
+    }
+    await breaker.resume()
+    log.info('mail is sent again')
+    return true
+  }
+
+  async #ask({ transport }: MailRound): Promise<CheckResult | null> {
+    if (!(await this.#parts.breaker.stored.takeProbe())) return null
+    const result = await transport.check()
+    return this.#isStopping ? null : result
+  }
+
+  /** Sends one mail despite the pause, which ends only if it is accepted. */
+  async #tryOne({ transport, caps, share, writer }: MailRound): Promise<CheckResult | null> {
+    const { outbox, breaker } = this.#parts
+    // A probe needs a mail.
+    if (this.#isStopping || !(await outbox.isAnythingDue(share)) || (await outbox.room(caps)).mails <= 0) return null
+    if (!(await breaker.stored.takeProbe())) return null
+    const { deliveries } = await outbox.claim(this.#owner, 1, caps, share, true)
+    const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null
+    // An error on our side says nothing of the server.
+    if (result === null || (result.kind === 'retry' && !result.isConnection)) return null
+    return { ok: result.kind === 'accepted', reply: result.reply }
+  }
+
+  async #purge(): Promise<void> {
+    if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return
+    this.#purgedAt = performance.now()
+    await this.#parts.outbox.purge(KEPT_MS)
+  }
+
+  async #sleep(milliseconds: number): Promise<void> {
+    if (!this.#isWoken)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds).unref()
+        this.#wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    this.#wakeUp = undefined
+    this.#isWoken = false
+  }
+}
+
+async function isDoneWithin(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(resolve, milliseconds, false)
+  const isDone = await Promise.race([work.then(() => true), promise])
+  clearTimeout(timer)
+  return isDone
+}

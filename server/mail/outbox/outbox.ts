@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from '../../db/database.ts'
+import { isOfShare } from '../mail-share.ts'
+import type { ActiveTransport } from '../transports/transport-selector.ts'
+import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
+
+/** What became of a mail so far. `refused`: the transport refused it, or is not tried because its circuit breaker is open. */
+export type MailOutcome = 'accepted' | 'queued' | 'refused'
+
+/**
+ * How a transport stands before a mail: `ready` with an open connection, `stateless` since each mail opens its own, `paused`
+ * by its circuit breaker, `unreachable`, or without an answer in time (`timeout`).
+ */
+export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'timeout'
+
+/** The part that callers need; tests replace it. */
+export type OutboxClient = Pick<Outbox, 'wake' | 'ready' | 'outcomeOf' | 'lastOutcome'>
+
+/** Goes by the transport that sends every mail which answers a reader. */
+const ANSWER = { kind: 'confirmation', way: null }
+const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
+  sent: 'accepted',
+  kept: 'accepted',
+  retry: 'refused',
+  failed: 'refused',
+  uncertain: 'refused',
+  cancelled: 'refused',
+}
+const MISSING: StoredMail = { ...ANSWER, state: 'cancelled', reply: null }
+
+/** Wakes the workers, and tells callers what became of a mail. Mails are stored by `OutboxRepository.enqueue`. */
+export class Outbox {
+  /** There is something to send: to be called after the commit. */
+  readonly wake: () => void
+  readonly #database: Connection
+  readonly #lookEveryMs: number
+  readonly #transports: () => Promise<readonly ActiveTransport[]>
+  /** The mail that was last answered with `refused`; null when a later one was not. Undefined before the first one. */
+  #lastRefused: string | null | undefined
+  #settled = Promise.withResolvers<void>()
+
+  /** @param lookEveryMs how often the database is asked about a mail that another process may be sending */
+  constructor(
+    database: Connection,
+    transports: () => Promise<readonly ActiveTransport[]>,
+    wake: () => void,
+    lookEveryMs = 500,
+  ) {
+    this.#database = database
+    this.#lookEveryMs = lookEveryMs
+    this.#transports = transports
+    this.wake = wake
+  }
+
+  /** A delivery of this process has ended, whichever. */
+  notify(): void {
+    this.#settled.resolve()
+    this.#settled = Promise.withResolvers()
+  }
+
+  /** Waits until something is known of a mail, at most so long. */
+  async resultOf(mailId: string, milliseconds: number): Promise<StoredMail & { readonly outcome: MailOutcome }> {
+    for (const end = performance.now() + milliseconds; ; ) {
+      // Taken before the database is asked, so that nothing in between is missed.
+      const settled = this.#settled.promise
+      const mail = (await new OutboxRepository(this.#database).find(mailId)) ?? MISSING
+      // A claim that was given back without a try leaves no reply.
+      const isUntried = mail.state === 'retry' && mail.reply === null
+      const outcome =
+        (isUntried ? undefined : OUTCOMES[mail.state]) ?? ((await this.#isOpenFor(mail)) ? 'refused' : 'queued')
+      const leftMs = end - performance.now()
+      if (outcome !== 'queued' || leftMs <= 0) return { ...mail, outcome }
+      await Promise.race([settled, pause(Math.min(leftMs, this.#lookEveryMs), undefined, { ref: false })])
+    }
+  }
+
+  /** As {@link resultOf}, of a mail that answers a reader. */
+  async outcomeOf(mailId: string, milliseconds: number): Promise<MailOutcome> {
+    const { outcome, state } = await this.resultOf(mailId, milliseconds)
+    if (outcome !== 'refused') this.#lastRefused = null
+    // A refusal of one address says nothing of others, and must not show in their answers.
+    else if (state === 'retry' || OUTCOMES[state] === undefined) this.#lastRefused = mailId
+    return outcome
+  }
+
+  /** Has the transport prepare for a mail that answers a reader, for so long at most. */
+  async ready(milliseconds: number): Promise<Readiness> {
+    const active = await this.#transportFor(ANSWER)
+    if (await active?.breaker.isOpen()) return 'paused'
+    if (!active?.transport.warmUp) return 'stateless'
+    const timeout = pause(milliseconds, 'timeout' as const, { ref: false })
+    return Promise.race([active.transport.warmUp().then((isReady) => (isReady ? 'ready' : 'unreachable')), timeout])
+  }
+
+  /** The outcome that a mail to the next reader would most likely have: that of the last one, unless one was sent since. */
+  async lastOutcome(): Promise<MailOutcome> {
+    const active = await this.#transportFor(ANSWER)
+    if (!active) return 'accepted'
+    if (await active.breaker.isOpen()) return 'refused'
+    const { stored } = active.breaker
+    if (this.#lastRefused === undefined) this.#lastRefused = await stored.lastRefused()
+    if (this.#lastRefused === null) return 'accepted'
+    return (await stored.hasSentSince(this.#lastRefused)) ? 'accepted' : 'refused'
+  }
+
+  async #transportFor(mail: Pick<StoredMail, 'kind' | 'way'>): Promise<ActiveTransport | undefined> {
+    return (await this.#transports()).find(({ share }) => isOfShare(mail, share))
+  }
+
+  async #isOpenFor(mail: StoredMail): Promise<boolean> {
+    return (await (await this.#transportFor(mail))?.breaker.isOpen()) === true
+  }
+}

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { newMail, pass } from '#test/support/mail/mail.ts'
+import { NO_CAPS, openBox } from '#test/support/mail/outbox.ts'
+import { openDatabase } from '../../db/database.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { migrateToLatest } from '../../db/migrator.ts'
+import { isOfShare, type MailShare } from '../mail-share.ts'
+import { MailTransportRepository } from './mail-transport-repository.ts'
+import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
+
+const HOUR_MS = 3_600_000
+
+describeEachDatabase('Two ways for mail', (open) => {
+  it('share the mails between them: each goes by one of them', async () => {
+    await using box = await openBox(open)
+    await box.announce(3)
+    for (const kind of ['confirmation', 'already-subscribed', 'test'] as const)
+      await box.outbox.enqueue(newMail({ kind }))
+    await box.outbox.enqueue(newMail({ to: 'server@den.example', transport: 'outbox' }))
+    await box.outbox.enqueue(newMail({ to: 'service@den.example', transport: 'emailjs' }))
+    const hosted = new OutboxRepository(box.database, LEASE_MS, 'emailjs')
+    const rows = await box.database.read.selectFrom('deliveries').select(['id', 'kind', 'way']).execute()
+    const claimedBy = async (outbox: OutboxRepository, share: MailShare) => {
+      expect(await outbox.isAnythingDue(share)).toBe(true)
+      const { deliveries } = await outbox.claim('w', 99, NO_CAPS, share)
+      expect(await outbox.isAnythingDue(share)).toBe(false)
+      const ids = deliveries.map(({ id }) => id)
+      expect(ids.sort()).toEqual(
+        rows
+          .filter((row) => isOfShare(row, share))
+          .map(({ id }) => id)
+          .sort(),
+      )
+      return deliveries.map(({ kind, to }) => (kind === 'announcement' ? kind : to)).sort()
+    }
+    expect(await claimedBy(hosted, 'others')).toEqual([
+      'keeper@den.example',
+      'keeper@den.example',
+      'keeper@den.example',
+      'service@den.example',
+    ])
+    expect(await claimedBy(box.outbox, 'announcements')).toEqual([
+      'announcement',
+      'announcement',
+      'announcement',
+      'server@den.example',
+    ])
+    expect(await box.outbox.isAnythingDue()).toBe(false)
+  })
+
+  it('are paused each by itself', async () => {
+    await using box = await openBox(open)
+    await box.announce(2)
+    await box.outbox.enqueue(newMail())
+    const hosted = new OutboxRepository(box.database, LEASE_MS, 'emailjs')
+    const service = new MailTransportRepository(box.database, 'emailjs')
+    const server = new MailTransportRepository(box.database)
+    const [mail] = (await hosted.claim('w', 1, NO_CAPS, 'others')).deliveries
+    expect(await hosted.fault(mail!, '403 no', false)).toBe('stopped')
+    expect([(await service.pause())?.reply, await server.pause()]).toEqual(['403 no', null])
+    expect((await hosted.claim('w', 9, NO_CAPS, 'others')).deliveries).toEqual([])
+    const [announced] = (await box.outbox.claim('w', 1, NO_CAPS, 'announcements')).deliveries
+    expect(announced).toBeDefined()
+
+    expect(await box.outbox.fault(announced!, '535 no', false)).toBe('stopped')
+    await service.note('403 still no')
+    await service.probeNow()
+    expect([await service.takeProbe(), await server.takeProbe()]).toEqual([true, false])
+    expect([(await service.pause())?.reply, (await server.pause())?.reply]).toEqual(['403 still no', '535 no'])
+    await server.resume()
+    await server.worked()
+    expect([(await service.pause())?.reply, await server.pause()]).toEqual(['403 still no', null])
+  })
+
+  it('count each for itself what a second, an hour and a day may take', async () => {
+    await using box = await openBox(open)
+    await box.announce(20)
+    for (let mails = 0; mails < 20; mails++) await box.outbox.enqueue(newMail())
+    const hosted = new OutboxRepository(box.database, LEASE_MS, 'emailjs')
+    const caps = { ...NO_CAPS, perHour: 3 }
+    expect((await hosted.claim('w', 9, caps, 'others')).deliveries).toHaveLength(3)
+    expect((await hosted.claim('w', 9, caps, 'others')).deliveries).toHaveLength(0)
+    expect((await box.outbox.claim('w', 9, caps, 'announcements')).deliveries).toHaveLength(3)
+    expect((await box.outbox.claim('w', 9, caps, 'announcements')).deliveries).toHaveLength(0)
+    expect((await hosted.room(caps)).mails).toBe(0)
+    await pass(box.database, HOUR_MS)
+    expect((await hosted.claim('w', 9, caps, 'others')).deliveries).toHaveLength(3)
+    // From before there were two.
+    await box.database.write.updateTable('deliveries').set({ way: null }).execute()
+    expect([(await hosted.room(caps)).mails, (await box.outbox.room(caps)).mails]).toEqual([3, 0])
+  })
+
+  it('do not vouch for each other: a mail that one refuses is not blamed because the other works', async () => {
+    await using box = await openBox(open)
+    await box.announce(1)
+    await box.outbox.enqueue(newMail())
+    const hosted = new OutboxRepository(box.database, LEASE_MS, 'emailjs')
+    const service = new MailTransportRepository(box.database, 'emailjs')
+    for (const isAgain of [false, true]) {
+      const [mail] = (await hosted.claim('w', 1, NO_CAPS, 'others')).deliveries
+      if (isAgain) {
+        const [announced] = (await box.outbox.claim('w', 1, NO_CAPS, 'announcements')).deliveries
+        await box.outbox.finish(announced!, { state: 'sent', reply: '250' })
+      }
+      expect(await hosted.fault(mail!, '400 no', true)).toBe('stopped')
+      await service.resume()
+      await pass(box.database, 10)
+    }
+  })
+
+  it('let one caller of all instances through in a second, by the clock of the database', async () => {
+    await using box = await openBox(open, () => new Date(0))
+    await using second = await openDatabase(box.database.config)
+    const callers = [box.database, second].map((database) => new MailTransportRepository(database, 'emailjs'))
+    const askAll = async () => {
+      const asked = [...callers, ...callers, ...callers].map((caller) => caller.takeCall(60_000))
+      return (await Promise.all(asked)).filter(Boolean).length
+    }
+    expect(await askAll()).toBe(1)
+    await pass(box.database, 59_000)
+    expect(await askAll()).toBe(0)
+    await pass(box.database, 1_001)
+    expect(await askAll()).toBe(1)
+    // The clock of the database was set back by an hour.
+    await pass(box.database, -HOUR_MS)
+    expect(await askAll()).toBe(1)
+  })
+
+  it('keep the pause and the mails of when there was one', async () => {
+    await using database = await open({ empty: true })
+    await migrateToLatest(database, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '009')))
+    await database.write
+      .insertInto('deliveries')
+      .values({
+        id: 'm1',
+        kind: 'test',
+        priority: 0,
+        recipient: 'keeper@den.example',
+        data: '{}',
+        state: 'queued',
+        due_at: '2026-01-01T00:00:00.000Z',
+        attempt: 0,
+        tries: 0,
+        resent: 0,
+        created_at: '2026-01-01T00:00:00.000Z',
+      })
+      .execute()
+    await database.write.updateTable('mail_transport').set({ paused_at: 'then', reply: '535 no' }).execute()
+    await migrateToLatest(database)
+    expect(await new MailTransportRepository(database).pause()).toMatchObject({ reply: '535 no' })
+    expect(await new MailTransportRepository(database, 'emailjs').pause()).toBeNull()
+    const { deliveries } = await new OutboxRepository(database, LEASE_MS, 'emailjs').claim('w', 9, NO_CAPS)
+    expect(deliveries.map(({ id }) => id)).toEqual(['m1'])
+  })
+})

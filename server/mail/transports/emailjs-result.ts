@@ -1,0 +1,36 @@
+import { STATUS_CODES } from 'node:http'
+import type { Answer } from './http-post.ts'
+import type { SendResult } from './transport.ts'
+
+/** Statuses about account, settings or provider, which concern every mail. */
+const NOT_SERVED = new Set([401, 403, 404, 412])
+/** Too slow, too many. */
+const LATER = new Set([408, 425, 429])
+
+/** The service's own words, behind its status. */
+export function replyOf({ status, text }: Answer): string {
+  return `${status} ${text || (STATUS_CODES[status] ?? '')}`.trim()
+}
+
+/** Reads an answer by its status alone: 200 is success, as it is to the service's own library. */
+export function resultOfAnswer(answer: Answer, now: () => number = Date.now): SendResult {
+  const { status } = answer
+  const reply = replyOf(answer)
+  if (status === 200) return { kind: 'accepted', reply }
+  // EmailJS does not answer so.
+  if (status > 200 && status < 300) return { kind: 'uncertain', reply }
+  if (LATER.has(status) || status >= 500) {
+    const waitMs = retryAfterMs(answer.retryAfter, now)
+    return { kind: 'retry', reply, isConnection: true, ...(waitMs !== undefined && { waitMs }) }
+  }
+  // Not EmailJS; redirects are not followed.
+  if (status < 400) return { kind: 'transport-fault', reply, mayBeMessage: false }
+  return { kind: 'transport-fault', reply, mayBeMessage: !NOT_SERVED.has(status) }
+}
+
+/** `Retry-After` in seconds or as a date (RFC 9110, 10.2.3). */
+function retryAfterMs(retryAfter: string | undefined, now: () => number): number | undefined {
+  if (retryAfter === undefined) return undefined
+  const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now()
+  return waitMs > 0 ? waitMs : undefined
+}

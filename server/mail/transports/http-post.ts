@@ -1,0 +1,129 @@
+import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { withoutSecrets } from '../../log/without-secrets.ts'
+
+export interface Answer {
+  readonly status: number
+  /** At most 500 characters, without secrets; empty for HTML and XML. */
+  readonly text: string
+  /** The header `Retry-After` as it came. */
+  readonly retryAfter: string | undefined
+}
+
+export interface Handing {
+  /** Called when the connection is open. No byte is sent before this is fulfilled, and none if it is rejected. */
+  readonly onHandOver: () => Promise<void>
+  readonly signal: AbortSignal
+  /** Milliseconds to connect in, and again to be answered in. */
+  readonly timeoutMs: number
+  /** Removed from the answer. */
+  readonly secrets: readonly string[]
+}
+
+/** No answer came. */
+export class HttpPostError extends Error {
+  override readonly name = 'HttpPostError'
+  /** The body may have arrived. */
+  readonly isHandedOver: boolean
+
+  constructor(message: string, isHandedOver: boolean, options: ErrorOptions) {
+    super(message, options)
+    this.isHandedOver = isHandedOver
+  }
+}
+
+const WORDS_LENGTH = 500
+
+/**
+ * Posts over a new connection, and follows no redirect. `fetch` reads the body before it is connected, so that an unreachable
+ * host could not be told from one that took the body and did not answer; a reused connection leaves the same doubt.
+ * @throws {HttpPostError}
+ */
+export async function httpPost(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: Uint8Array,
+  handing: Handing,
+): Promise<Answer> {
+  const abort = new AbortController()
+  const signal = AbortSignal.any([handing.signal, abort.signal])
+  const setTimer = () => setTimeout(() => abort.abort(new Error('no answer in time')), handing.timeoutMs)
+  let timer = setTimer()
+  let isHandedOver = false
+  const request = startRequest(address, { ...headers, 'Content-Length': String(body.byteLength) }, signal)
+  try {
+    await request.connected
+    // Our own waiting does not count.
+    clearTimeout(timer)
+    await handing.onHandOver()
+    await request.stillOpen()
+    timer = setTimer()
+    isHandedOver = true
+    const response = await request.answered(body)
+    const { statusCode: status = 0, headers: said } = response
+    return { status, text: await firstWords(response, handing.secrets), retryAfter: said['retry-after'] }
+  } catch (error) {
+    const cause = signal.aborted ? signal.reason : error
+    throw new HttpPostError(cause instanceof Error ? cause.message : String(cause), isHandedOver, { cause })
+  } finally {
+    clearTimeout(timer)
+    request.end()
+  }
+}
+
+/** A request of which nothing leaves before its body is there. */
+function startRequest(address: string, headers: Record<string, string>, signal: AbortSignal) {
+  const isSecure = address.startsWith('https:')
+  const request = (isSecure ? httpsRequest : httpRequest)(address, { method: 'POST', agent: false, headers, signal })
+  const failed = new Promise<never>((_resolve, reject) => {
+    request.on('error', reject).once('close', () => reject(new Error('the connection was closed')))
+  })
+  // Rethrown by the next step that awaits it.
+  failed.catch(() => {})
+  return {
+    connected: Promise.race([connectionOf(request, isSecure), failed]),
+    /** Errors that have arrived are reported by the next iteration of the event loop. */
+    stillOpen: () => Promise.race([new Promise<void>((resolve) => setImmediate(resolve)), failed]),
+    answered(body: Uint8Array): Promise<IncomingMessage> {
+      const response = new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
+      request.end(body)
+      return Promise.race([response, failed])
+    },
+    end: () => void request.destroy(),
+  }
+}
+
+function connectionOf(request: ClientRequest, isSecure: boolean): Promise<void> {
+  return new Promise((resolve) => {
+    request.once('socket', (socket) => socket.once(isSecure ? 'secureConnect' : 'connect', () => resolve()))
+  })
+}
+
+/** The text as far as it came; the status of an answer that breaks off is valid. */
+async function firstWords(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
+  let text = ''
+  try {
+    for await (const piece of response.setEncoding('utf8')) {
+      text += piece
+      if (text.length >= WORDS_LENGTH) break
+    }
+  } catch {
+    // The status is known.
+  }
+  const isWhole = response.complete && text.length < WORDS_LENGTH
+  if (/\b(html|xml)\b/i.test(response.headers['content-type'] ?? '') || /^\s*</.test(text)) return ''
+  const hidden = withoutSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
+  return hidden.slice(0, WORDS_LENGTH).trim()
+}
+
+/** A text that was cut off may end with the first part of a secret. */
+function withoutBegun(words: string, secrets: readonly string[]): string {
+  const begun = secrets.map((secret) => {
+    for (let length = secret.length - 1; length > 0; length--)
+      if (words.endsWith(secret.slice(0, length))) return length
+    return 0
+  })
+  // Complete secrets are removed later.
+  if (secrets.some((secret) => words.endsWith(secret))) return words
+  return words.slice(0, words.length - Math.max(0, ...begun))
+}

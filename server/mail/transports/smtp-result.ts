@@ -1,0 +1,80 @@
+import type { SendResult } from './transport.ts'
+
+/** What nodemailer says of a failure, as far as it matters here. */
+export interface SmtpFailure {
+  readonly message: string
+  readonly code?: string
+  readonly command?: string
+  readonly response?: string
+  readonly responseCode?: number
+}
+
+/** How much of the message was sent. */
+export type Phase = 'before' | 'partly' | 'wholly'
+
+const LONGEST_REPLY = 1_000
+/** The server requires authentication or encryption first. */
+const NOT_SERVED = new Set([530, 534, 535, 538])
+
+/** Reads a failure by the server's reply, else by how much of the message was sent. */
+export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
+  const reply = replyIn(failure)
+  const code = failure.responseCode ?? 0
+  // No server was contacted, and none will be until a setting changes.
+  if (failure.code === 'EPRIVATEHOST') return barred(reply, false)
+  if (failure.code === 'EAUTH') return code < 500 && code >= 400 ? later(reply, true) : barred(reply, false)
+  if (code >= 500) return refusal(failure, code, reply, phase)
+  // 421 closes the connection, whatever it answers.
+  if (code >= 400) return later(reply, code === 421)
+  if (phase === 'wholly') return { kind: 'uncertain', reply }
+  if (failure.code === 'ETLS') return barred(reply, false)
+  // Not sent: the address cannot be expressed in SMTP.
+  if (failure.code === 'EENVELOPE') return { kind: 'bad-address', reply }
+  return later(reply, failure.code !== 'ESTREAM')
+}
+
+/** The reply of a mail server, else the system's error. What is no SMTP reply is not quoted. */
+export function replyIn({ response, message }: SmtpFailure): string {
+  if (response === undefined) return message.slice(0, LONGEST_REPLY)
+  const isOfServer = response.split(/\r?\n/).every((line) => /^[2-5]\d\d([ -]|$)/.test(line))
+  return isOfServer ? response.slice(0, LONGEST_REPLY) : 'Something answers there that is no mail server.'
+}
+
+function refusal(failure: SmtpFailure, code: number, reply: string, phase: Phase): SendResult {
+  const isOfRecipient = failure.command === 'RCPT TO'
+  const isOfMessage = isOfRecipient || failure.command === 'DATA' || phase !== 'before'
+  if (!isOfMessage) return barred(reply, false)
+  if (NOT_SERVED.has(code) || isPolicy(reply)) return barred(reply, true)
+  if (!isOfRecipient && !isOfAddress(reply)) return barred(reply, true)
+  return { kind: 'bad-address', reply, ...(saysUnknownAddress(reply) && { isGone: true }) }
+}
+
+function barred(reply: string, mayBeMessage: boolean): SendResult {
+  return { kind: 'transport-fault', reply, mayBeMessage }
+}
+
+function later(reply: string, isConnection: boolean): SendResult {
+  return { kind: 'retry', reply, isConnection }
+}
+
+/** RFC 3463: 5.7 is security and policy; 5.1.7 and 5.1.8 are about the sender's address, for which every mail is refused. */
+function isPolicy(reply: string): boolean {
+  return /^\d{3}[ -]5\.(7\.\d|1\.[78]\b)/.test(reply)
+}
+
+/** RFC 3463: 5.1 is the address, 5.2 its mailbox. */
+function isOfAddress(reply: string): boolean {
+  return /^\d{3}[ -]5\.[12]\.\d/.test(reply)
+}
+
+/**
+ * RFC 3463: 5.1 is a bad address. Without such a code the words decide: a subscriber whose address is taken for missing gets
+ * no more mails.
+ */
+function saysUnknownAddress(reply: string): boolean {
+  if (/sender/i.test(reply)) return false
+  return /^\d{3}[ -]\d\.\d+\.\d/.test(reply) ? /^\d{3}[ -]5\.1\.\d/.test(reply) : UNKNOWN_ADDRESS.test(reply)
+}
+
+const UNKNOWN_ADDRESS =
+  /\b(no such|unknown|invalid|nonexistent) (user|mailbox|recipient|account|address|person)\b|\b(user|mailbox|recipient|account|address)\b.{0,80}\b(unknown|not found|not known|(does not|doesn't) exist|invalid|no longer)\b|nobody here|no mailbox here/i

@@ -1,0 +1,52 @@
+import type { MailSender } from '#domain/mail/mail-sender.ts'
+import type { CheckResult } from '../../network/check-result.ts'
+import type { MailKind } from '../outbox/delivery.ts'
+
+/** A composed mail. */
+export interface Message {
+  /** Message-ID without angle brackets; the same at every attempt. */
+  readonly id: string
+  readonly kind: MailKind
+  readonly to: string
+  readonly from: MailSender
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The addresses in its text, for transports that compose it anew. */
+  readonly links: { readonly confirm?: string; readonly unsubscribe?: string }
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** What became of an attempt. `reply`: the words of the server, or the system's error where it was not reached. */
+export type SendResult =
+  /** `isKept`: stored in the mailbox, not sent. */
+  | { kind: 'accepted'; reply: string; isKept?: true }
+  /** The address takes no mail. `isGone`: it does not exist. */
+  | { kind: 'bad-address'; reply: string; isGone?: boolean }
+  /**
+   * To be sent later. `isConnection`: the server was unreachable for any mail. `waitMs`: as in `Retry-After`. `isClosed`: the
+   * transport was replaced, and the server not asked.
+   */
+  | { kind: 'retry'; reply: string; isConnection: boolean; waitMs?: number; isClosed?: true }
+  /** The server refuses every mail. `mayBeMessage`: or only this one, which its words do not tell. */
+  | { kind: 'transport-fault'; reply: string; mayBeMessage: boolean }
+  /** Broken off after the hand-over: it may have arrived. `isConnection`: the next one may end the same way. */
+  | { kind: 'uncertain'; reply: string; isConnection?: boolean }
+
+/** Sends mails over one protocol. To add one, implement this and let `TransportSelector` select it. */
+export interface Transport extends AsyncDisposable {
+  readonly name: 'smtp' | 'emailjs' | 'mailbox'
+  /**
+   * @param onHandOver called when the server waits for the message. No byte of it is sent before this is fulfilled, and none
+   * if it is rejected (the result is `retry`)
+   * @param signal aborts the attempt; `uncertain` after the hand-over
+   */
+  send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult>
+  /** Opens a connection for the next mail; false when that fails. Absent where each mail opens its own. */
+  warmUp?(): Promise<boolean>
+  /** True where {@link check} proves too little, so that only a mail shows whether a fault is mended. */
+  readonly isProvenByMail?: true
+  /** Whether the server would serve us, in its own words. */
+  check(): Promise<CheckResult>
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { raiseContentVersion } from '../db/content-version.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { mayBeStored } from '../db/text.ts'
+
+export interface Medium extends MediumMeasures {
+  /** Of the content; the name under which it is kept and served. */
+  readonly hash: string
+  readonly bytes: Uint8Array
+}
+
+interface MediumMeasures {
+  /** Such as `image/jpeg`. */
+  readonly type: string
+  readonly width: number
+  readonly height: number
+  /** A tiny picture that stands in while the real one loads. */
+  readonly placeholder: string | null
+}
+
+export interface MediumFacts extends MediumMeasures {
+  readonly byteLength: number
+  /** Size of the medium that its renditions are made of: another one where it has a source. */
+  readonly largest: { readonly width: number; readonly height: number }
+}
+
+/** Pictures, each kept once under the hash of its content and never changed. */
+export class MediaRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * Putting what is there already changes nothing but that its time begins anew, see `refresh`.
+   * @param source holds the same picture in better quality: renditions are made of it. It counts only for a medium that is
+   * new, since renditions of another may have been published under addresses that never change their meaning.
+   */
+  put(medium: Medium, source?: Medium): Promise<void> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const inside = new MediaRepository(trx)
+      const isNew = await inside.#insert(medium)
+      // A post may have named it before it was there.
+      if (isNew) await raiseContentVersion(trx)
+      if (isNew && source && source.hash !== medium.hash) {
+        await inside.#insert(source)
+        // A source has no source: whatever stands behind this one is better still.
+        const better = await inside.#sourceOf(source.hash)
+        await trx.write
+          .insertInto('media_sources')
+          .values({ hash: medium.hash, source: better ?? source.hash })
+          .execute()
+      }
+      await inside.refresh(medium.hash)
+    })
+  }
+
+  /** Gives a medium that nothing uses another day to be used. False when there is none. */
+  refresh(hash: string): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const found = await trx.write.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+      if (!found) return false
+      await trx.write.deleteFrom('media_unused').where('hash', '=', hash).execute()
+      return true
+    })
+  }
+
+  async find(hash: string): Promise<Medium | undefined> {
+    if (!mayBeStored(hash)) return undefined
+    return this.#connection.read
+      .selectFrom('media')
+      .select(['hash', 'type', 'width', 'height', 'placeholder', 'bytes'])
+      .where('hash', '=', hash)
+      .executeTakeFirst()
+  }
+
+  /**
+   * A part of the bytes.
+   * @throws {NoResultError} when the medium is no longer there
+   */
+  async bytes(hash: string, offset: number, length: number): Promise<Uint8Array> {
+    const { part } = await this.#connection.read
+      .selectFrom('media')
+      .select(sql<Uint8Array>`substr(bytes, ${offset + 1}, ${length})`.as('part'))
+      .where('hash', '=', hash)
+      .executeTakeFirstOrThrow()
+    return part
+  }
+
+  /** The medium that renditions of this one are made of: its source, or else itself. */
+  async findLargest(hash: string): Promise<Medium | undefined> {
+    if (!mayBeStored(hash)) return undefined
+    return this.find((await this.#sourceOf(hash)) ?? hash)
+  }
+
+  /** What is known of each picture, without its bytes, in one query. Hashes that are not kept are left out. */
+  async describe(hashes: readonly string[]): Promise<Map<string, MediumFacts>> {
+    const wanted = [...new Set(hashes)].filter(mayBeStored)
+    if (wanted.length === 0) return new Map()
+    const rows = await this.#connection.read
+      .selectFrom('media')
+      .leftJoin('media_sources', 'media_sources.hash', 'media.hash')
+      .leftJoin('media as source', 'source.hash', 'media_sources.source')
+      .select(['media.hash', 'media.type', 'media.width', 'media.height', 'media.placeholder', 'media.byte_length'])
+      .select(['source.width as source_width', 'source.height as source_height'])
+      .where('media.hash', 'in', wanted)
+      .execute()
+    return new Map(
+      rows.map(({ hash, type, width, height, placeholder, byte_length, source_width, source_height }) => [
+        hash,
+        {
+          type,
+          width,
+          height,
+          placeholder,
+          byteLength: byte_length,
+          largest: { width: source_width ?? width, height: source_height ?? height },
+        },
+      ]),
+    )
+  }
+
+  /** False when it is there already. */
+  async #insert({ hash, type, width, height, placeholder, bytes }: Medium): Promise<boolean> {
+    const created_at = this.#connection.now().toISOString()
+    const { numInsertedOrUpdatedRows } = await this.#connection.write
+      .insertInto('media')
+      .values({ hash, type, width, height, byte_length: bytes.byteLength, placeholder, created_at, bytes })
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .executeTakeFirst()
+    return numInsertedOrUpdatedRows === 1n
+  }
+
+  async #sourceOf(hash: string): Promise<string | undefined> {
+    const { read } = this.#connection
+    return (await read.selectFrom('media_sources').select('source').where('hash', '=', hash).executeTakeFirst())?.source
+  }
+}

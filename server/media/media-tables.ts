@@ -1,0 +1,36 @@
+export interface MediaTables {
+  media: MediaTable
+  media_sources: MediaSourceTable
+  media_use: MediaUseTable
+  media_unused: MediaUnusedTable
+}
+
+export interface MediaTable {
+  hash: string
+  type: string
+  width: number
+  height: number
+  byte_length: number
+  placeholder: string | null
+  created_at: string
+  bytes: Uint8Array
+}
+
+/** Which medium holds the same picture in better quality. */
+export interface MediaSourceTable {
+  hash: string
+  /** Has no source itself. */
+  source: string
+}
+
+/** Which pictures a post names, also those that are not kept. */
+export interface MediaUseTable {
+  hash: string
+  post_id: string
+}
+
+/** Media that nothing uses, and since when that is known. */
+export interface MediaUnusedTable {
+  hash: string
+  since: string
+}

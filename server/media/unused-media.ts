@@ -1,0 +1,58 @@
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+
+/** All that write wait for this transaction, and the bytes of each take their time. */
+const AT_ONCE = 50
+
+/** Finds out which media nothing uses, and removes them when that lasts. */
+export class UnusedMedia {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /**
+   * Removes some of what nothing has used for that long, and gives their number; the rest is for the next call. A post in
+   * the making cannot come between: saving one locks the same row.
+   */
+  remove(unusedForMs: number): Promise<number> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      await note(trx)
+      return removeSince(trx, new Date(trx.now().getTime() - unusedForMs))
+    })
+  }
+}
+
+/** In use is what a post names. A source is not, but stays as long as a medium that needs it. */
+async function note({ read, write, now }: Connection): Promise<void> {
+  const used = read.selectFrom('media_use').select('hash')
+  await write.deleteFrom('media_unused').where('hash', 'in', used).execute()
+  await write
+    .insertInto('media_unused')
+    .columns(['hash', 'since'])
+    .expression(
+      read
+        .selectFrom('media')
+        .select((eb) => ['hash', eb.val(now().toISOString()).as('since')])
+        .where('hash', 'not in', used)
+        .where('hash', 'not in', read.selectFrom('media_unused').select('hash')),
+    )
+    .execute()
+}
+
+async function removeSince({ read, write }: Connection, latest: Date): Promise<number> {
+  const unused = await read
+    .selectFrom('media_unused')
+    .select('hash')
+    .where('since', '<=', latest.toISOString())
+    // Its turn comes with the next call, after the last that needs it.
+    .where('hash', 'not in', read.selectFrom('media_sources').select('source'))
+    .limit(AT_ONCE)
+    .execute()
+  if (unused.length === 0) return 0
+  const hashes = unused.map(({ hash }) => hash)
+  await write.deleteFrom('media').where('hash', 'in', hashes).execute()
+  return hashes.length
+}

@@ -1,0 +1,241 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import type { Config } from '../config/config.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { encodedTag, isUnchanged } from '../http/conditional.ts'
+import { acceptedEncoding, isCompressible } from '../http/encoding.ts'
+import { type Exchange, type Handler, isReading, refuse } from '../http/exchange.ts'
+import { READING_PAGE_POLICY, securityHeaders } from '../http/headers.ts'
+import { FairSemaphore, type FairSemaphoreOptions } from '../http/limits/fair-semaphore.ts'
+import { announcesTooMuch, RequestBody, refuseBody } from '../http/request-body.ts'
+import { isLoopback, networkOf } from '../network/network.ts'
+import type { CacheGeneration } from './cache-generation.ts'
+import { FinishedPage } from './finished-page.ts'
+import type { KeptPages } from './kept-pages.ts'
+import type { PageCache } from './page-cache.ts'
+import { PendingPage } from './pending-page.ts'
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
+
+/** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
+export type RenderRequest = (request: Request, client: Client) => Promise<Response>
+
+/** From where a request comes. */
+export interface Client {
+  /** Derived by us from the connection and `TRUST_PROXY`. */
+  readonly address: string
+}
+
+export interface AppPagesOptions {
+  readonly pagePolicy?: string
+  /** Without one every page is made anew. */
+  readonly cache?: PageCache<FinishedPage> | undefined
+  /** Learns which requests are answered with kept pages. */
+  readonly keptPages?: Pick<KeptPages, 'learn'> | undefined
+  readonly renderLimits?: FairSemaphoreOptions
+}
+
+/** What is made for programs and administrators. */
+const NEVER_KEPT = /^\/(admin|api|v1)([/.]|$)/
+
+/** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
+const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+/** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
+export function appPages(
+  render: RenderRequest,
+  config: Pick<Config, 'cdnTtl' | 'trustProxy' | 'siteUrl'>,
+  { pagePolicy = READING_PAGE_POLICY, cache, keptPages, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
+): Handler {
+  const { cdnTtl, trustProxy } = config
+  const defaults = securityHeaders(config)
+  const cacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
+  const renders = new FairSemaphore(renderLimits)
+  const answered = (exchange: Exchange, pending: PendingPage<FinishedPage> | undefined) => {
+    const client = { address: clientAddress(exchange.request, trustProxy) }
+    const renderFor = (request: Request) => render(request, client)
+    if (!isReading(exchange.request)) return answerWriting(exchange, renderFor)
+    return answerReading(exchange, renderFor, { renders, client, pending })
+  }
+
+  /** Stores public pages in the generation and hands them to the requests that wait for them. */
+  async function make(exchange: Exchange, generation: CacheGeneration<FinishedPage> | undefined, isShared: boolean) {
+    const address = keptAt(exchange.url)
+    const pending = generation && isShared ? new PendingPage<FinishedPage>(exchange.reply) : undefined
+    if (pending) generation?.pending.set(address, pending)
+    try {
+      const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange, pending)
+      if (typeof response === 'string') return response
+      if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
+      if (!isWhole(response)) return response
+      const page = await finished(response, { cacheControl, pagePolicy, defaults })
+      if (isForEverybody(response)) {
+        generation?.set(address, page)
+        pending?.settle(page)
+      }
+      return page
+    } finally {
+      if (pending) generation?.pending.delete(address)
+      pending?.settle(null)
+    }
+  }
+
+  return async (exchange) => {
+    const generation = await generationFor(exchange, cache)
+    const address = keptAt(exchange.url)
+    const kept = generation?.get(address)
+    if (generation && kept) {
+      if (generation.isQuiet) kept.recompress()
+      await kept.send(exchange)
+      keptPages?.learn(exchange.request, generation, address)
+      return true
+    }
+    const pending = generation?.pending.get(address)
+    const shared = await pending?.join(exchange.reply)
+    const made = shared ?? (await make(exchange, generation, pending === undefined))
+    if (made === 'too-large') refuseBody(exchange)
+    else if (made === 'too-busy') refuseForNow(exchange)
+    else if (made instanceof FinishedPage) await made.send(exchange)
+    else if (made !== 'reader-left') await sendStream(exchange, made)
+    return true
+  }
+}
+
+/** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
+async function generationFor({ request, url }: Exchange, cache: PageCache<FinishedPage> | undefined) {
+  if (!isReading(request) || NEVER_KEPT.test(url.pathname)) return undefined
+  // A database that does not answer is told of by the screen that asks it next.
+  return cache?.generation().catch(() => undefined)
+}
+
+/** The only query parameter that changes a public page is the feed's page number; trackers append others. */
+function keptAt({ pathname, searchParams }: URL): string {
+  const page = pathname === '/' ? searchParams.get('page') : null
+  return page === null ? pathname : `${pathname}?page=${page}`
+}
+
+interface Reading {
+  readonly renders: FairSemaphore
+  readonly client: Client
+  /** Others may wait for the same page. */
+  readonly pending: PendingPage<FinishedPage> | undefined
+}
+
+/** A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers. */
+async function answerReading(
+  { request, reply, url }: Exchange,
+  render: (request: Request) => Promise<Response>,
+  { renders, client, pending }: Reading,
+): Promise<Response | 'too-busy' | 'reader-left'> {
+  const gone = new AbortController()
+  if (!pending) reply.once('close', () => gone.abort())
+  // Programs on this machine are most often a proxy, which brings each visitor on a connection of its own.
+  const key = isLoopback(client.address) ? request.socket : networkOf(client.address)
+  const response = await renders.run(key, async () => {
+    if (!(pending ? pending.isWanted : !reply.destroyed)) return 'reader-left'
+    return render(new Request(url, { headers: headersOf(request), signal: gone.signal }))
+  })
+  return response ?? 'too-busy'
+}
+
+async function answerWriting(
+  { request, reply, url }: Exchange,
+  render: (request: Request) => Promise<Response>,
+): Promise<Response | 'too-large'> {
+  const gone = new AbortController()
+  reply.once('close', () => gone.abort())
+  const body = new RequestBody(request, reply).once('error', () => gone.abort())
+  try {
+    const response = await render(
+      new Request(url, {
+        method: request.method!,
+        headers: headersOf(request),
+        signal: gone.signal,
+        body: Readable.toWeb(body) as ReadableStream<Uint8Array>,
+        duplex: 'half',
+      } as RequestInit),
+    )
+    // An action that fails for want of its whole body has an answer to that, too, but not the one that is due.
+    return body.isTooLarge ? 'too-large' : response
+  } catch (error) {
+    if (body.isTooLarge) return 'too-large'
+    throw error
+  }
+}
+
+function refuseForNow(exchange: Exchange): void {
+  refuse(exchange, 503, 'Too many pages are asked for at this moment. Please try again in a few seconds.', {
+    'Retry-After': '5',
+  })
+}
+
+function headersOf(request: IncomingMessage): Headers {
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(request.headersDistinct)) {
+    for (const value of values ?? []) headers.append(name, value)
+  }
+  return headers
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('text/html') ?? false
+}
+
+/** Pages and feeds: made whole, and read again and again. */
+function isWhole(response: Response): boolean {
+  const type = response.headers.get('Content-Type') ?? ''
+  return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
+}
+
+/** Whether the next one who asks may be sent the very same. What a screen says about caching is meant for us as well. */
+function isForEverybody({ ok, headers }: Response): boolean {
+  return ok && !headers.has('Cache-Control') && !headers.has('Set-Cookie')
+}
+
+/** The one way a page goes out: with the policy of reading pages, or with its own. Feeds likewise. */
+async function finished(
+  response: Response,
+  {
+    cacheControl,
+    pagePolicy,
+    defaults,
+  }: { cacheControl: string; pagePolicy: string; defaults: Record<string, string> },
+): Promise<FinishedPage> {
+  const headers = new Headers(response.headers)
+  if (isPage(response) && !headers.has('Content-Security-Policy')) {
+    headers.set('Content-Security-Policy', pagePolicy)
+    headers.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`)
+  }
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? cacheControl : 'no-store')
+  return new FinishedPage(response.status, headers, new Uint8Array(await response.arrayBuffer()), defaults)
+}
+
+/** Everything else goes out as it is made, since a whole collection need not fit into memory. */
+async function sendStream({ request, reply }: Exchange, response: Response): Promise<void> {
+  const { headers, body } = response
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
+
+  const etag = headers.get('ETag')
+  const canCompress = body && isCompressible(headers.get('Content-Type') ?? '', Number.POSITIVE_INFINITY)
+  const encoding = canCompress ? acceptedEncoding(request.headers['accept-encoding']) : undefined
+  if (canCompress) headers.append('Vary', 'Accept-Encoding')
+  if (encoding && etag) headers.set('ETag', encodedTag(etag, encoding))
+
+  const isKnown = etag && response.ok && isReading(request) && isUnchanged(request.headers['if-none-match'], etag)
+  if (isKnown) headers.delete('Content-Type')
+  else if (encoding) headers.set('Content-Encoding', encoding)
+  if (encoding) headers.delete('Content-Length')
+  reply.setHeaders(headers).writeHead(isKnown ? 304 : response.status)
+  // Nothing can be sent to a reader who has left meanwhile.
+  if (!body || isKnown || request.method === 'HEAD' || reply.destroyed) {
+    await body?.cancel()
+    reply.end()
+    return
+  }
+  const source = Readable.fromWeb(body as import('node:stream/web').ReadableStream)
+  if (encoding) await pipeline(source, encoding === 'br' ? createBrotliCompress(BROTLI) : createGzip(), reply)
+  else await pipeline(source, reply)
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { PageCache } from './page-cache.ts'
+
+const NEW_YEAR_IN_NEPAL = Date.UTC(2026, 11, 31, 18, 15)
+
+describe('a generation', () => {
+  it('is the same until content changes, and knows nothing of the one before', async () => {
+    let version = 7
+    const cache = new PageCache<Page>(async () => version, { maxAgeMs: 0 })
+    const first = await cache.generation()
+    first.set('/', page('old'))
+    expect((await cache.generation()).get('/')).toEqual(page('old'))
+
+    version = 8
+    const second = await cache.generation()
+    expect(second.get('/')).toBeUndefined()
+    // A rendering that began before the change may end after it.
+    first.set('/late', page('old'))
+    expect(second.get('/late')).toBeUndefined()
+    expect((await cache.generation()).get('/late')).toBeUndefined()
+  })
+
+  it('is not taken for a newer one by those who learn of the change out of order', async () => {
+    const answers = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+    const waiting = answers.values()
+    const cache = new PageCache<Page>(() => waiting.next().value!.promise, { clock: () => 0 })
+    const [old, young] = [cache.generation(), cache.generation()]
+    answers[1]!.resolve(2)
+    ;(await young).set('/', page('young'))
+    answers[0]!.resolve(1)
+    await old
+    expect(cache.current?.get('/')).toEqual(page('young'))
+  })
+
+  it('ends with the year, wherever the blog is at home', async () => {
+    let now = NEW_YEAR_IN_NEPAL - 1
+    const cache = new PageCache<Page>(async () => 1, { maxAgeMs: 0, wallClock: () => now })
+    ;(await cache.generation()).set('/', page('© 2026'))
+    now = NEW_YEAR_IN_NEPAL
+    expect((await cache.generation()).get('/')).toBeUndefined()
+  })
+
+  it('forgets first what nobody asked for the longest, and never keeps what would drive out all the rest', async () => {
+    const cache = new PageCache<Page>(async () => 1, { maxBytes: 80_000 })
+    const generation = await cache.generation()
+    for (let index = 0; index < 9; index++) {
+      generation.set(`/${index}`, page('x', 9_000))
+      generation.get('/0')
+    }
+    expect(['/0', '/1', '/8'].map((address) => generation.get(address) !== undefined)).toEqual([true, false, true])
+    generation.set('/large', page('x', 11_000))
+    expect(generation.get('/large')).toBeUndefined()
+    expect(generation.get('/8')).toBeDefined()
+  })
+
+  it('is none while nobody can say which', async () => {
+    const cache = new PageCache<Page>(async () => Promise.reject(new Error('no database')))
+    await expect(cache.generation()).rejects.toThrow('no database')
+  })
+})
+
+describe('the content version', () => {
+  it('is asked for again after 20 ms, and what was known is served until then', async () => {
+    const { cache, time, content } = counting()
+    const first = await cache.generation()
+    content.version = 8
+    time.now = 19.9
+    expect([cache.current === first, (await cache.generation()) === first, content.asked]).toEqual([true, true, 1])
+    time.now = 20
+    expect(cache.current).toBeUndefined()
+    expect([(await cache.generation()) === first, content.asked]).toEqual([false, 2])
+  })
+
+  it('is asked for at once after a change that this process made', async () => {
+    const { cache, content } = counting()
+    const first = await cache.generation()
+    content.version = 8
+    cache.invalidate()
+    expect(cache.current).toBeUndefined()
+    const second = await cache.generation()
+    expect([second === first, cache.current === second]).toEqual([false, true])
+  })
+
+  it('is not taken for current when it was asked for before such a change', async () => {
+    const answers = [7, 7, 8].map((version) => ({ version, ...Promise.withResolvers<void>() }))
+    const waiting = answers.values()
+    const cache = new PageCache<Page>(
+      async () => {
+        const { promise, version } = waiting.next().value!
+        await promise
+        return version
+      },
+      { clock: () => 0 },
+    )
+    answers[0]!.resolve()
+    const first = await cache.generation()
+    cache.invalidate()
+    const before = cache.generation()
+    cache.invalidate()
+    answers[1]!.resolve()
+    expect([(await before) === first, cache.current]).toEqual([true, undefined])
+    answers[2]!.resolve()
+    expect((await cache.generation()) === first).toBe(false)
+  })
+})
+
+describe('a request target', () => {
+  it('leads to its page as long as that is kept', async () => {
+    const generation = await new PageCache<Page>(async () => 1, { maxBytes: 80_000 }).generation()
+    generation.set('/', page('x', 9_000))
+    generation.noteTarget('/?utm_source=letter', '/')
+    expect(generation.getByTarget('/?utm_source=letter')).toEqual(page('x', 9_000))
+    for (let index = 0; index < 9; index++) generation.set(`/${index}`, page('x', 9_000))
+    expect(generation.getByTarget('/?utm_source=letter')).toBeUndefined()
+  })
+
+  it('is forgotten when 2,000 others came after it, and never noted when it is very long', async () => {
+    const generation = await new PageCache<Page>(async () => 1).generation()
+    generation.set('/', page('x'))
+    const long = `/?${'x'.repeat(1_023)}`
+    generation.noteTarget(long, '/')
+    for (let index = 0; index <= 2_000; index++) generation.noteTarget(`/?${index}`, '/')
+    const found = [long, '/?0', '/?1', '/?2000'].map((target) => generation.getByTarget(target) !== undefined)
+    expect(found).toEqual([false, false, true, true])
+  })
+})
+
+it('a generation is quiet when content has not changed for two seconds', async () => {
+  const { cache, time, content } = counting()
+  expect((await cache.generation()).isQuiet).toBe(false)
+  time.now = 2_000
+  expect((await cache.generation()).isQuiet).toBe(true)
+  content.version = 8
+  time.now = 2_020
+  expect((await cache.generation()).isQuiet).toBe(false)
+})
+
+function counting() {
+  const time = { now: 0 }
+  const content = { version: 7, asked: 0 }
+  const ask = async () => {
+    content.asked++
+    return content.version
+  }
+  return { time, content, cache: new PageCache<Page>(ask, { clock: () => time.now }) }
+}
+
+interface Page {
+  readonly text: string
+  readonly byteLength: number
+}
+
+function page(text: string, byteLength = text.length): Page {
+  return { text, byteLength }
+}

@@ -1,0 +1,95 @@
+import { CacheGeneration, type Keepable } from './cache-generation.ts'
+
+export interface PageCacheOptions {
+  /** All pages together. */
+  readonly maxBytes?: number
+  /** Milliseconds for which a content version counts as current after it was asked for. */
+  readonly maxAgeMs?: number
+  /** Milliseconds that no change of the time of day moves. */
+  readonly clock?: () => number
+  /** Milliseconds since 1970. */
+  readonly wallClock?: () => number
+}
+
+const MAX_BYTES = 32 * 1024 * 1024
+/** By so much a change that another process made may show later. */
+const MAX_AGE_MS = 20
+/** Pages say which year it is. In every time zone there is, a new one begins with a quarter of an hour. */
+const CLOCK_STEP_MS = 15 * 60_000
+/** For how long readers are served what was true when the content version was known last. */
+const OUTAGE_MS = 60 * 60_000
+
+/**
+ * Finished pages, the same bytes for all readers, while the content they were made of is current. A change drops
+ * all of them: with the next request when this process made it, within `maxAgeMs` when another did.
+ */
+export class PageCache<Page extends Keepable> {
+  readonly #contentVersion: () => Promise<number>
+  readonly #options: Required<PageCacheOptions>
+  #name = ''
+  #generation: CacheGeneration<Page> | undefined
+  /** Questions for the content version are numbered, since answers may come in another order. */
+  #asked = 0
+  /** The latest question whose answer is known. Answers to earlier ones are out of date. */
+  #answered = 0
+  #answeredAt = Number.NEGATIVE_INFINITY
+  /** When the answered question was asked; long ago when content has changed since. */
+  #currentAt = Number.NEGATIVE_INFINITY
+
+  /** @param contentVersion of the database, which other processes write to as well */
+  constructor(
+    contentVersion: () => Promise<number>,
+    {
+      maxBytes = MAX_BYTES,
+      maxAgeMs = MAX_AGE_MS,
+      clock = () => performance.now(),
+      wallClock = Date.now,
+    }: PageCacheOptions = {},
+  ) {
+    this.#contentVersion = contentVersion
+    this.#options = { maxBytes, maxAgeMs, clock, wallClock }
+  }
+
+  /** The generation, as long as it can be told without asking for the content version. */
+  get current(): CacheGeneration<Page> | undefined {
+    return this.#options.clock() - this.#currentAt < this.#options.maxAgeMs ? this.#generation : undefined
+  }
+
+  /**
+   * The generation of this moment. To be asked for before a page is made: what is put into it may be newer than it says,
+   * and is never older. While the content version cannot be had it is the last one, for an hour at most.
+   */
+  async generation(): Promise<CacheGeneration<Page>> {
+    const current = this.current
+    if (current) return current
+    const { clock } = this.#options
+    const question = ++this.#asked
+    const askedAt = clock()
+    let version: number
+    try {
+      version = await this.#contentVersion()
+    } catch (error) {
+      if (this.#generation && clock() - this.#answeredAt < OUTAGE_MS) return this.#generation
+      throw error
+    }
+    if (question <= this.#answered) return this.#generation ?? this.generation()
+    this.#answered = question
+    this.#answeredAt = clock()
+    this.#currentAt = askedAt
+    return this.#generationOf(version)
+  }
+
+  /** Content has changed: nothing is current before the content version has been asked for again. */
+  invalidate(): void {
+    this.#answered = this.#asked
+    this.#currentAt = Number.NEGATIVE_INFINITY
+  }
+
+  #generationOf(version: number): CacheGeneration<Page> {
+    const { maxBytes, clock, wallClock } = this.#options
+    const name = `${version} ${Math.floor(wallClock() / CLOCK_STEP_MS)}`
+    if (!this.#generation || name !== this.#name) this.#generation = new CacheGeneration(maxBytes, clock)
+    this.#name = name
+    return this.#generation
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { type Handler, isReading } from '../http/exchange.ts'
+import { sendFile } from '../http/send-file.ts'
+
+export const SPECULATION_RULES_PATH = '/speculation-rules.json'
+
+/** What is no page for readers, and so is never loaded ahead. */
+const NOT_AHEAD = ['/admin*', '/api/*', '/v1/*', '/media/*', '/assets/*', '/*.xml', '/*.json']
+
+/**
+ * A page on whose link a reader lingers is rendered before the click. Named by a header of every reading page, so that no
+ * page needs a script for it; browsers without the feature ask for nothing.
+ * @see https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Speculation-Rules
+ */
+const RULES = {
+  prerender: [
+    {
+      where: { and: [{ href_matches: '/*' }, ...NOT_AHEAD.map((pattern) => ({ not: { href_matches: pattern } }))] },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+export const speculationRules: Handler = (exchange) => {
+  if (exchange.url.pathname !== SPECULATION_RULES_PATH || !isReading(exchange.request)) return false
+  const bytes = Buffer.from(JSON.stringify(RULES))
+  sendFile(exchange, {
+    bytes,
+    headers: {
+      'Content-Type': 'application/speculationrules+json',
+      'Cache-Control': 'public, max-age=86400',
+      ETag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`,
+    },
+  })
+  return true
+}

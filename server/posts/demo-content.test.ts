@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { demoPosts } from '#content/demo/posts.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestPostgres, type TestDatabase } from '#test/support/database/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { MediaRepository } from '../media/media-repository.ts'
+import { MediaStore } from '../media/media-store.ts'
+import { SettingsRepository } from '../settings/settings-repository.ts'
+import { demoContent, removeDemoContent } from './demo-content.ts'
+import { PostRepository } from './post-repository.ts'
+
+describeEachDatabase('demoContent', (open) => {
+  it('fills an empty database once, pictures included', async () => {
+    await using database = await open()
+    expect(await load(database)).toBe(demoPosts.length)
+    const posts = await postsIn(database)
+    expect(posts.map((post) => post.title).sort()).toEqual(demoPosts.map((post) => post.title).sort())
+    expect((await new SettingsRepository(database).all()).demoPosts).toEqual(posts.map((post) => post.id))
+    // The feed shows posts of one day in the order in which they were created.
+    expect(posts.map((post) => post.date)).toEqual(posts.map((post) => post.date).sort())
+
+    const store = new MediaStore(new MediaRepository(database))
+    const addresses = posts.flatMap((post) => [post.articleImage, ...post.sections.map((part) => part.sectionImage)])
+    const named = [...new Set(addresses.filter(Boolean))]
+    expect(named.length).toBeGreaterThan(0)
+    expect([...(await store.describe(named)).keys()].sort()).toEqual(named.sort())
+
+    expect(await load(database)).toBe(0)
+    expect(await postsIn(database)).toHaveLength(demoPosts.length)
+  })
+
+  it('does not bring back what an owner deleted', async () => {
+    await using database = await open()
+    await load(database)
+    for (const { id } of await postsIn(database)) await new PostRepository(database).delete(id)
+    expect(await load(database)).toBe(0)
+    expect(await postsIn(database)).toEqual([])
+  })
+
+  it('is removed for good, but for what somebody changed or wrote', async () => {
+    await using database = await open()
+    await load(database)
+    const posts = new PostRepository(database)
+    const [changed] = await postsIn(database)
+    await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
+    await posts.insert(postDraft({ title: 'Mine' }))
+    expect(await removeDemoContent(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
+    expect((await postsIn(database)).map((post) => post.title).sort()).toEqual(['Mine', 'Mine by now'])
+    expect(await removeDemoContent(database)).toEqual({ removed: 0, kept: 0 })
+    expect(await load(database)).toBe(0)
+  })
+
+  it('leaves a database alone that holds a post', async () => {
+    await using database = await open()
+    await new PostRepository(database).insert(postDraft({ title: 'Mine' }))
+    expect(await load(database)).toBe(0)
+    expect((await postsIn(database)).map((post) => post.title)).toEqual(['Mine'])
+    expect(await new SettingsRepository(database).all()).toEqual({})
+  })
+
+  it('is loaded by a server unless its operator wants none', async () => {
+    await using off = await openTestApp(open, { env: { DEMO_CONTENT: 'off' } })
+    expect(await postsIn(off.database)).toEqual([])
+    expect(await off.database.read.selectFrom('media').select('hash').execute()).toEqual([])
+    expect(await new SettingsRepository(off.database).all()).toEqual({})
+    await using on = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
+    expect(await postsIn(on.database)).toHaveLength(demoPosts.length)
+  })
+})
+
+describe('demoContent (PostgreSQL)', () => {
+  it('is loaded once by instances that start together', async () => {
+    await using database = await openTestPostgres()
+    await using second = await openDatabase(database.config)
+    await using third = await openDatabase(database.config)
+    const loaded = await Promise.all([database, second, third].map(load))
+    expect(loaded.sort()).toEqual([0, 0, demoPosts.length])
+    expect(await postsIn(database)).toHaveLength(demoPosts.length)
+  })
+})
+
+function load(database: Database): Promise<number> {
+  return demoContent(database, new MediaStore(new MediaRepository(database)))
+}
+
+function postsIn(database: Database | TestDatabase) {
+  return Array.fromAsync(new PostRepository(database).streamAll())
+}

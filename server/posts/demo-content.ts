@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { pathCandidates } from '#domain/posts/path.ts'
+import type { PostDraft } from '#domain/posts/post.ts'
+import type { Connection, Database } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { SettingsRepository } from '../settings/settings-repository.ts'
+import { PostRepository } from './post-repository.ts'
+
+/** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
+const DEMO_SETTING = 'demoPosts'
+
+/** Loads the demo posts once, into a database that holds no post and never held them. Gives their number. */
+export async function demoContent(database: Database, media: MediaStore): Promise<number> {
+  if (!(await mayBeLoaded(database))) return 0
+  const { demoPosts } = await import('#content/demo/posts.ts')
+  // Oldest first, so that posts of one day keep their order.
+  const inOrder = [...demoPosts].sort((a, b) => a.date.localeCompare(b.date))
+  // Pictures first: a transaction awaits nothing but the database.
+  const drafts: PostDraft[] = []
+  for (const post of inOrder) drafts.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
+
+  return database.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    if (!(await mayBeLoaded(trx))) return 0
+    const ids = []
+    for (const draft of drafts) ids.push(await insertAtFreePath(trx, draft))
+    await new SettingsRepository(trx).set(DEMO_SETTING, ids)
+    return ids.length
+  })
+}
+
+/**
+ * Deletes the demo posts, and nothing else: one that was edited belongs to its editor and stays. They do not come
+ * back at the next start.
+ */
+export function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
+  return database.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    const posts = new PostRepository(trx)
+    const settings = new SettingsRepository(trx)
+    const found = await posts.findByIds(idsIn((await settings.all())[DEMO_SETTING]))
+    const untouched = found.filter((post) => post.revision === 1)
+    for (const post of untouched) await posts.delete(post.id)
+    await settings.set(DEMO_SETTING, [])
+    return { removed: untouched.length, kept: found.length - untouched.length }
+  })
+}
+
+function idsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+}
+
+async function mayBeLoaded(connection: Connection): Promise<boolean> {
+  const settings = await new SettingsRepository(connection).all()
+  if (DEMO_SETTING in settings) return false
+  const { featured, regular } = await new PostRepository(connection).counts()
+  return featured + regular === 0
+}
+
+async function insertAtFreePath(connection: Connection, draft: PostDraft): Promise<string> {
+  const posts = new PostRepository(connection)
+  for (const path of pathCandidates(draft.title)) {
+    const result = await posts.insert({ ...draft, path })
+    if (result.ok) return result.post.id
+  }
+  throw new Error('unreachable: there is always a free path')
+}
+
+async function withStoredPictures(post: PostDraft, media: MediaStore): Promise<PostDraft> {
+  const sections = []
+  for (const section of post.sections)
+    sections.push({ ...section, sectionImage: await storedPicture(section.sectionImage, media) })
+  return { ...post, articleImage: await storedPicture(post.articleImage, media), sections }
+}
+
+async function storedPicture(fileName: string, media: MediaStore): Promise<string> {
+  if (!fileName) return ''
+  const file = new URL(import.meta.resolve(`#content/demo/pictures/${fileName}`))
+  const stored = await media.put(await readFile(file))
+  if (!stored.ok) throw new Error(`demo picture ${fileName}: ${stored.problem}`)
+  return stored.address
+}

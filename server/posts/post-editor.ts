@@ -1,0 +1,194 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isImageData } from '#domain/pictures/image-value.ts'
+import { pathCandidates } from '#domain/posts/path.ts'
+import type { Post, PostDraft } from '#domain/posts/post.ts'
+import {
+  changedDraft,
+  draftOf,
+  isCompleteSection,
+  type PostChange,
+  type PostCreation,
+} from '#domain/posts/post-writing.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
+import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import { type InsertResult, PostRepository } from './post-repository.ts'
+
+/** What is wrong, in words, by the dotted name of each field. */
+type FieldProblems = Readonly<Record<string, string>>
+
+type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
+
+/** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
+type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
+type ChangeResult = { ok: true; post: Post } | Invalid | Refused
+type RemoveResult = { ok: true } | Refused
+
+type Refused =
+  | { ok: false; problem: 'missing' }
+  /** The stored revision is newer; nothing was written. */
+  | { ok: false; problem: 'conflict'; current: Post }
+
+type Replay = { ok: true; post: Post; isReplay: true }
+
+/** Where pictures are kept. */
+interface PictureStore {
+  put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
+}
+
+interface Asked {
+  readonly by: string
+  readonly creationKey: string | null
+}
+
+const TAKEN = 'Another post has this path, or once had it'
+const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
+const PICTURE_LIMIT = 10 * 1024 * 1024
+
+/** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
+export class PostEditor {
+  readonly #database: Connection
+  readonly #posts: PostRepository
+  readonly #pictures: PictureStore
+  readonly #outbox: Pick<OutboxClient, 'wake'>
+
+  constructor(database: Connection, pictures: PictureStore, outbox: Pick<OutboxClient, 'wake'>) {
+    this.#database = database
+    this.#posts = new PostRepository(database)
+    this.#pictures = pictures
+    this.#outbox = outbox
+  }
+
+  /**
+   * @param by who creates it, such as an e-mail address
+   * @param key idempotency key: a retry with the same one gets the same post
+   */
+  async create(creation: PostCreation, by: string, key: string | null = null): Promise<CreateResult> {
+    const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
+    if (known) return { ok: true, post: known, isReplay: true }
+    const wanted = draftOf(creation)
+    if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
+    const stored = await this.#withStoredPictures(wanted)
+    if (!stored.ok) return invalid(asSent(stored.errors, creation))
+    for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
+      if (await this.#posts.isPathTaken(path)) continue
+      const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation.announce)
+      if (result.ok) return result
+      if (result.problem === 'picture-missing')
+        return invalid(asSent(picturesAt(stored.draft, result.address), creation))
+    }
+    return invalid({ path: TAKEN })
+  }
+
+  /** The post and, if it is announced, a mail for each subscriber: both or neither. */
+  async #insert(draft: PostDraft, options: Asked, announces: boolean): Promise<InsertResult | Replay> {
+    const result = await this.#database.transaction(async (trx): Promise<InsertResult | Replay> => {
+      await lockRow(trx, 'content')
+      const posts = new PostRepository(trx)
+      // A request with the same key may have created it while this one waited for the lock.
+      const known = options.creationKey ? await posts.findByCreationKey(options.creationKey) : undefined
+      if (known) return { ok: true, post: known, isReplay: true }
+      const inserted = await posts.insert(draft, { ...options, requirePictures: true })
+      if (inserted.ok && announces) await new CampaignRepository(trx).announce(inserted.post)
+      return inserted
+    })
+    if (result.ok && announces) this.#outbox.wake()
+    return result
+  }
+
+  /**
+   * Changes what `change` names and leaves the rest. A change that changes nothing saves nothing.
+   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+   */
+  async change(id: string, revision: number | 'any', change: PostChange, by: string): Promise<ChangeResult> {
+    for (;;) {
+      const before = await this.#posts.findById(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      const errors = differences(before, change)
+      if (errors) return invalid(errors)
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+
+      const stored = await this.#withStoredPictures(changedDraft(draftIn(before), change))
+      if (!stored.ok) return stored
+      if (isDeepStrictEqual(stored.draft, draftIn(before))) return { ok: true, post: before }
+      const result = await this.#posts.update(id, before.revision, stored.draft, { by, requirePictures: true })
+      if (result.ok) return result
+      if (result.problem === 'path-taken') return invalid({ path: TAKEN })
+      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
+      // Saved between our look and our write: looked at once more, which finds the conflict, or overwrites on purpose.
+    }
+  }
+
+  /** @param revision the one that the writer has seen; `'any'` deletes whatever is there */
+  remove(id: string, revision: number | 'any'): Promise<RemoveResult> {
+    return this.#database.transaction(async (trx): Promise<RemoveResult> => {
+      await lockRow(trx, 'content')
+      const posts = new PostRepository(trx)
+      const current = await posts.findById(id)
+      if (!current) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
+      await posts.delete(id)
+      return { ok: true }
+    })
+  }
+
+  /** The same draft with each data string kept and replaced by its address. */
+  async #withStoredPictures(
+    draft: PostDraft,
+  ): Promise<{ ok: true; draft: PostDraft } | { ok: false; problem: 'invalid'; errors: FieldProblems }> {
+    const errors: Record<string, string> = {}
+    const stored = async (field: string, value: string) => {
+      if (!isImageData(value)) return value
+      const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
+      if (bytes.byteLength > PICTURE_LIMIT)
+        errors[field] = 'This picture is larger than 10 MB, which is more than Den takes.'
+      if (errors[field]) return value
+      const result = await this.#pictures.put(bytes)
+      if (!result.ok) errors[field] = result.problem
+      return result.ok ? result.address : value
+    }
+    const articleImage = await stored('articleImage', draft.articleImage)
+    const sections = []
+    // One after the other: each is large, and looking at it fills a core.
+    for (const [index, section] of draft.sections.entries())
+      sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
+    if (Object.keys(errors).length > 0) return invalid(errors)
+    return { ok: true, draft: { ...draft, articleImage, sections } }
+  }
+}
+
+function invalid(errors: FieldProblems): { ok: false; problem: 'invalid'; errors: FieldProblems } {
+  return { ok: false, problem: 'invalid', errors }
+}
+
+/** What may come back as it was read, and not otherwise. */
+function differences(post: Post, change: PostChange): FieldProblems | null {
+  const errors: Record<string, string> = {}
+  if (change.id !== undefined && change.id !== post.id) errors.id = 'The id is that of another post'
+  // They may have risen since they were read.
+  if (change.views !== undefined && change.views > post.views) errors.views = 'Views are counted, not written'
+  if (change.comments !== undefined && !isDeepStrictEqual(change.comments, post.comments))
+    errors.comments = 'Comments are kept as they are'
+  return Object.keys(errors).length > 0 ? errors : null
+}
+
+function draftIn(post: Post): PostDraft {
+  const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...draft } = post
+  return draft
+}
+
+function picturesAt(draft: PostDraft, address: string): FieldProblems {
+  const errors: Record<string, string> = {}
+  if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
+  for (const [index, section] of draft.sections.entries())
+    if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
+  return errors
+}
+
+/** Counts the sections as they were sent: those that lack a title or a text were left out since. */
+function asSent(errors: FieldProblems, { sections }: PostCreation): FieldProblems {
+  const kept = sections.flatMap((section, index) => (isCompleteSection(section) ? [index] : []))
+  const name = (field: string) => field.replace(/^sections\.(\d+)/, (_, index) => `sections.${kept[Number(index)]}`)
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [name(field), message]))
+}

@@ -1,0 +1,28 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Connection } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
+import { mayBeStored } from '../db/text.ts'
+
+export interface CategoryFilter {
+  /** The category, exactly. */
+  readonly tag?: string | undefined
+}
+
+export interface PostFilter extends CategoryFilter {
+  /** Part of title, captions or author, regardless of case. */
+  readonly q?: string | undefined
+}
+
+export function matchingPosts(
+  { read }: Connection,
+  { tag }: CategoryFilter,
+): SelectQueryBuilder<Tables, 'posts', object> {
+  const posts = read.selectFrom('posts')
+  if (tag === undefined) return posts
+  return mayBeStored(tag) ? posts.where('tag', '=', tag) : posts.where((eb) => eb.lit(false))
+}
+
+/** By date, then by creation, newest first. */
+export function inFeedOrder<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
+  return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
+}

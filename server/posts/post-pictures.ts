@@ -1,0 +1,40 @@
+import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Connection } from '../db/database.ts'
+
+type Pictured = Pick<PostDraft, 'articleImage' | 'sections'>
+
+/** The first address of ours in a post that leads to no picture; those that the post had `before` may lead anywhere. */
+export async function missingPicture(
+  { read }: Connection,
+  post: Pictured,
+  before?: Pictured,
+): Promise<string | undefined> {
+  const known = new Set(before && addressesIn(before))
+  const wanted = addressesIn(post).flatMap((address) => {
+    const medium = known.has(address) ? undefined : mediumNamedBy(address)
+    return medium ? [{ address, ...medium }] : []
+  })
+  if (wanted.length === 0) return undefined
+  const hashes = wanted.map(({ hash }) => hash)
+  const rows = await read.selectFrom('media').select(['hash', 'type']).where('hash', 'in', hashes).execute()
+  const types = new Map(rows.map(({ hash, type }) => [hash, type]))
+  return wanted.find(({ hash, type }) => types.get(hash) !== type)?.address
+}
+
+/** Stores which pictures a post uses, so that upkeep keeps them. Belongs into the transaction that saves the post. */
+export async function notePictures({ write }: Connection, post: Post): Promise<void> {
+  const hashes = [...new Set(addressesIn(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
+  await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
+  if (hashes.length === 0) return
+  await write
+    .insertInto('media_use')
+    .values(hashes.map((hash) => ({ hash, post_id: post.id })))
+    .execute()
+  // Whatever lets go of them again begins their time anew, even if that is before the next look at what is unused.
+  await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
+}
+
+function addressesIn({ articleImage, sections }: Pictured): string[] {
+  return [articleImage, ...sections.map(({ sectionImage }) => sectionImage)]
+}

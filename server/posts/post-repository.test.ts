@@ -1,0 +1,168 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { feedWindow, interleave, PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
+import type { Post, PostDraft } from '#domain/posts/post.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import type { CategoryFilter } from './post-filter.ts'
+import { PostRepository } from './post-repository.ts'
+
+describeEachDatabase('PostRepository reading', (open) => {
+  it('lists by date, then by creation, newest first', async () => {
+    await using database = await open({ now: () => new Date('2024-06-01T00:00:00Z') })
+    const posts = new PostRepository(database)
+    for (const [title, date] of [
+      ['b', '2024-01-02'],
+      ['a', '2024-01-02'],
+      ['old', '1999-12-31'],
+      ['future', '2124-01-01'],
+      ['c', '2024-01-02'],
+    ])
+      await save(posts, { title: title!, date: date! })
+    expect((await posts.newest(10)).map((post) => post.title)).toEqual(['future', 'c', 'a', 'b', 'old'])
+    expect((await posts.newest(2)).map((post) => post.title)).toEqual(['future', 'c'])
+  })
+
+  it('owes its order to no index', async () => {
+    await using database = await open()
+    for (const index of ['posts_newest', 'posts_feed']) await sql`drop index ${sql.ref(index)}`.execute(database.write)
+    const posts = new PostRepository(database)
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await save(posts, { title })
+    const newestFirst = ['e', 'd', 'c', 'b', 'a']
+    expect((await posts.newest(10)).map((post) => post.title)).toEqual(newestFirst)
+    expect(await titles(posts, {})).toEqual(newestFirst)
+  })
+
+  it('leaves one out of the newest', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const first = await save(posts, { title: 'first' })
+    await save(posts, { title: 'second' })
+    expect((await posts.newest(5, first.id)).map((post) => post.title)).toEqual(['second'])
+    expect(await posts.newest(5, 'p_\0')).toHaveLength(2)
+  })
+
+  it('gives every page of the feed as a plain merge of all posts would', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const random = randomNumbers(7)
+    const drafts: PostDraft[] = []
+    for (let count = 0; count < 64; count++) {
+      if (count % 9 === 0) expect(await feed(posts)).toEqual(plainMerge(drafts))
+      const draft = postDraft({ date: `2024-01-0${1 + random(9)}`, featured: random(3) === 0 ? 1 : 0 })
+      drafts.push(draft)
+      await posts.insert(draft)
+    }
+    expect(await feed(posts)).toEqual(plainMerge(drafts))
+  })
+
+  it('leaves sections and comments out of lists', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const { sections, comments, updatedBy, ...summary } = await save(posts, {
+      featured: 1,
+      film: { title: 'Alien', year: 1979 },
+    })
+    expect([sections, comments, updatedBy]).toEqual([[], [], ''])
+    expect(await posts.newest(1)).toEqual([summary])
+    const window = { featured: { offset: 0, limit: 1 }, regular: { offset: 0, limit: 1 } }
+    expect(await posts.feedRows(window)).toEqual({ featured: [summary], regular: [] })
+  })
+
+  it('filters by the exact category', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    await save(posts, { title: 'list', tag: 'Horror List', featured: 1 })
+    await save(posts, { title: 'lower', tag: 'horror list' })
+    await save(posts, { title: 'none', tag: '' })
+    expect(await titles(posts, { tag: 'Horror List' })).toEqual(['list'])
+    expect(await titles(posts, { tag: '' })).toEqual(['none'])
+    expect(await titles(posts, { tag: 'Horror L%' })).toEqual([])
+    expect(await posts.counts({ tag: 'Horror List' })).toEqual({ featured: 1, regular: 0 })
+    expect(await posts.counts()).toEqual({ featured: 1, regular: 2 })
+  })
+
+  it('finds by id and by path, exactly', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const post = await save(posts, { path: '/blogs/Alien³ 🎃?' })
+    expect(await posts.findById(post.id)).toEqual(post)
+    expect(await posts.findByPath('/blogs/Alien³ 🎃?')).toEqual(post)
+    for (const other of ['/blogs/alien³ 🎃?', '/blogs/Alien³ 🎃? ', '/blogs/Alien%', 'p_', '', '/blogs/Alien³\0'])
+      expect([await posts.findByPath(other), await posts.findById(other)]).toEqual([undefined, undefined])
+  })
+
+  it('finds the newest post whose path holds a fragment, byte for byte', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    await save(posts, { path: '/blogs/The-Thing', date: '2024-02-02' })
+    await save(posts, { path: '/blogs/The-Thing-2', date: '2024-01-01' })
+    await save(posts, { path: '/blogs/50%_Straße-é-🎃', date: '2020-01-01' })
+    const find = (fragment: string) => posts.findByPathContaining(fragment)
+    expect(await find('Thing')).toBe('/blogs/The-Thing')
+    expect(await find('Thing-2')).toBe('/blogs/The-Thing-2')
+    for (const fragment of ['50%_', '%', '_', 'ße', 'é', '🎃'])
+      expect(await find(fragment)).toBe('/blogs/50%_Straße-é-🎃')
+    for (const fragment of ['thing', 'T%g', 'Th_ng', 'strasse', 'STRASSE', 'e\u0301', 'Thing\0', '\ud83c', '*', '\\'])
+      expect(await find(fragment)).toBeUndefined()
+  })
+
+  it('streams every post in the order of creation', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const drafts = Array.from({ length: 103 }, () => postDraft({ sections: [section('x'.repeat(100))] }))
+    for (const draft of drafts) await posts.insert(draft)
+    const streamed: Post[] = []
+    for await (const post of posts.streamAll()) streamed.push(post)
+    expect(streamed.map((post) => post.path)).toEqual(drafts.map((draft) => draft.path))
+    expect(streamed[100]).toEqual(await posts.findByPath(drafts[100]!.path))
+  })
+})
+
+async function save(posts: PostRepository, changes: Partial<PostDraft>) {
+  const result = await posts.insert(postDraft(changes))
+  if (!result.ok) throw new Error(result.problem)
+  return result.post
+}
+
+async function titles(posts: PostRepository, filter: CategoryFilter): Promise<string[]> {
+  const window = feedWindow(1, await posts.counts(filter))
+  const { featured, regular } = await posts.feedRows(window, filter)
+  return [...featured, ...regular].map((post) => post.title)
+}
+
+async function feed(posts: PostRepository): Promise<string[][]> {
+  const counts = await posts.counts()
+  const pages = Array.from({ length: pageCount(counts.featured + counts.regular) }, async (_, index) => {
+    const { featured, regular } = await posts.feedRows(feedWindow(index + 1, counts))
+    return interleave(index + 1, counts, featured, regular).map((post) => post.path)
+  })
+  return Promise.all(pages)
+}
+
+function plainMerge(drafts: readonly PostDraft[]): string[][] {
+  const sorted = drafts.toReversed().sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+  const featured = sorted.filter((draft) => draft.featured)
+  const regular = sorted.filter((draft) => !draft.featured)
+  const merged = sorted.map((_, index) =>
+    index % 5 === 0 ? (featured.shift() ?? regular.shift()) : (regular.shift() ?? featured.shift()),
+  )
+  const paths = merged.map((draft) => draft!.path)
+  const pages = Math.max(1, Math.ceil(paths.length / PAGE_SIZE))
+  return Array.from({ length: pages }, (_, index) => paths.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE))
+}
+
+function section(sectionText: string) {
+  return { sectionTitle: 'One', sectionText, sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
+}
+
+/** The same numbers in every run (mulberry32). */
+function randomNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}

@@ -1,0 +1,268 @@
+import { type SqlBool, sql } from 'kysely'
+import type { FeedCounts, FeedWindow } from '#domain/posts/feed.ts'
+import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
+import { raiseContentVersion } from '../db/content-version.ts'
+import type { Connection } from '../db/database.ts'
+import { newPostId } from '../db/id.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { mayBeStored } from '../db/text.ts'
+import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
+import { missingPicture, notePictures } from './post-pictures.ts'
+import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+
+interface SaveOptions {
+  /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
+  readonly requirePictures?: boolean
+  /** E-mail address of the administrator who saves it. */
+  readonly by?: string
+  /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
+  readonly creationKey?: string | null
+}
+
+type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
+export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
+type UpdateResult =
+  | { ok: true; post: Post }
+  | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
+  | PictureMissing
+
+/** Each may be some megabytes long, and SQLite reads a batch at once. */
+const STREAM_BATCH = 10
+const PATHS_BATCH = 1_000
+
+/** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
+export class PostRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async counts(filter: CategoryFilter = {}): Promise<FeedCounts> {
+    const rows = await matchingPosts(this.#connection, filter)
+      .select((eb) => ['featured', eb.fn.countAll<number>().as('posts')])
+      .groupBy('featured')
+      .execute()
+    const count = (featured: number) => rows.find((row) => row.featured === featured)?.posts ?? 0
+    return { featured: count(1), regular: count(0) }
+  }
+
+  /** The rows of one page of the feed, still apart. */
+  async feedRows(
+    window: FeedWindow,
+    filter: CategoryFilter = {},
+  ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
+    const [featured, regular] = await Promise.all([
+      this.#feedRange(1, window.featured, filter),
+      this.#feedRange(0, window.regular, filter),
+    ])
+    return { featured, regular }
+  }
+
+  async newest(limit: number, exceptId?: string): Promise<PostSummary[]> {
+    let query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
+    if (exceptId !== undefined && mayBeStored(exceptId)) query = query.where('id', '!=', exceptId)
+    return (await query.execute()).map(toSummary)
+  }
+
+  /** The newest posts with all that is in them. */
+  async newestWhole(limit: number): Promise<Post[]> {
+    return (await inFeedOrder(matchingPosts(this.#connection, {})).selectAll().limit(limit).execute()).map(toPost)
+  }
+
+  /**
+   * Where posts stand and when each was last changed, in feed order and in batches, so that any number fits into memory.
+   * @param offset posts to pass over; their rows are not read
+   */
+  async *paths(offset: number, limit: number): AsyncGenerator<{ path: string; updatedAt: string }[]> {
+    const columns = ['date', 'created_seq', 'path', 'updated_at'] as const
+    const posts = inFeedOrder(matchingPosts(this.#connection, {}))
+    let range = posts
+    if (offset > 0) {
+      const first = posts.select(['date', 'created_seq']).limit(1).offset(offset)
+      range = posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
+    }
+    for (let left = limit; left > 0; ) {
+      const size = Math.min(left, PATHS_BATCH)
+      const rows = await range.select(columns).limit(size).execute()
+      if (rows.length > 0) yield rows.map(({ path, updated_at }) => ({ path, updatedAt: updated_at }))
+      const last = rows.at(-1)
+      if (!last || rows.length < size) return
+      left -= rows.length
+      range = posts.where(sql<SqlBool>`(date, created_seq) < (${last.date}, ${last.created_seq})`)
+    }
+  }
+
+  findById(id: string): Promise<Post | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  /** Whole posts in the order of their ids; ids of no post are passed over. */
+  async findByIds(ids: readonly string[]): Promise<Post[]> {
+    if (ids.length === 0) return []
+    const rows = await this.#connection.read.selectFrom('posts').selectAll().where('id', 'in', ids).execute()
+    const posts = new Map(rows.map((row) => [row.id, toPost(row)]))
+    return ids.flatMap((id) => posts.get(id) ?? [])
+  }
+
+  findByPath(path: string): Promise<Post | undefined> {
+    return this.#findBy('path', path)
+  }
+
+  /** The post that was made when this key was first shown. */
+  findByCreationKey(key: string): Promise<Post | undefined> {
+    return this.#findBy('creation_key', key)
+  }
+
+  /** The present path of the post that once had this one. */
+  async findByOldPath(path: string): Promise<string | undefined> {
+    if (!mayBeStored(path)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('old_paths')
+      .innerJoin('posts', 'posts.id', 'old_paths.post_id')
+      .select('posts.path')
+      .where('old_paths.path', '=', path)
+      .executeTakeFirst()
+    return row?.path
+  }
+
+  /** The path of the newest post whose path holds `fragment`, byte for byte and without wildcards. */
+  async findByPathContaining(fragment: string): Promise<string | undefined> {
+    if (!mayBeStored(fragment)) return undefined
+    const row = await inFeedOrder(matchingPosts(this.#connection, {}))
+      .select('path')
+      .where(this.#connection.engine.contains('path', fragment))
+      .limit(1)
+      .executeTakeFirst()
+    return row?.path
+  }
+
+  /** Whether another post has this path or once had it. */
+  async isPathTaken(path: string, exceptId?: string): Promise<boolean> {
+    if (!mayBeStored(path)) return false
+    const { read } = this.#connection
+    const owners = await read
+      .selectFrom('posts')
+      .select('id')
+      .where('path', '=', path)
+      .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', '=', path))
+      .execute()
+    return owners.some((owner) => owner.id !== exceptId)
+  }
+
+  insert(draft: PostDraft, { requirePictures = false, by, creationKey }: SaveOptions = {}): Promise<InsertResult> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const columns = toColumns(draft)
+      if (await new PostRepository(trx).isPathTaken(columns.path)) return { ok: false, problem: 'path-taken' }
+      const address = requirePictures && (await missingPicture(trx, draft))
+      if (address) return { ok: false, problem: 'picture-missing', address }
+
+      const now = trx.now().toISOString()
+      // No version is given twice and each is higher than the last, so it also tells the order of creation.
+      const version = await raiseContentVersion(trx)
+      const row = await trx.write
+        .insertInto('posts')
+        .values({
+          ...columns,
+          created_seq: version,
+          id: newPostId(),
+          views: 0,
+          revision: 1,
+          created_at: now,
+          updated_at: now,
+          updated_by: by ?? null,
+          creation_key: creationKey ?? null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const post = toPost(row)
+      await notePictures(trx, post)
+      return { ok: true, post }
+    })
+  }
+
+  /** Saves over `revision` only, or over whatever is there (`'any'`). A path that is left keeps leading to the post. */
+  update(
+    id: string,
+    revision: number | 'any',
+    draft: PostDraft,
+    { requirePictures = false, by }: SaveOptions = {},
+  ): Promise<UpdateResult> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const posts = new PostRepository(trx)
+      const before = await posts.findById(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict' }
+      const columns = toColumns(draft)
+      if (await posts.isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
+      const address = requirePictures && (await missingPicture(trx, draft, before))
+      if (address) return { ok: false, problem: 'picture-missing', address }
+
+      await raiseContentVersion(trx)
+      const now = trx.now().toISOString()
+      if (columns.path !== before.path) {
+        await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
+        await trx.write.insertInto('old_paths').values({ path: before.path, post_id: id, created_at: now }).execute()
+      }
+      const row = await trx.write
+        .updateTable('posts')
+        .set({ ...columns, revision: before.revision + 1, updated_at: now, updated_by: by ?? null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      const post = toPost(row)
+      await notePictures(trx, post)
+      return { ok: true, post }
+    })
+  }
+
+  /** False when there was no such post. Its old paths become free. */
+  async delete(id: string): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await raiseContentVersion(trx)
+      return true
+    })
+  }
+
+  /** Every post in the order of creation, read in batches; what is written meanwhile may be in it or not. */
+  async *streamAll(): AsyncGenerator<Post> {
+    let last = 0
+    for (;;) {
+      const rows = await this.#connection.read
+        .selectFrom('posts')
+        .selectAll()
+        .where('created_seq', '>', last)
+        .orderBy('created_seq')
+        .limit(STREAM_BATCH)
+        .execute()
+      for (const row of rows) yield toPost(row)
+      if (rows.length < STREAM_BATCH) return
+      last = rows.at(-1)!.created_seq
+    }
+  }
+
+  async #findBy(column: 'id' | 'path' | 'creation_key', value: string): Promise<Post | undefined> {
+    if (!mayBeStored(value)) return undefined
+    const row = await this.#connection.read.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst()
+    return row && toPost(row)
+  }
+
+  async #feedRange(
+    featured: 0 | 1,
+    { offset, limit }: { offset: number; limit: number },
+    filter: CategoryFilter,
+  ): Promise<PostSummary[]> {
+    if (limit === 0) return []
+    const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
+    // Rows that are skipped are counted in the index alone: an offset on the rows themselves would read each of them.
+    const first = inFeedOrder(posts).select(['date', 'created_seq']).limit(1).offset(offset)
+    const range = offset === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
+    return (await inFeedOrder(range).select(SUMMARY_COLUMNS).limit(limit).execute()).map(toSummary)
+  }
+}

@@ -1,0 +1,179 @@
+import { expect, it } from 'vitest'
+import type { PostDraft } from '#domain/posts/post.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { openDatabase } from '../db/database.ts'
+import { undivided } from '../db/slices.ts'
+import { PostRepository } from './post-repository.ts'
+import { PostSearch } from './post-search.ts'
+
+describeEachDatabase('PostRepository saving', (open) => {
+  it('gives a new post its id, revision and instants', async () => {
+    await using database = await open({ now: () => new Date('2024-10-31T12:00:00.007Z') })
+    const posts = new PostRepository(database)
+    const draft = postDraft({
+      featured: 1,
+      articleImage: '/media/x.jpeg',
+      articleImgSrc: 'me',
+      articleImageAlt: 'a dog',
+    })
+    const post = await save(posts, draft)
+    expect(post).toEqual({
+      ...draft,
+      id: expect.stringMatching(/^p_[a-z2-7]{20}$/),
+      views: 0,
+      revision: 1,
+      createdAt: '2024-10-31T12:00:00.007Z',
+      updatedAt: '2024-10-31T12:00:00.007Z',
+      updatedBy: '',
+    })
+    expect(await posts.findById(post.id)).toEqual(post)
+  })
+
+  it('replaces everything a writer decides, and raises the revision', async () => {
+    let now = new Date('2024-01-01T00:00:00Z')
+    await using database = await open({ now: () => now })
+    const posts = new PostRepository(database)
+    const before = await save(posts, postDraft())
+    now = new Date('2024-01-02T00:00:00Z')
+    const draft = postDraft({ title: 'New', featured: 1, date: '2020-02-29', film: { year: 1982 }, ratings, tag: '' })
+    const result = await posts.update(before.id, 1, draft)
+    expect(result).toEqual({
+      ok: true,
+      post: {
+        ...draft,
+        id: before.id,
+        views: 0,
+        revision: 2,
+        createdAt: before.createdAt,
+        updatedAt: now.toISOString(),
+        updatedBy: '',
+      },
+    })
+    expect(await posts.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])
+    const search = new PostSearch(database, undivided)
+    expect(await search.find({ q: 'new' })).toEqual([{ id: before.id, featured: true }])
+    expect(await search.find({ q: 'the thing' })).toEqual([])
+  })
+
+  it('refuses to save over a revision that the writer has not seen', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const { id } = await save(posts, postDraft())
+    const draft = postDraft()
+    const results = await Promise.all(Array.from({ length: 8 }, () => posts.update(id, 1, draft)))
+    expect(results.filter((result) => result.ok)).toHaveLength(1)
+    expect(results.filter((result) => !result.ok && result.problem === 'conflict')).toHaveLength(7)
+    expect(await posts.update(id, 'any', draft)).toMatchObject({ ok: true, post: { revision: 3 } })
+    expect(await posts.update('p_gone', 'any', draft)).toEqual({ ok: false, problem: 'missing' })
+    expect(await posts.update('p_\0', 'any', draft)).toEqual({ ok: false, problem: 'missing' })
+  })
+
+  it('gives a path to one post only', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const [first, second] = [await save(posts, postDraft()), await save(posts, postDraft())]
+    expect(await posts.insert(postDraft({ path: first.path }))).toEqual({ ok: false, problem: 'path-taken' })
+    expect(await posts.update(second.id, 'any', postDraft({ path: first.path }))).toEqual({
+      ok: false,
+      problem: 'path-taken',
+    })
+    expect(await posts.isPathTaken(first.path)).toBe(true)
+    expect(await posts.isPathTaken(first.path, first.id)).toBe(false)
+    expect(await posts.isPathTaken(first.path.toUpperCase())).toBe(false)
+    expect(await posts.isPathTaken(`${first.path}\0`)).toBe(false)
+  })
+
+  it('keeps a path that was left leading to its post', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const { id } = await save(posts, postDraft({ path: '/blogs/one' }))
+    await posts.update(id, 1, postDraft({ path: '/blogs/two' }))
+    await posts.update(id, 2, postDraft({ path: '/blogs/three' }))
+    expect(await posts.findByOldPath('/blogs/one')).toBe('/blogs/three')
+    expect(await posts.findByOldPath('/blogs/two')).toBe('/blogs/three')
+    expect(await posts.findByOldPath('/blogs/three')).toBeUndefined()
+    expect(await posts.findByOldPath('/blogs/\0')).toBeUndefined()
+
+    expect(await posts.isPathTaken('/blogs/one')).toBe(true)
+    expect(await posts.insert(postDraft({ path: '/blogs/one' }))).toEqual({ ok: false, problem: 'path-taken' })
+
+    await posts.update(id, 3, postDraft({ path: '/blogs/one' }))
+    expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
+    expect(await posts.findByOldPath('/blogs/three')).toBe('/blogs/one')
+  })
+
+  it('frees the paths of a deleted post', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const { id } = await save(posts, postDraft({ path: '/blogs/one' }))
+    await posts.update(id, 1, postDraft({ path: '/blogs/two' }))
+    expect(await posts.delete(id)).toBe(true)
+    expect(await posts.delete(id)).toBe(false)
+    expect(await posts.delete('p_\0')).toBe(false)
+    expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
+    for (const path of ['/blogs/one', '/blogs/two']) await save(posts, postDraft({ path }))
+  })
+
+  it('raises the content version with what was changed, and with nothing else', async () => {
+    await using database = await open()
+    await using other = await openDatabase(database.config)
+    const posts = new PostRepository(database)
+    const versions = [await other.contentVersion()]
+    const { id } = await save(posts, postDraft({ path: '/blogs/one' }))
+    versions.push(await other.contentVersion())
+    await posts.update(id, 1, postDraft())
+    versions.push(await other.contentVersion())
+    await posts.delete(id)
+    versions.push(await other.contentVersion())
+    expect(versions).toEqual([1, 2, 3, 4])
+
+    await save(posts, postDraft({ path: '/blogs/one' }))
+    await posts.insert(postDraft({ path: '/blogs/one' }))
+    await posts.update(id, 1, postDraft())
+    await posts.delete(id)
+    expect(await other.contentVersion()).toBe(5)
+  })
+
+  it('takes fifty new posts at once from two instances', async () => {
+    await using database = await open()
+    await using other = await openDatabase(database.config)
+    const instances = [new PostRepository(database), new PostRepository(other)]
+    // Ten titles, five posts each: one of each five gets the path.
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        instances[index % 2]!.insert(postDraft({ path: `/blogs/${index % 10}` })),
+      ),
+    )
+    expect(results.filter((result) => result.ok)).toHaveLength(10)
+    expect(results.filter((result) => !result.ok && result.problem === 'path-taken')).toHaveLength(40)
+
+    const posts = await Promise.all(Array.from({ length: 50 }, (_, index) => save(instances[index % 2]!, postDraft())))
+    expect(new Set(posts.map((post) => post.id)).size).toBe(50)
+    expect(await instances[0]!.counts()).toEqual({ featured: 0, regular: 60 })
+  })
+
+  it('joins the transaction it is given', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const doomed = database.transaction(async (transaction) => {
+      const inside = new PostRepository(transaction)
+      const { id } = await save(inside, postDraft({ path: '/blogs/doomed' }))
+      await inside.update(id, 1, postDraft())
+      expect(await inside.findById(id)).toMatchObject({ revision: 2 })
+      throw new Error('changed my mind')
+    })
+    await expect(doomed).rejects.toThrow('changed my mind')
+    expect(await posts.counts()).toEqual({ featured: 0, regular: 0 })
+    expect(await posts.isPathTaken('/blogs/doomed')).toBe(false)
+    expect(await database.contentVersion()).toBe(1)
+  })
+})
+
+async function save(posts: PostRepository, draft: PostDraft) {
+  const result = await posts.insert(draft)
+  if (!result.ok) throw new Error(result.problem)
+  return result.post
+}
+
+const ratings = { terror: 1, suspense: 2, originality: 3, cinematography: 4, acting: 5, soundtrack: 6, overall: 10 }

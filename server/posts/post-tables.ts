@@ -1,0 +1,42 @@
+export interface PostTables {
+  posts: PostTable
+  old_paths: OldPathTable
+}
+
+export interface PostTable {
+  /** Rises with every post, so that "by date, then by creation" is a total order even within one millisecond. */
+  created_seq: number
+  id: string
+  path: string
+  date: string
+  featured: number
+  tag: string
+  title: string
+  tagline: string
+  description: string
+  author: string
+  article_image: string
+  article_img_src: string
+  article_image_alt: string
+  /** JSON text, like `ratings`, `sections` and `comments`. */
+  film: string | null
+  ratings: string | null
+  views: number
+  revision: number
+  created_at: string
+  updated_at: string
+  /** Title, captions and author, folded for searching regardless of case. */
+  search_text: string
+  sections: string
+  comments: string
+  /** E-mail address, for a post that was saved since this is noted. */
+  updated_by: string | null
+  /** With which its creation was asked for. */
+  creation_key: string | null
+}
+
+export interface OldPathTable {
+  path: string
+  post_id: string
+  created_at: string
+}

@@ -1,0 +1,181 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/posts/feed.ts'
+import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { PostFilter } from './post-filter.ts'
+import type { PostListRepository } from './post-list-repository.ts'
+import type { PostRepository } from './post-repository.ts'
+import type { FoundPost, PostSearch, SearchFilter } from './post-search.ts'
+
+interface FeedPage {
+  /** In feed order; empty on a page beyond the last. */
+  readonly posts: readonly PostSummary[]
+  readonly pictures: Pictures
+  readonly pages: number
+}
+
+/** What stands at an address under `/blogs`. */
+type FoundArticle =
+  | { kind: 'post'; post: Post; pictures: Pictures; more: readonly PostSummary[] }
+  /** The post has another path by now. */
+  | { kind: 'moved'; path: string }
+  /** No post has or had this path; the newest one whose path holds these words is named. */
+  | { kind: 'similar'; path: string }
+  | { kind: 'missing'; more: readonly PostSummary[]; pictures: Pictures }
+  /** Nothing follows `/blogs/`. */
+  | { kind: 'no-path' }
+
+interface PictureFacts {
+  describe(addresses: Iterable<string>): Promise<Pictures>
+}
+
+interface ListedPosts {
+  readonly posts: readonly PostSummary[]
+  readonly pictures: Pictures
+  /** How many posts there are, on this page or not. */
+  readonly total: number
+}
+
+const MORE_POSTS = 3
+const LISTED_POSTS = 50
+
+/** What readers do with posts. */
+export class Posts {
+  readonly #posts: PostRepository
+  readonly #list: PostListRepository
+  readonly #search: PostSearch
+  readonly #pictures: PictureFacts
+
+  constructor(posts: PostRepository, list: PostListRepository, search: PostSearch, pictures: PictureFacts) {
+    this.#posts = posts
+    this.#list = list
+    this.#search = search
+    this.#pictures = pictures
+  }
+
+  /** @param page counts from 1 */
+  async feedPage(page: number): Promise<FeedPage> {
+    const { posts, total } = await this.#page(page)
+    return { posts, pictures: await this.#picturesOf(posts), pages: pageCount(total) }
+  }
+
+  /** @param rawPath of the request, percent-encoded as it came */
+  async article(rawPath: string): Promise<FoundArticle> {
+    const path = pathFromRequest(rawPath)
+    if (path === null) return { kind: 'no-path' }
+
+    const post = await this.#posts.findByPath(path)
+    if (post) {
+      const more = await this.#posts.newest(MORE_POSTS, post.id)
+      return { kind: 'post', post, more, pictures: await this.#picturesOf([post, ...more]) }
+    }
+    const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
+    if (movedTo) return { kind: 'moved', path: movedTo }
+    const similar = await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
+    if (similar) return { kind: 'similar', path: similar }
+    const more = await this.#posts.newest(MORE_POSTS)
+    return { kind: 'missing', more, pictures: await this.#picturesOf(more) }
+  }
+
+  /** One page of whole posts in feed order, for the JSON interface. */
+  async list(page: number, { tag, q }: PostFilter): Promise<{ posts: Post[]; pages: number; total: number }> {
+    const { posts, total } = q === undefined ? await this.#page(page, tag) : await this.#foundPage(page, { tag, q })
+    const whole = await this.#posts.findByIds(posts.map((post) => post.id))
+    return { posts: whole, total, pages: pageCount(total) }
+  }
+
+  /** @param name an id, or a path as it is stored */
+  find(name: string): Promise<Post | undefined> {
+    return name.startsWith(POSTS_PREFIX) ? this.#posts.findByPath(name) : this.#posts.findById(name)
+  }
+
+  /** One page of the list that administrators see, the newest first. */
+  async listed({ tag, q }: PostFilter, offset: number): Promise<ListedPosts> {
+    const { posts, total } = await (q === undefined
+      ? this.#listPage(tag, offset)
+      : this.#foundListPage({ tag, q }, offset))
+    return { posts, pictures: await this.#picturesOf(posts), total }
+  }
+
+  /** Every category that some post has. */
+  categories(): Promise<string[]> {
+    return this.#list.categories()
+  }
+
+  /** A post with the facts of all its pictures. */
+  async forEditing(id: string): Promise<{ post: Post; pictures: Pictures } | null> {
+    const post = await this.#posts.findById(id)
+    return post ? { post, pictures: await this.#picturesOf([post]) } : null
+  }
+
+  /** Whole posts for feeds, the newest first. */
+  async newestWhole(limit: number): Promise<{ posts: readonly Post[]; pictures: Pictures }> {
+    const posts = await this.#posts.newestWhole(limit)
+    return { posts, pictures: await this.#picturesOf(posts) }
+  }
+
+  async count(): Promise<number> {
+    return totalOf(await this.#posts.counts())
+  }
+
+  /** Paths in feed order with the instant of the last change of each post, in batches. */
+  paths(offset: number, limit: number): AsyncIterable<{ path: string; updatedAt: string }[]> {
+    return this.#posts.paths(offset, limit)
+  }
+
+  all(): AsyncIterable<Post> {
+    return this.#posts.streamAll()
+  }
+
+  async #page(page: number, tag?: string): Promise<{ posts: PostSummary[]; total: number }> {
+    const counts = await this.#posts.counts({ tag })
+    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), { tag })
+    return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
+  }
+
+  async #foundPage(page: number, filter: SearchFilter): Promise<{ posts: FoundPost[]; total: number }> {
+    const found = await this.#search.find(filter)
+    const featured = found.filter((post) => post.featured)
+    const regular = found.filter((post) => !post.featured)
+    const counts = { featured: featured.length, regular: regular.length }
+    const window = feedWindow(page, counts)
+    const posts = interleave(page, counts, rowsIn(featured, window.featured), rowsIn(regular, window.regular))
+    return { posts, total: found.length }
+  }
+
+  async #listPage(tag: string | undefined, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
+    const [posts, total] = await Promise.all([
+      this.#list.page({ tag }, { offset, limit: LISTED_POSTS }),
+      this.#list.count({ tag }),
+    ])
+    return { posts, total }
+  }
+
+  async #foundListPage(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
+    const found = await this.#search.find(filter)
+    const wanted = rowsIn(found, { offset, limit: LISTED_POSTS })
+    return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
+  }
+
+  /** A slash behind the path of a post was put there by a hand or a program, unless the title ends in one. */
+  async #withoutSlash(path: string): Promise<string | undefined> {
+    return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
+  }
+
+  #picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
+    return this.#pictures.describe(posts.flatMap(addressesOf))
+  }
+}
+
+function rowsIn<T>(rows: readonly T[], { offset, limit }: { offset: number; limit: number }): T[] {
+  return rows.slice(offset, offset + limit)
+}
+
+function totalOf({ featured, regular }: FeedCounts): number {
+  return featured + regular
+}
+
+function addressesOf(post: PostSummary | Post): string[] {
+  const inSections = 'sections' in post ? post.sections.map((section) => section.sectionImage) : []
+  return [post.articleImage, ...inSections].filter(Boolean)
+}

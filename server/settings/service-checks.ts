@@ -1,0 +1,98 @@
+import type { Analytics } from '../analytics/analytics.ts'
+import type { Captcha } from '../captcha/captcha.ts'
+import type { Config } from '../config/config.ts'
+import type { Mail } from '../mail/open-mail.ts'
+import type { CheckResult } from '../network/check-result.ts'
+
+/** A service that the site works with just now. */
+export interface ServiceInUse {
+  readonly id: string
+  /** What it is there for. */
+  readonly purpose: 'E-mail' | 'Captcha' | 'Statistics'
+  readonly name: string
+  /** Which one of that name, or what it does. Nothing secret. */
+  readonly description: string
+}
+
+interface Parts {
+  readonly mail: Pick<Mail, 'status' | 'check'>
+  readonly captcha: Captcha
+  readonly analytics: Analytics
+  readonly config: Config['analytics']
+}
+
+const MAIL_NAMES = { smtp: 'SMTP', emailjs: 'EmailJS', mailbox: 'Mailbox' } as const
+const CAPTCHA_NAMES = {
+  altcha: 'ALTCHA',
+  recaptcha: 'Google reCAPTCHA',
+  turnstile: 'Cloudflare Turnstile',
+  hcaptcha: 'hCaptcha',
+} as const
+const ANALYTICS_NAMES = { 'first-party': 'First-party', google: 'Google Analytics', off: 'Off' } as const
+
+/** Which services there are, and whether each of them would serve us. */
+export class ServiceChecks {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async inUse(): Promise<ServiceInUse[]> {
+    const { mail, captcha, config } = this.#parts
+    const { transports } = await mail.status()
+    return [
+      ...transports.map(({ name, description }) => ({
+        id: name,
+        purpose: 'E-mail' as const,
+        name: MAIL_NAMES[name],
+        description: name === 'mailbox' ? 'Mails are kept here for you to read' : description,
+      })),
+      {
+        id: 'captcha',
+        purpose: 'Captcha',
+        name: CAPTCHA_NAMES[captcha.provider],
+        description:
+          captcha.provider === 'altcha' ? 'Proof of work, on this server' : 'Asked about every solved challenge',
+      },
+      {
+        id: 'analytics',
+        purpose: 'Statistics',
+        name: ANALYTICS_NAMES[config.provider],
+        description: descriptionOf(config),
+      },
+    ]
+  }
+
+  /** Asks the service with that id; null when there is none. */
+  async check(id: string): Promise<CheckResult | null> {
+    const { mail, captcha, analytics } = this.#parts
+    if (!(await this.inUse()).some((service) => service.id === id)) return null
+    if (id === 'captcha') return captcha.test()
+    if (id === 'analytics') return analytics.test()
+    const before = await this.#transport(id)
+    const result = await mail.check(before?.name)
+    if (!before || !result?.ok) return result ?? null
+    // The check closed the circuit breaker, and proves less than a mail.
+    if (before.breakMs > 0 && result.isProven === false)
+      return { ok: false, reply: `It was out of reach for the last mails: ${before.breakReply}` }
+    const { pause = null } = (await this.#transport(id)) ?? {}
+    return pause ? { ok: false, reply: `Sending is paused. It said last: ${pause.reply}` } : result
+  }
+
+  async #transport(id: string) {
+    const { transports } = await this.#parts.mail.status()
+    return transports.find(({ name }) => name === id)
+  }
+}
+
+function descriptionOf(config: Config['analytics']): string {
+  switch (config.provider) {
+    case 'first-party':
+      return 'Readers are counted on this server'
+    case 'google':
+      return `Measurement ID ${config.measurementId}, and on this server`
+    case 'off':
+      return 'Nobody is counted'
+  }
+}

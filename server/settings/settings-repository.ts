@@ -1,0 +1,61 @@
+import { raiseContentVersion } from '../db/content-version.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { storable, storableJson } from '../db/text.ts'
+
+/** What the owner changed; everything else has its default elsewhere. */
+export class SettingsRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** One whose stored value is damaged is left out, as if it had never been changed. */
+  async all(): Promise<Record<string, unknown>> {
+    const rows = await this.#connection.read.selectFrom('settings').select(['key', 'value']).orderBy('key').execute()
+    return Object.fromEntries(rows.flatMap(({ key, value }) => entry(key, value)))
+  }
+
+  /** @param value anything that JSON can say */
+  async set(key: string, value: unknown): Promise<void> {
+    await this.change({ [key]: value }, [])
+  }
+
+  /**
+   * Sets some and forgets others, all or nothing.
+   * @param values each anything that JSON can say
+   */
+  async change(values: Readonly<Record<string, unknown>>, forgotten: readonly string[]): Promise<void> {
+    await this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const updated_at = trx.now().toISOString()
+      const rows = Object.entries(values).map(([key, value]) => ({
+        key: storable(key),
+        value: storableJson(value),
+        updated_at,
+      }))
+      if (rows.length > 0)
+        await trx.write
+          .insertInto('settings')
+          .values(rows)
+          .onConflict((conflict) =>
+            conflict.column('key').doUpdateSet((eb) => ({
+              value: eb.ref('excluded.value'),
+              updated_at: eb.ref('excluded.updated_at'),
+            })),
+          )
+          .execute()
+      if (forgotten.length > 0) await trx.write.deleteFrom('settings').where('key', 'in', forgotten).execute()
+      await raiseContentVersion(trx)
+    })
+  }
+}
+
+function entry(key: string, value: string): [string, unknown][] {
+  try {
+    return [[key, JSON.parse(value)]]
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { openTestApp } from '#test/support/app.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { textsOf } from '#test/support/html.ts'
+import { openDatabase } from '../db/database.ts'
+import { SettingsRepository } from './settings-repository.ts'
+import { SiteSettings } from './site-settings.ts'
+
+const SITE = 'https://den.example'
+const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy', '/blogs/none', '/?page=9']
+
+describeEachDatabase('SiteSettings', (open) => {
+  it('says what the project brings along until the owner changes it', async () => {
+    await using database = await open()
+    const repository = new SettingsRepository(database)
+    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    expect(await settings.current()).toMatchObject({ blogName: 'The Midnight Den', timeZone: 'UTC', adsEnabled: false })
+
+    const parts = [{ heading: 'One', text: 'Only.' }]
+    await repository.set('blogName', 'Grauen')
+    await repository.set('adsEnabled', true)
+    await repository.set('timeZone', 'Europe/Berlin')
+    await repository.set('terms', { title: 'T', intro: 'I', parts })
+    await repository.set('privacy', { title: 'P', intro: '', parts: [] })
+    const current = await settings.current()
+    expect(current).toMatchObject({ blogName: 'Grauen', adsEnabled: true, timeZone: 'Europe/Berlin' })
+    expect(current.terms).toEqual({ title: 'T', intro: 'I', parts })
+    expect(current.privacy).toEqual({ title: 'P', intro: '', parts: [] })
+    expect(Object.keys(current)).toEqual(Object.keys(defaultSettings))
+  })
+
+  it('fills names of other settings in, once, wherever they stand', async () => {
+    await using database = await open()
+    const repository = new SettingsRepository(database)
+    await repository.set('blogName', 'Den {contact}')
+    await repository.set('contact', 'a@b.example')
+    await repository.set('terms', {
+      title: '{siteUrl}',
+      intro: '{blogName}, {unknown} {',
+      parts: [{ heading: '{contact}', text: '{contact}{contact}' }],
+    })
+    const { terms, imageSource } = await new SiteSettings(repository, defaultSettings, SITE).current()
+    expect(terms).toEqual({
+      title: SITE,
+      intro: 'Den {contact}, {unknown} {',
+      parts: [{ heading: 'a@b.example', text: 'a@b.examplea@b.example' }],
+    })
+    expect(imageSource).toBe('Den {contact} (2024)')
+  })
+
+  it('takes the default for what cannot be used, and for nothing else', async () => {
+    await using database = await open()
+    const repository = new SettingsRepository(database)
+    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    const standard = await settings.current()
+    const stored = {
+      blogName: 5,
+      tagline: null,
+      contact: ['a@b.example'],
+      adsEnabled: 'yes',
+      timeZone: 'Middle/Earth',
+      greetings: 'Hello',
+      terms: { title: 'Mine', intro: { deep: true }, parts: [{ heading: 'One' }] },
+      privacy: { title: 'Mine too', parts: 'none' },
+      cookiePolicy: [],
+      emptyFeed: { title: 'Empty', unknown: 'x' },
+      description: 'Mine as well',
+    }
+    for (const [key, value] of Object.entries(stored)) await repository.set(key, value)
+    await repository.set('smtpPassword', 'hunter2')
+    await database.write
+      .insertInto('settings')
+      .values({ key: 'missingPost', value: '{"title":', updated_at: '' })
+      .execute()
+
+    expect(await settings.current()).toEqual({
+      ...standard,
+      description: 'Mine as well',
+      terms: { ...standard.terms, title: 'Mine' },
+      privacy: { ...standard.privacy, title: 'Mine too' },
+      emptyFeed: { ...standard.emptyFeed, title: 'Empty' },
+    })
+  })
+
+  it('gives what was typed, with the names in braces as they stand', async () => {
+    await using database = await open()
+    const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, SITE)
+    expect(await settings.stored()).toEqual(defaultSettings)
+    expect(await settings.save({ blogName: 'Den {contact}', timeZone: 'Europe/Berlin' })).toEqual({
+      ...defaultSettings,
+      blogName: 'Den {contact}',
+      timeZone: 'Europe/Berlin',
+    })
+    expect((await settings.stored()).imageSource).toBe('{blogName} (2024)')
+    expect((await settings.current()).blogName).toBe(`Den ${defaultSettings.contact}`)
+  })
+
+  it('saves what changed, for every other server at once', async () => {
+    await using database = await open()
+    await using elsewhere = await openDatabase(database.config)
+    const settings = new SiteSettings(new SettingsRepository(database), defaultSettings, SITE)
+    const other = new SiteSettings(new SettingsRepository(elsewhere), defaultSettings, SITE)
+    const before = await database.contentVersion()
+
+    const parts = [{ heading: 'One', text: '{blogName}' }]
+    await settings.save({ blogName: 'Grauen', adsEnabled: true, terms: { title: 'T', intro: '', parts } })
+    expect(await other.current()).toMatchObject({
+      blogName: 'Grauen',
+      adsEnabled: true,
+      terms: { parts: [{ heading: 'One', text: 'Grauen' }] },
+    })
+    expect(await elsewhere.contentVersion()).toBe(before + 1)
+
+    // Two administrators with a change each.
+    await Promise.all([settings.save({ tagline: 'Hush.' }), other.save({ contact: 'a@b.example' })])
+    expect(await settings.stored()).toMatchObject({ blogName: 'Grauen', tagline: 'Hush.', contact: 'a@b.example' })
+
+    const version = await database.contentVersion()
+    expect(await settings.save({})).toEqual(await other.stored())
+    expect(await database.contentVersion()).toBe(version)
+  })
+
+  it('forgets what equals its default again', async () => {
+    await using database = await open()
+    const repository = new SettingsRepository(database)
+    const settings = new SiteSettings(repository, defaultSettings, SITE)
+    await settings.save({ blogName: 'Grauen', tagline: 'Hush.', privacy: { ...defaultSettings.privacy, parts: [] } })
+    expect(Object.keys(await repository.all())).toEqual(['blogName', 'privacy', 'tagline'])
+
+    const before = await database.contentVersion()
+    const { blogName, privacy } = structuredClone(defaultSettings)
+    expect(await settings.save({ blogName, privacy, adsEnabled: false })).toEqual({
+      ...defaultSettings,
+      tagline: 'Hush.',
+    })
+    expect(await repository.all()).toEqual({ tagline: 'Hush.' })
+    expect(await database.contentVersion()).toBe(before + 1)
+  })
+})
+
+describe('the site', () => {
+  const wrongValues = [null, 7, false, 'text', [], [1], {}, { title: {}, parts: [null] }, { parts: [{ heading: 1 }] }]
+
+  it.each(wrongValues.map((value) => ({ value })))(
+    'opens every screen with settings such as $value',
+    async ({ value }) => {
+      const settings = Object.fromEntries(Object.keys(defaultSettings).map((key) => [key, value]))
+      await using app = await openTestApp(openTestSqlite, { settings })
+      for (const screen of SCREENS) {
+        const { status, body } = await app.get(screen)
+        expect([screen, status]).toEqual([screen, screen.includes('9') || screen.includes('none') ? 404 : 200])
+        expect(body).not.toContain('[object Object]')
+      }
+      expect(app.log.filter(({ level }) => Number(level) > 30)).toEqual([])
+    },
+  )
+
+  it('shows no setting that no screen asks for', async () => {
+    const settings = { smtpPassword: 'hunter2', blogName: { secret: 'hunter2' } }
+    await using app = await openTestApp(openTestSqlite, { settings })
+    for (const target of [...SCREENS, '/api/collections/settings', '/v1/projects', '/api/blogs'])
+      expect((await app.get(target)).body).not.toContain('hunter2')
+    expect(textsOf((await app.get('/')).body, 'title')).toEqual(['The Midnight Den'])
+    expect(JSON.stringify(app.log)).not.toContain('hunter2')
+  })
+})

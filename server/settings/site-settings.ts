@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { SettingsChange } from '#domain/settings/settings-writing.ts'
+import { fillTokens } from '#domain/settings/texts.ts'
+import { isTimeZone } from '#domain/text/civil-date.ts'
+import type { SettingsRepository } from './settings-repository.ts'
+
+/** What the owner decided, over what the project brings along. */
+export class SiteSettings {
+  readonly #settings: SettingsRepository
+  readonly #defaults: Settings
+  readonly #siteUrl: string
+
+  constructor(settings: SettingsRepository, defaults: Settings, siteUrl: string) {
+    this.#settings = settings
+    this.#defaults = defaults
+    this.#siteUrl = siteUrl
+  }
+
+  /** What each setting is until the owner decides otherwise, as it would be typed. */
+  get defaults(): Settings {
+    return this.#defaults
+  }
+
+  /**
+   * Every setting as readers see it: `{blogName}` and its like already filled in. A stored value that cannot be used, or a
+   * part of one that is missing, has its default.
+   */
+  async current(): Promise<Settings> {
+    const settings = await this.stored()
+    const { blogName, contact } = settings
+    return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
+  }
+
+  /** The same as its owner typed it, with `{blogName}` and its like as they stand. */
+  async stored(): Promise<Settings> {
+    const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
+    if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
+    return settings
+  }
+
+  /**
+   * Saves what changed, all or nothing; what is not named stays, also beside concurrent saves. What equals its default again is
+   * forgotten, so that it follows the default of a later version.
+   * @returns every setting as it now stands
+   */
+  async save(changes: SettingsChange): Promise<Settings> {
+    const decided = Object.entries(changes).filter(([, value]) => value !== undefined)
+    const isDefault = ([key, value]: [string, unknown]) =>
+      isDeepStrictEqual(value, this.#defaults[key as keyof Settings])
+    const chosen = decided.filter((entry) => !isDefault(entry))
+    const forgotten = decided.filter(isDefault).map(([key]) => key)
+    if (decided.length > 0) await this.#settings.change(Object.fromEntries(chosen), forgotten)
+    return this.stored()
+  }
+}
+
+/** What was chosen, as far as it has the shape of the default. */
+function chosenOrDefault<T>(chosen: unknown, standard: T): T {
+  if (Array.isArray(standard)) return isLike(chosen, standard) ? (chosen as T) : standard
+  if (!isRecord(standard)) return typeof chosen === typeof standard ? (chosen as T) : standard
+  const values = isRecord(chosen) ? chosen : {}
+  return Object.fromEntries(
+    Object.entries(standard).map(([key, value]) => [key, chosenOrDefault(values[key], value)]),
+  ) as T
+}
+
+/** Lists may have any length; their items are like the first of the example. */
+function isLike(value: unknown, example: unknown): boolean {
+  if (Array.isArray(example)) return Array.isArray(value) && value.every((item) => isLike(item, example[0]))
+  if (!isRecord(example)) return typeof value === typeof example
+  return isRecord(value) && Object.entries(example).every(([key, part]) => isLike(value[key], part))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function filled<T>(value: T, tokens: Parameters<typeof fillTokens>[1]): T {
+  if (typeof value === 'string') return fillTokens(value, tokens) as T
+  if (Array.isArray(value)) return value.map((item) => filled(item, tokens)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, tokens)])) as T
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely'
+import { type DateRange, monthsOf } from '#domain/statistics/statistics-period.ts'
+import type { Connection } from '../db/database.ts'
+import { readInSlices, type Slices, undivided } from '../db/slices.ts'
+import { NOT_YET_QUEUED } from '../mail/campaigns/campaign-fan-out.ts'
+
+interface CountedDay {
+  readonly day: string
+  readonly views: number
+  readonly visitors: number
+}
+
+export interface CountedPost {
+  readonly id: string
+  /** Null when the post is deleted; so is the path. */
+  readonly title: string | null
+  readonly path: string | null
+  readonly views: number
+  readonly visitors: number
+}
+
+/** A screen that shows no post has an empty one. All articles are one screen. */
+export interface CountedScreen {
+  readonly screen: string
+  readonly postId: string
+  readonly views: number
+  readonly visitors: number
+}
+
+export interface CountedHost {
+  readonly host: string
+  readonly views: number
+}
+
+interface SubscriberChange {
+  readonly day: string
+  readonly joined: number
+  readonly left: number
+}
+
+interface MailDay {
+  readonly day: string
+  readonly sent: number
+  /** Put into the mailbox for lack of a server. */
+  readonly kept: number
+  readonly failed: number
+  readonly uncertain: number
+}
+
+/** Events that begin and end a subscription. A request to subscribe is neither. */
+const JOINS = sql`('confirmed', 'returned', 'imported')`
+const CHANGES = sql`('confirmed', 'returned', 'imported', 'unsubscribed', 'suppressed')`
+
+/** Rows of the log of consent that are looked at in one slice. */
+const CHANGES_BATCH = 2_000
+const TITLES_BATCH = 1_000
+
+/** What was counted, added up. Days are those of UTC. */
+export class StatisticsRepository {
+  readonly #connection: Connection
+  readonly #slices: Slices
+
+  constructor(connection: Connection, slices: Slices = undivided) {
+    this.#connection = connection
+    this.#slices = slices
+  }
+
+  /** The first day of which counts are kept; null when there is none. */
+  async countedSince(): Promise<string | null> {
+    const row = await this.#connection.read
+      .selectFrom('analytics_days')
+      .select('day')
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst()
+    return row?.day ?? null
+  }
+
+  /** The whole site; days without a view are left out. */
+  days({ from, to }: DateRange): Promise<CountedDay[]> {
+    return this.#connection.read
+      .selectFrom('analytics_days')
+      .select(['day', 'views', 'visitors'])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where('screen', '=', '')
+      .where('post_id', '=', '')
+      .orderBy('day')
+      .execute()
+  }
+
+  /** All that were read, the most read first. */
+  async posts(range: DateRange): Promise<CountedPost[]> {
+    const sums = new Map<string, { views: number; visitors: number }>()
+    for (const { postId, views, visitors } of await this.screens(range)) {
+      if (postId === '') continue
+      const sum = sums.get(postId)
+      sums.set(postId, { views: views + (sum?.views ?? 0), visitors: visitors + (sum?.visitors ?? 0) })
+    }
+    const titles = new Map((await this.titlesOf([...sums.keys()])).map((post) => [post.id, post]))
+    return [...sums]
+      .map(([id, counts]) => ({
+        id,
+        title: titles.get(id)?.title ?? null,
+        path: titles.get(id)?.path ?? null,
+        ...counts,
+      }))
+      .sort((one, other) => other.views - one.views || (one.id < other.id ? -1 : 1))
+  }
+
+  /** Each screen with each post on it, in no order, once for each month: both lists of the screen in one go through the rows. */
+  async screens(range: DateRange): Promise<CountedScreen[]> {
+    const months = await Promise.all(
+      monthsOf(range).map(({ from, to }) =>
+        this.#slices.run(() =>
+          this.#connection.read
+            .selectFrom('analytics_days')
+            .select((eb) => [
+              'screen',
+              'post_id as postId',
+              eb.fn.sum<number>('views').as('views'),
+              eb.fn.sum<number>('visitors').as('visitors'),
+            ])
+            .where('day', '>=', from)
+            .where('day', '<=', to)
+            .where('screen', '<>', '')
+            // What differs most comes first: that spares SQLite half of comparing.
+            .groupBy(['post_id', 'screen'])
+            .execute(),
+        ),
+      ),
+    )
+    return months.flat()
+  }
+
+  /** Those that are deleted are left out. */
+  async titlesOf(ids: readonly string[]): Promise<{ id: string; title: string; path: string }[]> {
+    const titles = []
+    for (let start = 0; start < ids.length; start += TITLES_BATCH) {
+      const batch = ids.slice(start, start + TITLES_BATCH)
+      const query = this.#connection.read.selectFrom('posts').select(['id', 'title', 'path']).where('id', 'in', batch)
+      titles.push(...(await this.#slices.run(() => query.execute())))
+    }
+    return titles
+  }
+
+  /** The host that led here most often first. */
+  referrers({ from, to }: DateRange, limit: number): Promise<CountedHost[]> {
+    const query = this.#connection.read
+      .selectFrom('analytics_referrers')
+      .select((eb) => ['host', eb.fn.sum<number>('views').as('views')])
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .groupBy('host')
+      .orderBy('views', 'desc')
+      .orderBy('host')
+      .limit(limit)
+    return this.#slices.run(() => query.execute())
+  }
+
+  /** How many views any other site led to. */
+  async referredViews({ from, to }: DateRange): Promise<number> {
+    const query = this.#connection.read
+      .selectFrom('analytics_referrers')
+      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('views'), eb.lit(0)).as('views'))
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+    return (await this.#slices.run(() => query.executeTakeFirstOrThrow())).views
+  }
+
+  async activeSubscribers(): Promise<number> {
+    const { active } = await this.#connection.read
+      .selectFrom('subscribers')
+      .select((eb) => eb.fn.countAll<number>().as('active'))
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow()
+    return active
+  }
+
+  /** Who began and who ceased to get mail since that day. Confirming twice is no change, and neither is leaving unconfirmed. */
+  async subscriberChanges(from: string): Promise<SubscriberChange[]> {
+    const changes = await readInSlices(this.#slices, (after?: string) => this.#changesAfter(after ?? '', from))
+    const days = new Map<string, SubscriberChange>()
+    for (const { day, joined, left } of changes) {
+      const sum = days.get(day)
+      days.set(day, { day, joined: joined + (sum?.joined ?? 0), left: left + (sum?.left ?? 0) })
+    }
+    return [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))
+  }
+
+  /** The changes of the next batch of subscribers, by day, and the last one's id; without an id the list has ended. */
+  async #changesAfter(after: string, from: string) {
+    const last = await this.#connection.read
+      .selectFrom('consent_log')
+      .select('subscriber_id')
+      .where('subscriber_id', '>', after)
+      .orderBy('subscriber_id')
+      .limit(1)
+      .offset(CHANGES_BATCH - 1)
+      .executeTakeFirst()
+    const upTo = last ? sql`and subscriber_id <= ${last.subscriber_id}` : sql``
+    const { rows } = await sql<SubscriberChange>`
+      select day, sum(is_active) as joined, sum(1 - is_active) as "left"
+      from (
+        select substr(at, 1, 10) as day, case when event in ${JOINS} then 1 else 0 end as is_active,
+          coalesce((
+            select case when earlier.event in ${JOINS} then 1 else 0 end
+            from consent_log as earlier
+            where earlier.subscriber_id = consent_log.subscriber_id and earlier.event in ${CHANGES}
+              and (earlier.at < consent_log.at or (earlier.at = consent_log.at and earlier.id < consent_log.id))
+            order by earlier.at desc, earlier.id desc limit 1
+          ), 0) as was_active
+        from consent_log
+        where subscriber_id > ${after} ${upTo} and at >= ${from} and event in ${CHANGES}
+      ) as changes
+      where is_active <> was_active
+      group by day`.execute(this.#connection.read)
+    return { rows, last: last?.subscriber_id }
+  }
+
+  /** What became of mails, by the day of the last try: only those that are done with. */
+  async mails(range: DateRange): Promise<MailDay[]> {
+    const days: MailDay[] = []
+    for (const month of monthsOf(range)) days.push(...(await this.#slices.run(() => this.#mailsWithin(month))))
+    return days
+  }
+
+  async #mailsWithin({ from, to }: DateRange): Promise<MailDay[]> {
+    // Behind the `T` of every instant of that day.
+    const end = `${to}U`
+    const { rows } = await sql<MailDay>`
+      select substr(claimed_at, 1, 10) as day,
+        sum(case when state = 'sent' then 1 else 0 end) as sent,
+        sum(case when state = 'kept' then 1 else 0 end) as kept,
+        sum(case when state = 'failed' then 1 else 0 end) as failed,
+        sum(case when state = 'uncertain' then 1 else 0 end) as uncertain
+      from deliveries
+      where claimed_at >= ${from} and claimed_at < ${end} and state in ('sent', 'kept', 'failed', 'uncertain')
+      group by substr(claimed_at, 1, 10) order by day`.execute(this.#connection.read)
+    return rows
+  }
+
+  /** How many mails are still to be sent. */
+  async waitingMails(): Promise<number> {
+    const { rows } = await sql<{ waiting: number }>`
+      select (select count(*) from deliveries where state in ('queued', 'retry'))
+        + (select count(*) from deliveries where state in ('leased', 'handed')) + ${NOT_YET_QUEUED} as waiting`.execute(
+      this.#connection.read,
+    )
+    return Number(rows[0]?.waiting ?? 0)
+  }
+}

@@ -1,0 +1,24 @@
+import type { Connection } from '../db/database.ts'
+import { newConsentId } from '../db/id.ts'
+
+/**
+ * Marks the subscriber of a mail whose address does not exist, unless they are suppressed, and ends their confirmation link.
+ * When an unconfirmed request is purged does not change.
+ */
+export async function markBounced({ write, now }: Connection, deliveryId: string): Promise<void> {
+  const at = now().toISOString()
+  const gone = await write
+    .updateTable('subscribers')
+    .set({ status: 'bounced', confirm_hash: null, changed_at: at })
+    .where('status', 'not in', ['suppressed', 'bounced'])
+    .where('id', '=', (eb) => eb.selectFrom('deliveries').select('subscriber_id').where('id', '=', deliveryId))
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) return
+  // Statistics count by these events.
+  const said = { event: 'suppressed', statement: 'undeliverable' } as const
+  await write
+    .insertInto('consent_log')
+    .values({ id: newConsentId(), subscriber_id: gone.id, at, ...said, client_hash: null, form_version: null })
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto'
+import type { MailOutcome, OutboxClient, Readiness } from '../mail/outbox/outbox.ts'
+
+/** How long an answer may wait for the mail server. */
+const LIMIT_MS = 3_000
+const SAMPLES = 20
+/** Bounds of the wait before an answer was measured. A transport that connects for each mail takes longer. */
+const FIRST_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> = {
+  ready: [50, 150],
+  unreachable: [50, 150],
+  stateless: [150, 600],
+}
+
+/**
+ * Makes a request that caused no mail look like one that did, so that neither answer nor time tells which addresses are
+ * suppressed: it is answered as the last mail was, after as long as one of the last answers took whose transport stood alike.
+ */
+export class ResponseTimeMask {
+  readonly #outbox: OutboxClient
+  readonly #samples = new Map<Readiness, readonly number[]>()
+
+  constructor(outbox: OutboxClient) {
+    this.#outbox = outbox
+  }
+
+  /**
+   * @param mailId a stored mail that answers the request; null if there is none
+   * @param passedMs milliseconds since the request was found valid
+   */
+  async outcomeOf(mailId: string | null, passedMs: number): Promise<MailOutcome> {
+    const asked = performance.now()
+    const began = asked - passedMs
+    // Also without a mail, since connecting to a server takes up to a second.
+    const readiness = await this.#outbox.ready(LIMIT_MS)
+    const readyMs = performance.now() - asked
+    if (mailId === null) {
+      const outcome = await this.#likelyOutcome(readiness)
+      const leftMs = began + readyMs + this.#sampleOf(readiness) - performance.now()
+      if (leftMs > 0) await new Promise((resolve) => setTimeout(resolve, leftMs))
+      return outcome
+    }
+    this.#outbox.wake()
+    const outcome = await this.#outbox.outcomeOf(mailId, Math.max(0, LIMIT_MS - readyMs))
+    const samples = [...(this.#samples.get(readiness) ?? []), performance.now() - began - readyMs]
+    this.#samples.set(readiness, samples.slice(-SAMPLES))
+    return outcome
+  }
+
+  #likelyOutcome(readiness: Readiness): MailOutcome | Promise<MailOutcome> {
+    if (readiness === 'timeout') return 'queued'
+    return readiness === 'ready' || readiness === 'stateless' ? this.#outbox.lastOutcome() : 'refused'
+  }
+
+  #sampleOf(readiness: Readiness): number {
+    const samples = this.#samples.get(readiness)
+    if (samples) return samples[randomInt(samples.length)]!
+    const [least, most] = FIRST_MS[readiness] ?? [0, 1]
+    return randomInt(least, most)
+  }
+}

@@ -1,0 +1,155 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
+import type { Connection } from '../db/database.ts'
+import { idsInOrder, newConsentId, newSubscriberId } from '../db/id.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { type Slices, undivided } from '../db/slices.ts'
+import type { Tables } from '../db/tables.ts'
+import { mayBeStored, storable } from '../db/text.ts'
+import { CURRENT_GENERATION } from './subscriber-generation.ts'
+import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
+import { findSubscribers } from './subscriber-search.ts'
+
+export interface SubscriberFilter {
+  /** Part of an address. */
+  readonly q?: string | undefined
+  readonly status?: SubscriberStatus | undefined
+}
+
+export interface SubscriberList {
+  readonly subscribers: readonly Subscriber[]
+  /** How many the filter lets through. */
+  readonly total: number
+}
+
+/** A status that an imported subscriber may have. */
+export type ImportedStatus = Exclude<SubscriberStatus, 'pending'>
+
+export interface ListedSubscriber {
+  readonly email: string
+  readonly key: string
+}
+
+export type SubscriberCounts = Readonly<Record<SubscriberStatus, number>>
+
+const STREAM_BATCH = 500
+const EVENTS = {
+  active: 'imported',
+  unsubscribed: 'unsubscribed',
+  bounced: 'suppressed',
+  suppressed: 'suppressed',
+} as const satisfies Record<ImportedStatus, string>
+
+/** Many subscribers at a time. */
+export class SubscriberListRepository {
+  readonly #connection: Connection
+  readonly #slices: Slices
+  readonly #newIds = idsInOrder(newSubscriberId)
+  readonly #newConsentIds = idsInOrder(newConsentId)
+
+  constructor(connection: Connection, slices: Slices = undivided) {
+    this.#connection = connection
+    this.#slices = slices
+  }
+
+  /** Newest first. */
+  async list(
+    { q, status }: SubscriberFilter,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<SubscriberList> {
+    if (q !== undefined && !mayBeStored(q)) return { subscribers: [], total: 0 }
+    const subscribers = this.#connection.read.selectFrom('subscribers')
+    if (q) {
+      const found = await findSubscribers(this.#connection, this.#slices, { q, status })
+      const ids = found.slice(offset, offset + limit).map(({ id }) => id)
+      const rows = ids.length > 0 ? await newestFirst(subscribers.where('id', 'in', ids)).execute() : []
+      return { subscribers: rows.map(toSubscriber), total: found.length }
+    }
+    const matching = status ? subscribers.where('status', '=', status) : subscribers
+    const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    const rows = await newestFirst(matching).limit(limit).offset(offset).execute()
+    return { subscribers: rows.map(toSubscriber), total: count }
+  }
+
+  async counts(): Promise<SubscriberCounts> {
+    const rows = await this.#connection.read
+      .selectFrom('subscribers')
+      .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+      .groupBy('status')
+      .execute()
+    const counts = Object.fromEntries(SUBSCRIBER_STATUSES.map((status) => [status, 0]))
+    for (const { status, count } of rows) counts[status] = count
+    return counts as SubscriberCounts
+  }
+
+  /** All subscribers, read in batches; changes meanwhile may show or not. */
+  async *streamAll(): AsyncGenerator<Subscriber> {
+    let last = ''
+    for (;;) {
+      const rows = await this.#connection.read
+        .selectFrom('subscribers')
+        .select(SUBSCRIBER_COLUMNS)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(STREAM_BATCH)
+        .execute()
+      for (const row of rows) yield toSubscriber(row)
+      if (rows.length < STREAM_BATCH) return
+      last = rows.at(-1)!.id
+    }
+  }
+
+  /**
+   * Adds unknown addresses with a status, and returns their number. Known ones stay unchanged, above all those who left.
+   * @param listed a few hundred at most
+   */
+  add(listed: readonly ListedSubscriber[], standing: ImportedStatus, statement: string): Promise<number> {
+    if (listed.length === 0) return Promise.resolve(0)
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'subscribers')
+      const now = trx.now().toISOString()
+      const added = await trx.write
+        .insertInto('subscribers')
+        .values(
+          listed.map(({ email, key }) => ({
+            id: this.#newIds.next().value,
+            email,
+            email_key: key,
+            status: standing,
+            source: 'import' as const,
+            unsubscribe_version: 1,
+            confirm_hash: null,
+            confirm_expires: null,
+            created_at: now,
+            // No consent here, so none to return to.
+            confirmed_at: standing === 'active' ? now : null,
+            changed_at: now,
+            generation: CURRENT_GENERATION,
+          })),
+        )
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('id')
+        .execute()
+      if (added.length === 0) return 0
+      await trx.write
+        .insertInto('consent_log')
+        .values(
+          added.map(({ id }) => ({
+            id: this.#newConsentIds.next().value,
+            subscriber_id: id,
+            event: EVENTS[standing],
+            at: now,
+            client_hash: null,
+            form_version: null,
+            statement: storable(statement),
+          })),
+        )
+        .execute()
+      return added.length
+    })
+  }
+}
+
+function newestFirst(subscribers: SelectQueryBuilder<Tables, 'subscribers', object>) {
+  return subscribers.select(SUBSCRIBER_COLUMNS).orderBy('created_at', 'desc').orderBy('id', 'desc')
+}

@@ -1,0 +1,161 @@
+import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
+import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
+import type { Connection } from '../db/database.ts'
+import { newConsentId, newSubscriberId } from '../db/id.ts'
+import { mayBeStored } from '../db/text.ts'
+import { CURRENT_GENERATION } from './subscriber-generation.ts'
+import { SUBSCRIBER_COLUMNS, type SubscriberRow, toSubscriber } from './subscriber-row.ts'
+
+/** A subscriber with what only links need. */
+export interface SubscriberRecord extends Subscriber {
+  readonly unsubscribeVersion: number
+  /** Until when the newest confirmation link counts; null when there is none. */
+  readonly confirmExpires: string | null
+}
+
+export interface ConfirmationLink {
+  readonly hash: string
+  readonly expiresAt: Date
+}
+
+interface NewSubscriber {
+  readonly email: string
+  readonly key: string
+  readonly source: SubscriptionSource
+}
+
+export interface Consent {
+  readonly event: ConsentTable['event']
+  readonly clientHash?: string
+  readonly formVersion?: string
+  /** What an administrator did or said about it. */
+  readonly statement?: string
+}
+
+type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed_at'
+
+const COLUMNS = [...SUBSCRIBER_COLUMNS, 'unsubscribe_version', 'confirm_expires'] as const
+
+/** One subscriber at a time. A transaction that decides by what it reads here locks the row `subscribers` first. */
+export class SubscriberRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  findById(id: string): Promise<SubscriberRecord | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  findByKey(key: string): Promise<SubscriberRecord | undefined> {
+    return this.#findBy('email_key', key)
+  }
+
+  findByConfirmHash(hash: string): Promise<SubscriberRecord | undefined> {
+    return this.#findBy('confirm_hash', hash)
+  }
+
+  /** Adds a subscriber who has to confirm. */
+  async insertPending({ email, key, source }: NewSubscriber, link: ConfirmationLink): Promise<SubscriberRecord> {
+    const now = this.#now()
+    const row = {
+      id: newSubscriberId(),
+      email,
+      email_key: key,
+      status: 'pending' as const,
+      source,
+      unsubscribe_version: 1,
+      confirm_hash: link.hash,
+      confirm_expires: link.expiresAt.toISOString(),
+      created_at: now,
+      confirmed_at: null,
+      changed_at: now,
+    }
+    await this.#connection.write.insertInto('subscribers').values(row).execute()
+    return toRecord(row)
+  }
+
+  /** Replaces the confirmation link. The status stays. */
+  async renewLink(id: string, { hash, expiresAt }: ConfirmationLink): Promise<void> {
+    await this.#connection.write
+      .updateTable('subscribers')
+      .set({ confirm_hash: hash, confirm_expires: expiresAt.toISOString() })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  /** Activates a subscriber; the link stays valid for the same answer. */
+  async confirm(id: string): Promise<void> {
+    await this.#change(id, { status: 'active', confirmed_at: this.#now() })
+  }
+
+  /** Also removes the confirmation link, unless the status is active. */
+  async setStatus(id: string, status: SubscriberStatus): Promise<void> {
+    const noLink = status === 'active' ? {} : { confirm_hash: null, confirm_expires: null }
+    await this.#change(id, { status, ...noLink })
+  }
+
+  /** Adds an entry to the consent log. */
+  async note(subscriberId: string, { event, clientHash, formVersion, statement }: Consent): Promise<void> {
+    await this.#connection.write
+      .insertInto('consent_log')
+      .values({
+        id: newConsentId(),
+        subscriber_id: subscriberId,
+        event,
+        at: this.#now(),
+        client_hash: clientHash ?? null,
+        form_version: formVersion ?? null,
+        statement: statement ?? null,
+      })
+      .execute()
+  }
+
+  /** Removes pending and bounced subscribers whose newest confirmation link expired before that time; gives their number. */
+  async purgePending(before: Date): Promise<number> {
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('subscribers')
+      .where('status', 'in', ['pending', 'bounced'])
+      .where('confirmed_at', 'is', null)
+      .where('confirm_expires', '<', before.toISOString())
+      .executeTakeFirst()
+    return Number(numDeletedRows)
+  }
+
+  async #change(id: string, columns: Partial<Pick<SubscriberTable, ChangingColumn>>): Promise<void> {
+    await this.#connection.write
+      .updateTable('subscribers')
+      .set({
+        ...columns,
+        ...(columns.status === 'active' && { generation: CURRENT_GENERATION }),
+        changed_at: this.#now(),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async #findBy(column: 'id' | 'email_key' | 'confirm_hash', value: string): Promise<SubscriberRecord | undefined> {
+    if (!mayBeStored(value)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('subscribers')
+      .select(COLUMNS)
+      .where(column, '=', value)
+      .executeTakeFirst()
+    return row && toRecord(row)
+  }
+
+  #now(): string {
+    return this.#connection.now().toISOString()
+  }
+}
+
+function toRecord(
+  row: SubscriberRow & { unsubscribe_version: number; confirm_expires: string | null },
+): SubscriberRecord {
+  return {
+    ...toSubscriber(row),
+    unsubscribeVersion: row.unsubscribe_version,
+    confirmExpires: row.confirm_expires,
+  }
+}

@@ -1,0 +1,34 @@
+import { type SqlBool, sql } from 'kysely'
+import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
+import type { Connection } from '../db/database.ts'
+import { readInSlices, type Slices } from '../db/slices.ts'
+
+interface Place {
+  readonly created_at: string
+  readonly id: string
+}
+
+/** Rows that are looked at in one slice. */
+const BATCH = 2_000
+
+/** The ids of all subscribers whose address holds a fragment, newest first. Every address is looked at, in slices. */
+export function findSubscribers(
+  { read, engine }: Connection,
+  slices: Slices,
+  { q, status }: { readonly q: string; readonly status?: SubscriberStatus | undefined },
+): Promise<{ id: string }[]> {
+  const all = read.selectFrom('subscribers').orderBy('created_at', 'desc').orderBy('id', 'desc')
+  const ofStatus = status ? all.where('status', '=', status) : all
+  return readInSlices(slices, async (after?: Place) => {
+    const rest = after ? ofStatus.where(sql<SqlBool>`(created_at, id) < (${after.created_at}, ${after.id})`) : ofStatus
+    // From an index alone. The last batch has no such row.
+    const last = await rest
+      .select(['created_at', 'id'])
+      .limit(1)
+      .offset(BATCH - 1)
+      .executeTakeFirst()
+    const batch = last ? rest.where(sql<SqlBool>`(created_at, id) >= (${last.created_at}, ${last.id})`) : rest
+    const rows = await batch.where(engine.contains('email_key', q.toLowerCase())).select('id').execute()
+    return { rows, last }
+  })
+}

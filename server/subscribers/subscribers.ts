@@ -1,0 +1,86 @@
+import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Slices } from '../db/slices.ts'
+import { type ImportResult, SubscriberImport } from './subscriber-import.ts'
+import {
+  type SubscriberCounts,
+  type SubscriberFilter,
+  type SubscriberList,
+  SubscriberListRepository,
+} from './subscriber-list-repository.ts'
+import { SubscriberRepository } from './subscriber-repository.ts'
+
+const PAGE = 50
+const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at'] as const
+
+/** The subscribers as administrators see them. */
+export class Subscribers {
+  readonly #database: Connection
+  readonly #list: SubscriberListRepository
+  readonly #import: SubscriberImport
+
+  constructor(database: Connection, slices?: Slices) {
+    this.#database = database
+    this.#list = new SubscriberListRepository(database, slices)
+    this.#import = new SubscriberImport(database)
+  }
+
+  /** Fifty at a time, newest first. */
+  list({ offset = 0, ...filter }: SubscriberFilter & { offset?: number } = {}): Promise<SubscriberList> {
+    return this.#list.list(filter, { offset, limit: PAGE })
+  }
+
+  counts(): Promise<SubscriberCounts> {
+    return this.#list.counts()
+  }
+
+  /** Excludes a subscriber from all mail for good; false when there is no such subscriber. */
+  suppress(id: string): Promise<boolean> {
+    return this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'subscribers')
+      const subscribers = new SubscriberRepository(trx)
+      const subscriber = await subscribers.findById(id)
+      if (!subscriber) return false
+      if (subscriber.status === 'suppressed') return true
+      await subscribers.setStatus(id, 'suppressed')
+      await subscribers.note(id, { event: 'suppressed' })
+      return true
+    })
+  }
+
+  /** Sets a suppressed subscriber to unsubscribed, so that they can subscribe again by themselves. */
+  letIn(id: string): Promise<'done' | 'unknown' | 'not-out'> {
+    return this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'subscribers')
+      const subscribers = new SubscriberRepository(trx)
+      const subscriber = await subscribers.findById(id)
+      if (!subscriber) return 'unknown'
+      if (subscriber.status === 'unsubscribed') return 'done'
+      if (subscriber.status !== 'suppressed') return 'not-out'
+      await subscribers.setStatus(id, 'unsubscribed')
+      await subscribers.note(id, { event: 'unsubscribed', statement: 'Let in again by an administrator' })
+      return 'done'
+    })
+  }
+
+  /** All subscribers as lines of CSV, streamed. */
+  async *exportCsv(): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(COLUMNS)
+    for await (const { email, status, source, createdAt, confirmedAt } of this.#list.streamAll())
+      yield csvLine([email, status, source, createdAt, confirmedAt ?? ''])
+  }
+
+  /**
+   * Adds the addresses of a list. Subscribers who left are not reactivated.
+   * @param consent how those in the list agreed to get these mails; it is kept with each of them
+   */
+  importCsv(text: string, consent: string): Promise<ImportResult> {
+    return this.#import.read(text, consent)
+  }
+
+  /** The server closes: lists that are being read end where they are, and say so. */
+  stopImports(): void {
+    this.#import.stop()
+  }
+}

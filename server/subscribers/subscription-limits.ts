@@ -1,0 +1,60 @@
+import { mailboxKey } from '#domain/subscribers/subscriber.ts'
+import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
+import { networkOf, siteNetworkOf } from '../network/network.ts'
+import type { SubscriptionLimit } from './subscription-count-repository.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const OF_NETWORK = 5
+/** By question, which more programs can answer than proof of work is worth to. */
+const OF_NETWORK_BY_QUESTION = 3
+/** What the networks of one IPv6 site (/48) share, as a multiple of what one of them has. */
+const SITE_FACTOR = 5
+
+/**
+ * How many mails requests may cause, so that the form cannot flood a mailbox. Counts are stored under keyed hashes, not
+ * addresses.
+ */
+export class SubscriptionLimits {
+  readonly #keys: Pick<SigningKeys, 'sign'>
+
+  constructor(keys: Pick<SigningKeys, 'sign'>) {
+    this.#keys = keys
+  }
+
+  /** Limits for the client that asks. */
+  async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
+    const network = await this.clientHash(address)
+    const ofNetwork = [
+      { key: `network:${network}`, most: OF_NETWORK, withinMs: HOUR_MS },
+      ...(isByQuestion ? [{ key: `question:${network}`, most: OF_NETWORK_BY_QUESTION, withinMs: HOUR_MS }] : []),
+    ]
+    const siteNetwork = siteNetworkOf(address)
+    // Of an IPv4 address both are the same.
+    const site = siteNetwork === networkOf(address) ? null : await this.#keys.sign('site of subscriber', siteNetwork)
+    const ofSite = site
+      ? ofNetwork.map(({ key, most, withinMs }) => ({
+          key: key.replace(network, `site:${site}`),
+          most: most * SITE_FACTOR,
+          withinMs,
+        }))
+      : []
+    return [{ key: 'everybody', most: 1_000, withinMs: HOUR_MS }, ...ofNetwork, ...ofSite]
+  }
+
+  /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
+  async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
+    const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
+    return [
+      { key: `soon:${mailbox}`, most: 1, withinMs: 10 * MINUTE_MS },
+      { key: `day:${mailbox}`, most: 3, withinMs: DAY_MS },
+    ]
+  }
+
+  /** What is kept of a client's address. */
+  clientHash(address: string): Promise<string> {
+    return this.#keys.sign('network of subscriber', networkOf(address))
+  }
+}

@@ -1,0 +1,251 @@
+import {
+  mailFor,
+  maskedAddress,
+  type SubscriptionMail,
+  type SubscriptionSource,
+  subscriberEmail,
+  subscriberKey,
+} from '#domain/subscribers/subscriber.ts'
+import type { CaptchaGate, CaptchaProblem } from '../captcha/captcha.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Log } from '../log/log.ts'
+import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
+import type { Client } from '../network/network.ts'
+import { ResponseTimeMask } from './response-time-mask.ts'
+import { type ConfirmationLink, type SubscriberRecord, SubscriberRepository } from './subscriber-repository.ts'
+import { SubscriptionCountRepository } from './subscription-count-repository.ts'
+import type { SubscriptionLimits } from './subscription-limits.ts'
+import type { SubscriptionLinks } from './subscription-links.ts'
+
+interface SubscriptionParts {
+  readonly database: Connection
+  /** The configured one. */
+  readonly captcha: CaptchaGate
+  /** For forms that no script runs in. */
+  readonly question: CaptchaGate
+  readonly outbox: OutboxClient
+  readonly links: SubscriptionLinks
+  readonly limits: SubscriptionLimits
+  readonly log: Log
+}
+
+export interface SubscribeRequest {
+  /** As it was typed. */
+  readonly email: string
+  readonly captchaToken: string
+  readonly source: SubscriptionSource
+  /** By a question, where no script could run. */
+  readonly isByQuestion?: boolean
+}
+
+type SubscribeResult =
+  | { readonly ok: true; readonly said: 'accepted' | 'queued' }
+  | { readonly ok: false; readonly problem: 'captcha' | 'email' | 'transport' }
+
+/** The subscription that a link belongs to, as far as its page may show it. */
+export interface LinkState {
+  readonly maskedAddress: string
+  /** Already confirmed, or already ended. */
+  readonly isDone: boolean
+  readonly mayUndo: boolean
+}
+
+export type LinkResult =
+  | ({ readonly ok: true } & LinkState)
+  | { readonly ok: false; readonly problem: 'no-such-link' | 'too-late' }
+
+/** What was decided about a request: refused, or accepted with a mail or (`null`) without. */
+type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
+
+const CONFIRM_MS = 7 * 24 * 60 * 60_000
+const UNDO_MS = 10 * 60_000
+/** Which words stand beside the form; raised when they change. */
+const FORM_VERSION = '1'
+const NO_LINK = { ok: false, problem: 'no-such-link' } as const
+
+/** Subscriptions as readers change them: requested by a form, confirmed and ended by links in mails. */
+export class Subscriptions {
+  readonly #parts: SubscriptionParts
+  readonly #mask: ResponseTimeMask
+
+  constructor(parts: SubscriptionParts) {
+    this.#parts = parts
+    this.#mask = new ResponseTimeMask(parts.outbox)
+  }
+
+  /**
+   * Takes a request to subscribe. Neither the answer nor its time depends on the address or its subscription; only the owner
+   * of the address learns more, by mail.
+   */
+  async subscribe(request: SubscribeRequest, client: Client): Promise<SubscribeResult> {
+    const { captcha, question, log } = this.#parts
+    const gate = request.isByQuestion ? question : captcha
+    const checked = await gate.check(request.captchaToken, client.address)
+    if (!checked.ok) {
+      log.debug({ reason: checked.reason }, 'a captcha was refused')
+      return { ok: false, problem: isOurs(checked.reason) ? 'transport' : 'captcha' }
+    }
+    const email = subscriberEmail(request.email)
+    if (!email) return { ok: false, problem: 'email' }
+
+    const began = performance.now()
+    const decision = await this.#decide(email, request, client, checked.use)
+    switch (decision) {
+      case 'captcha-used':
+        return { ok: false, problem: 'captcha' }
+      case 'too-many':
+        // No secret: it does not depend on the address.
+        log.info('too many subscriptions from one network; behind a proxy TRUST_PROXY has to name it')
+        return { ok: false, problem: 'transport' }
+    }
+    const outcome = await this.#mask.outcomeOf(decision.mailId, performance.now() - began)
+    // A mail that is still queued will be sent.
+    return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, said: outcome }
+  }
+
+  /** What the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
+  async confirmation(token: string): Promise<LinkState | null> {
+    const { database, links } = this.#parts
+    const subscriber = await new SubscriberRepository(database).findByConfirmHash(links.hashOf(token))
+    return subscriber && this.#mayConfirm(subscriber) ? this.#stateOf(subscriber, subscriber.status === 'active') : null
+  }
+
+  /** Activates the subscription; idempotent. */
+  async confirm(token: string, client: Client): Promise<LinkResult> {
+    const { database, links, limits } = this.#parts
+    const clientHash = await limits.clientHash(client.address)
+    return database.transaction(async (trx) => {
+      await lockRow(trx, 'subscribers')
+      const subscribers = new SubscriberRepository(trx)
+      const subscriber = await subscribers.findByConfirmHash(links.hashOf(token))
+      if (!subscriber || !this.#mayConfirm(subscriber)) return NO_LINK
+      if (subscriber.status !== 'active') {
+        await subscribers.confirm(subscriber.id)
+        await subscribers.note(subscriber.id, { event: 'confirmed', clientHash })
+      }
+      return { ok: true, ...this.#stateOf(subscriber, true) }
+    })
+  }
+
+  /** What the page of a link to unsubscribe shows. */
+  async leaving(token: string): Promise<LinkState | null> {
+    const subscriber = await this.#subscriberOf(token)
+    return subscriber && this.#stateOf(subscriber, hasLeft(subscriber))
+  }
+
+  /** Ends the subscription; idempotent. The link authorizes it: it is only in mails to that address. */
+  unsubscribe(token: string, client: Client): Promise<LinkResult> {
+    return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
+      if (hasLeft(subscriber)) return { ok: true, ...this.#stateOf(subscriber, true) }
+      await subscribers.setStatus(subscriber.id, 'unsubscribed')
+      await subscribers.note(subscriber.id, { event: 'unsubscribed', clientHash })
+      return { ok: true, ...this.#stateOf((await subscribers.findById(subscriber.id))!, true) }
+    })
+  }
+
+  /** Takes an unsubscription back within ten minutes; no longer, since a forwarded mail holds the link as well. */
+  undo(token: string, client: Client): Promise<LinkResult> {
+    return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
+      if (subscriber.status === 'active') return { ok: true, ...this.#stateOf(subscriber, false) }
+      if (!this.#mayUndo(subscriber)) return { ok: false, problem: 'too-late' }
+      await subscribers.setStatus(subscriber.id, 'active')
+      await subscribers.note(subscriber.id, { event: 'returned', clientHash })
+      return { ok: true, maskedAddress: maskedAddress(subscriber.email), isDone: false, mayUndo: false }
+    })
+  }
+
+  /** Uses up captcha and limits, and stores subscriber and mail, in one transaction. */
+  async #decide(
+    email: string,
+    { source, isByQuestion = false }: SubscribeRequest,
+    client: Client,
+    useCaptcha: (trx: Connection) => Promise<boolean>,
+  ): Promise<Decision> {
+    const { database, links, limits } = this.#parts
+    // Before the transaction, which awaits nothing but the database.
+    const key = subscriberKey(email)
+    const ofClient = await limits.ofClient(client.address, isByQuestion)
+    const ofMailbox = await limits.ofMailbox(email)
+    const clientHash = await limits.clientHash(client.address)
+    const unsubscribeUrl = await links.unsubscribing()
+
+    return database.transaction(async (trx) => {
+      await lockRow(trx, 'subscribers')
+      if (!(await useCaptcha(trx))) return 'captcha-used'
+      const counts = new SubscriptionCountRepository(trx)
+      if (!(await counts.take(ofClient))) return 'too-many'
+
+      const subscribers = new SubscriberRepository(trx)
+      const known = await subscribers.findByKey(key)
+      const kind: SubscriptionMail | null = mailFor(known?.status ?? 'pending')
+      if (!kind || !(await counts.take(ofMailbox))) return { mailId: null }
+
+      const link = links.confirmation()
+      const ends: ConfirmationLink = { hash: link.hash, expiresAt: new Date(trx.now().getTime() + CONFIRM_MS) }
+      const subscriber = known ?? (await subscribers.insertPending({ email, key, source }, ends))
+      if (known && kind === 'confirmation') await subscribers.renewLink(known.id, ends)
+      await subscribers.note(subscriber.id, { event: 'requested', clientHash, formVersion: FORM_VERSION })
+      const mailId = await new OutboxRepository(trx).enqueue({
+        kind,
+        to: subscriber.email,
+        subscriberId: subscriber.id,
+        campaignId: null,
+        data: {
+          ...(kind === 'confirmation' && { confirmUrl: link.url }),
+          unsubscribeUrl: unsubscribeUrl(subscriber),
+        },
+      })
+      return { mailId }
+    })
+  }
+
+  async #bySubscriber(
+    token: string,
+    client: Client,
+    work: (subscriber: SubscriberRecord, subscribers: SubscriberRepository, clientHash: string) => Promise<LinkResult>,
+  ): Promise<LinkResult> {
+    const { database, limits } = this.#parts
+    const leaver = await this.#subscriberOf(token)
+    if (!leaver) return NO_LINK
+    const clientHash = await limits.clientHash(client.address)
+    return database.transaction(async (trx) => {
+      await lockRow(trx, 'subscribers')
+      const subscribers = new SubscriberRepository(trx)
+      const subscriber = await subscribers.findById(leaver.id)
+      return subscriber ? work(subscriber, subscribers, clientHash) : NO_LINK
+    })
+  }
+
+  async #subscriberOf(token: string): Promise<SubscriberRecord | null> {
+    const { database, links } = this.#parts
+    const id = links.subscriberId(token)
+    const subscriber = id && (await new SubscriberRepository(database).findById(id))
+    return subscriber && (await links.isOf(token, subscriber)) ? subscriber : null
+  }
+
+  /** True again for an active subscription, false for a suppressed one. */
+  #mayConfirm({ status, confirmExpires }: SubscriberRecord): boolean {
+    if (status === 'active') return true
+    return mailFor(status) === 'confirmation' && (confirmExpires ?? '') > this.#parts.database.now().toISOString()
+  }
+
+  #mayUndo({ status, changedAt, confirmedAt }: SubscriberRecord): boolean {
+    const since = this.#parts.database.now().getTime() - Date.parse(changedAt)
+    return status === 'unsubscribed' && confirmedAt !== null && since <= UNDO_MS
+  }
+
+  #stateOf(subscriber: SubscriberRecord, isDone: boolean): LinkState {
+    return { maskedAddress: maskedAddress(subscriber.email), isDone, mayUndo: this.#mayUndo(subscriber) }
+  }
+}
+
+/** Whether a captcha failed on our side: trying again would not help, so the answer names the contact address. */
+function isOurs(reason: CaptchaProblem): boolean {
+  return reason === 'unavailable' || reason === 'misconfigured' || reason === 'too-many'
+}
+
+function hasLeft({ status }: SubscriberRecord): boolean {
+  return status === 'unsubscribed' || status === 'suppressed'
+}

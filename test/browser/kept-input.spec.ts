@@ -1,0 +1,35 @@
+import { expect, signIn, test } from './admin.ts'
+
+test('a small form keeps its input over a reload', async ({ page }) => {
+  await signIn(page, '/admin/users')
+  const email = page.getByLabel('Email', { exact: true })
+  await email.fill('anna@den.example')
+  await page.reload()
+  await expect(email).toHaveValue('anna@den.example')
+  await email.fill('')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Invite' })).toBeEnabled()
+  await expect(email).toHaveValue('')
+})
+
+test('the address of a mail server, which may hold a password, stays out of the storage of the browser', async ({
+  page,
+}) => {
+  await signIn(page, '/admin/mail')
+  const server = page.getByLabel('Server', { exact: true })
+  await server.fill('smtp://user:secret@mail.example')
+  await page.getByLabel('Mails per day').fill('200')
+  await page.getByRole('link', { name: 'Users', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
+  const stored = await page.evaluate(() => {
+    dispatchEvent(new Event('pagehide'))
+    return JSON.stringify(sessionStorage)
+  })
+  expect(stored).toContain('200')
+  expect(stored).not.toContain('secret')
+  await page.getByRole('link', { name: 'Mail', exact: true }).click()
+  await expect(server).toHaveValue('smtp://user:secret@mail.example')
+  await page.reload()
+  await expect(page.getByLabel('Mails per day')).toHaveValue('200')
+  await expect(server).toHaveValue('')
+})

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
+import { solved } from '#test/support/mail/subscribing.ts'
+import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
+import { drawing } from '#test/support/pictures.ts'
+
+/** What stands in the place of names that only an example can have. */
+interface Prepared {
+  readonly path?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+  /** Sent as it is, in the place of an example. */
+  readonly raw?: { readonly headers: Record<string, string>; readonly body: Buffer }
+}
+
+type Prepare = (app: TestApp, call: (id: string) => DocumentedCall) => Promise<Prepared>
+
+const ANNA = 'anna@den.example'
+const JSON_TYPE = 'application/json'
+
+const post: Prepare = async (app, call) => ({ path: { id: (await created(app, call)).id } })
+const collected: Prepare = async (app, call) => {
+  await created(app, call)
+  return {}
+}
+const PREPARED: Readonly<Record<string, Prepare>> = {
+  listPosts: collected,
+  readCollection: collected,
+  readPost: post,
+  changePost: post,
+  deletePost: post,
+  storePicture: async () => {
+    const form = new FormData()
+    form.append('image', new File([new Uint8Array(await drawing('jpeg'))], 'a.jpg', { type: 'image/jpeg' }))
+    const encoded = new Response(form)
+    return {
+      raw: {
+        headers: { 'Content-Type': encoded.headers.get('Content-Type')! },
+        body: Buffer.from(await encoded.arrayBuffer()),
+      },
+    }
+  },
+  subscribe: async (app) => ({ body: { captcha: await solved(app) } }),
+  signIn: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    return { body: KEEPER }
+  },
+  claimSite: async (app) => ({ body: { token: tokenOf((await app.services.administrators.newSetupLink())!) } }),
+  acceptInvitation: async (app) => ({ body: { token: tokenOf((await invited(app)).link) } }),
+  withdrawInvitation: async (app) => ({ path: { id: (await invited(app)).id } }),
+  listAdministrators: async (app) => {
+    await invited(app)
+    return {}
+  },
+  removeAdministrator: async (app) => {
+    await app.services.administrators.create({ ...KEEPER, email: ANNA })
+    return { path: { id: (await app.services.administrators.findByEmail(ANNA))!.id } }
+  },
+  listTokens: async (app, call) => {
+    await sent(app, call('createToken'), await signedIn(app), {})
+    return {}
+  },
+  revokeToken: async (app, call) => {
+    const reply = await sent(app, call('createToken'), await signedIn(app), {})
+    return { path: { id: reply.json().id } }
+  },
+  changeSubscriber: async (app, call) => {
+    await sent(app, call('importSubscribers'), await signedIn(app), {})
+    return { path: { id: (await app.services.subscribers.list({})).subscribers[0]!.id } }
+  },
+  // Looking up the name of an example would ask the network.
+  changeMailServer: async () => ({ body: { url: 'smtp://den:hunter2@127.0.0.1:587' } }),
+  cancelCampaign: async (app, call) => {
+    await sent(app, call('createPost'), await signedIn(app), { body: { announce: true } })
+    return { path: { id: (await app.services.mailDesk.overview()).campaigns[0]!.id } }
+  },
+}
+/** Public calls whose answer depends on the session. */
+const WITH_SESSION = ['readSession', 'signOut']
+
+const calls = callsOf(await document())
+
+describe('an example of /api/openapi.json', () => {
+  it.each(calls)('$id: $method $path', async (call) => {
+    await using app = await openTestApp(openTestSqlite)
+    const described = await openApiOf(app)
+    const find = (id: string) => calls.find((other) => other.id === id)!
+    const prepared = (await PREPARED[call.id]?.(app, find)) ?? {}
+    const needsSession = call.security.length > 0 || WITH_SESSION.includes(call.id)
+    const writer = needsSession ? await signedIn(app) : null
+    await expectRefusals(app, call, writer, prepared)
+
+    const reply = await sent(app, call, writer, prepared)
+    const [status, answer] = Object.entries(call.responses).find(([code]) => code.startsWith('2'))!
+    expect([reply.status, reply.status > 299 ? reply.body : '']).toEqual([Number(status), ''])
+    for (const name of Object.keys(answer.headers ?? {})) expect(reply.headers).toHaveProperty(name.toLowerCase())
+    const [type, content] = Object.entries(answer.content ?? {})[0] ?? []
+    if (type === undefined || content === undefined) return expect(reply.body).toBe('')
+    expect(reply.headers['content-type']?.split(';')[0]).toBe(type)
+    if (type !== JSON_TYPE) return
+    const schema = schemaIn(described, content.schema)
+    expect(schema.safeParse(reply.json()).error).toBeUndefined()
+    if (content.example === undefined) return
+    expect(schema.safeParse(content.example).error).toBeUndefined()
+    expect(shapeOf(reply.json())).toEqual(shapeOf(content.example))
+  })
+
+  it('of a body fits its schema', async () => {
+    await using app = await openTestApp(openTestSqlite)
+    const described = await openApiOf(app)
+    const bodies = calls.flatMap(({ id, body }) => (body?.[JSON_TYPE] ? [{ id, ...body[JSON_TYPE] }] : []))
+    expect(bodies.length).toBeGreaterThan(15)
+    for (const { id, schema, example } of bodies) {
+      const checked = schemaIn(described, schema)
+      expect([id, checked.safeParse(example).error]).toEqual([id, undefined])
+      expect([id, checked.safeParse([]).success]).toEqual([id, false])
+    }
+  })
+})
+
+/** Whatever cannot be read is refused with the statuses that the document names for it. */
+async function expectRefusals(app: TestApp, call: DocumentedCall, writer: Writer | null, prepared: Prepared) {
+  if (!call.body?.[JSON_TYPE]) return
+  for (const [status, type, body] of [
+    ['400', JSON_TYPE, '{'],
+    ['415', 'application/x-www-form-urlencoded', 'a=b'],
+    ['422', JSON_TYPE, '[]'],
+  ] as const) {
+    if (!call.responses[status]) continue
+    const raw = { headers: { 'Content-Type': type }, body: Buffer.from(body) }
+    const reply = await sent(app, call, writer, { ...prepared, raw })
+    expect([reply.status, reply.headers['content-type']]).toEqual([Number(status), 'application/problem+json'])
+    expect(
+      schemaIn(await openApiOf(app), { $ref: '#/components/schemas/Problem' }).safeParse(reply.json()).success,
+    ).toBe(true)
+  }
+}
+
+function sent(app: TestApp, call: DocumentedCall, writer: Writer | null, prepared: Prepared): Promise<Reply> {
+  const examples = Object.fromEntries(call.parameters.map(({ name, example }) => [name, example]))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name) => String(prepared.path?.[name] ?? examples[name]))
+  const query = call.parameters.filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
+  const search = new URLSearchParams(query.map(({ name, example }) => [name, String(example)])).toString()
+  const example = call.body?.[JSON_TYPE]?.example as object | undefined
+  const { headers, body } = prepared.raw ?? {
+    headers: { ...(example && { 'Content-Type': JSON_TYPE }) },
+    body: example && JSON.stringify({ ...example, ...prepared.body }),
+  }
+  return app.get(search ? `${path}?${search}` : path, {
+    method: call.method,
+    headers: { ...writer?.headers, ...headers },
+    ...(body !== undefined && { body }),
+  })
+}
+
+async function document() {
+  await using app = await openTestApp(openTestSqlite)
+  return await openApiOf(app)
+}
+
+async function created(app: TestApp, call: (id: string) => DocumentedCall): Promise<{ id: string }> {
+  return (await sent(app, call('createPost'), await signedIn(app), {})).json()
+}
+
+async function invited(app: TestApp): Promise<{ id: string; link: string }> {
+  const { send } = await signedIn(app)
+  return (await send('POST', '/api/invitations', { email: ANNA })).json()
+}
+
+function tokenOf(link: string): string {
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('t')!
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { openTestApp } from '#test/support/app.ts'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { signedIn } from '#test/support/identity/administrator.ts'
+import { callsOf, openApiOf, schemaIn } from '#test/support/openapi.ts'
+
+/** Every pattern of the JSON interface in the route table, as the document writes it. */
+const PATHS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'((?:api|v1)\/[^']+)'/g)].map(
+  ([, pattern = '']) => `/${pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')}`,
+)
+
+it('is a document of OpenAPI 3.1 that everybody may read, the same for each', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const reply = await app.get('/api/openapi.json')
+  expect([reply.status, reply.headers['content-type']]).toEqual([200, 'application/json'])
+  expect((await app.get('/api/openapi.json')).body).toBe(reply.body)
+  const document = reply.json()
+  expect(Object.keys(document)).toEqual(['openapi', 'info', 'tags', 'paths', 'components'])
+  expect([document.openapi, document.info.title]).toEqual(['3.1.0', 'Den'])
+  expect(document.info.version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version)
+
+  const calls = callsOf(document)
+  expect(new Set(calls.map(({ id }) => id)).size).toBe(calls.length)
+  for (const { id, method, path, security, parameters, responses } of calls) {
+    const named = parameters.filter((parameter) => parameter.in === 'path')
+    expect([id, named.map(({ name, required }) => [name, required])]).toEqual([
+      id,
+      [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, true]),
+    ])
+    expect(new Set(parameters.map((parameter) => `${parameter.in} ${parameter.name}`)).size).toBe(parameters.length)
+    for (const { in: place, schema } of parameters) {
+      expect(['path', 'query', 'header']).toContain(place)
+      expect(schema).toHaveProperty('type')
+    }
+    for (const requirement of security)
+      for (const scheme of Object.keys(requirement)) expect(document.components.securitySchemes).toHaveProperty(scheme)
+    const statuses = Object.keys(responses)
+    expect(statuses.filter((status) => /^2\d\d$/.test(status))).toHaveLength(1)
+    expect(statuses.filter((status) => !/^([245]\d\d|default)$/.test(status))).toEqual([])
+    for (const { description } of Object.values(responses)) expect(description).toMatch(/^\S/)
+    if (method === 'GET') expect(responses).not.toHaveProperty('415')
+  }
+  const references = [...reply.body.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name!)
+  expect(reply.body.match(/"\$ref"/g)).toHaveLength(references.length)
+  expect(Object.keys(document.components.schemas).toSorted()).toEqual([...new Set(references)].toSorted())
+  for (const name of references) schemaIn(document, document.components.schemas[name])
+})
+
+it('has every call that the server answers, and no other', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const { send } = await signedIn(app)
+  expect(PATHS.length).toBeGreaterThan(30)
+  const answered: string[] = []
+  // Signing out would end the session of all that follow.
+  for (const path of PATHS)
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
+      if (path === '/api/auth/sign-out' && method === 'POST') answered.push(`${method} ${path}`)
+      else if ((await send(method, path.replace(/\{\w+\}/, 'x'))).status !== 405) answered.push(`${method} ${path}`)
+  const documented = callsOf(await openApiOf(app)).map(({ method, path }) => `${method} ${path}`)
+  expect(documented.toSorted()).toEqual(answered.toSorted())
+})
+
+it('has the calls that docs/api.md names, and says of each the same about who may send it', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const rows = readFileSync('docs/api.md', 'utf8').matchAll(/^\| `([A-Z]+ \/\S+)` \| (.+?) \| .+ \|$/gm)
+  const written = [...rows].map(([, call, who = '']) => [
+    call,
+    /`(.+)`/.exec(who)?.[1] ?? (who === 'all' ? 'all' : 'session'),
+  ])
+  const documented = callsOf(await openApiOf(app)).map(({ method, path, security }) => [
+    `${method} ${path}`,
+    security[1]?.token?.[0] ?? (security.length > 0 ? 'session' : 'all'),
+  ])
+  expect(written.toSorted()).toEqual(documented.toSorted())
+})
+
+it('says of each call who may send it', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  for (const { method, path, security, responses } of callsOf(await openApiOf(app))) {
+    if (path === '/api/auth/session') continue
+    const { status } = await app.get(path.replace(/\{\w+\}/, 'x'), { method })
+    expect([method, path, status === 401]).toEqual([method, path, security.length > 0])
+    if (security.length > 0) expect(responses).toHaveProperty('403')
+  }
+})

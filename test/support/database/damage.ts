@@ -1,0 +1,21 @@
+import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '#server/db/database.ts'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import type { TestDatabase } from './databases.ts'
+
+/** Overwrites the first page of a table in the SQLite file and makes open connections read it again. */
+export async function damage(database: TestDatabase, table: string): Promise<void> {
+  await using other = await openDatabase(database.config)
+  await sql`update counters set value = value + 1`.execute(other.write)
+  await sql`pragma wal_checkpoint(truncate)`.execute(other.write)
+  const { rows } = await sql<{ rootpage: number; page_size: number }>`
+    select rootpage, page_size from sqlite_schema, pragma_page_size where name = ${table}`.execute(other.read)
+  const { rootpage, page_size } = rows[0]!
+  const handle = openSync(join(database.config.dataDir, SQLITE_FILE), 'r+')
+  writeSync(handle, Buffer.alloc(page_size, 0xff), 0, page_size, (rootpage - 1) * page_size)
+  fsyncSync(handle)
+  closeSync(handle)
+  await sql`update counters set value = value + 1`.execute(other.write)
+}

@@ -1,0 +1,52 @@
+import { DEFAULT_SCOPES, type Scope } from '#domain/identity/api-token.ts'
+import type { Reply, RequestOptions, TestApp } from '../app.ts'
+import { newToken } from './api-token.ts'
+
+export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
+
+/** A signed-in administrator, or the holder of an API token. */
+export interface Writer {
+  /** What is sent with every write. */
+  readonly headers: Readonly<Record<string, string>>
+  send(method: string, target: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>
+}
+
+/** Makes an administrator and gives their session, as a browser would hold it. */
+export async function signedIn(app: TestApp, keeper: { email: string; password: string } = KEEPER): Promise<Writer> {
+  await app.services.administrators.create(keeper)
+  const reply = await app.get('/api/auth/sign-in/email', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl },
+    body: JSON.stringify(keeper),
+  })
+  if (reply.status !== 200) throw new Error(`not signed in: ${reply.status} ${reply.body}`)
+  const cookies = (reply.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
+  return writer(app, { Cookie: cookies, Origin: app.services.config.siteUrl })
+}
+
+/** A program with an API token; without scopes, of those that a token has unless its maker says otherwise. */
+export async function withToken(app: TestApp, scopes: readonly Scope[] = DEFAULT_SCOPES): Promise<Writer> {
+  const account = (await app.services.administrators.findByEmail(KEEPER.email)) ?? (await createdAccount(app))
+  const { token } = await app.services.apiTokens.create(account, newToken({ scopes }))
+  return writer(app, { Authorization: `Bearer ${token}` })
+}
+
+async function createdAccount(app: TestApp) {
+  const result = await app.services.administrators.create(KEEPER)
+  if (!result.ok) throw new Error(JSON.stringify(result))
+  return (await app.services.administrators.findByEmail(KEEPER.email))!
+}
+
+function writer(app: TestApp, headers: Record<string, string>): Writer {
+  return {
+    headers,
+    send(method, target, body, more = {}) {
+      const options: RequestOptions = {
+        method,
+        headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }), ...more },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }
+      return app.get(target, options)
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { pino } from 'pino'
+import type { Connection } from '#server/db/database.ts'
+import { openIdentity } from '#server/identity/open-identity.ts'
+import type { Passwords } from '#server/identity/passwords.ts'
+import { FakePasswords } from './passwords.ts'
+
+export const KEEPER = { email: 'keeper@den.example', password: 'a lantern beneath the stairs', name: 'Keeper' }
+
+/** From a network of its own, so that no test slows another one down. */
+export const CLIENT = { address: '192.0.2.1' }
+
+/** Identity over a database, as the server puts it together, and a browser to use it with. */
+export function openTestIdentity(
+  database: Connection,
+  siteUrl = 'http://localhost:3000',
+  secrets: string[] = [],
+  hasher: Passwords = new FakePasswords(),
+) {
+  const passwords = new CountingPasswords(hasher)
+  const settings = {
+    siteUrl,
+    siteUrlIsDefault: siteUrl.startsWith('http:'),
+    authorizedDomains: ['staging.example'],
+    secrets,
+  }
+  const log = pino({ level: 'silent' })
+  return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords }
+}
+
+/** Counts the calls of a hasher, and fails on demand. */
+export class CountingPasswords implements Passwords {
+  readonly #hasher: Passwords
+  count = 0
+  failure: Error | undefined
+  #patience = 0
+
+  constructor(hasher: Passwords) {
+    this.#hasher = hasher
+  }
+
+  /** From so many on they fail, the first being 1. */
+  failsFrom(nth: number, failure: Error): void {
+    this.failure = failure
+    this.#patience = nth - 1
+  }
+
+  async hash(password: string): Promise<string> {
+    this.#begin()
+    return this.#hasher.hash(password)
+  }
+
+  async verify(attempt: { hash: string; password: string }): Promise<boolean> {
+    this.#begin()
+    return this.#hasher.verify(attempt)
+  }
+
+  #begin(): void {
+    this.count++
+    if (this.failure && this.#patience-- <= 0) throw this.failure
+  }
+}
+
+/** Keeps cookies as a browser does: by name, until they are taken away. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+  readonly #host: string
+
+  constructor(host = 'localhost:3000') {
+    this.#host = host
+  }
+
+  request(headers: Record<string, string> = {}): Request {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new Request('http://localhost:3000/', {
+      headers: { host: this.#host, ...(cookie && { cookie }), ...headers },
+    })
+  }
+
+  keep(setCookies: readonly string[]): void {
+    for (const line of setCookies) {
+      const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(line) ?? []
+      if (/; Max-Age=0(;|$)/.test(rest)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+
+  forget(name: string): void {
+    this.#cookies.delete(name)
+  }
+
+  get names(): string[] {
+    return [...this.#cookies.keys()]
+  }
+}

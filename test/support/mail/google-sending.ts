@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { GoogleAnalytics } from '#server/analytics/google.ts'
+import { type Collector, GoogleCollector } from '#server/analytics/google-collector.ts'
+import type { Connection } from '#server/db/database.ts'
+
+/** A line of the log. */
+export interface Line {
+  readonly msg: string
+  readonly lost?: number
+  readonly reply?: string
+}
+
+const SITE_URL = 'https://den.example'
+
+export function collectorAt(origin: string, apiSecret = 'hunter2'): GoogleCollector {
+  const config = { provider: 'google', measurementId: 'G-DEN1234567', apiSecret, origin } as const
+  return new GoogleCollector(config, SITE_URL, async () => 'The Midnight Den')
+}
+
+/** @param lines takes what is logged */
+export function sendingToGoogle(
+  database: Connection,
+  collector: Collector,
+  lines: Line[] = [],
+  clock?: () => number,
+): GoogleAnalytics {
+  return new GoogleAnalytics({
+    database,
+    log: pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) }),
+    siteUrl: SITE_URL,
+    collector,
+    ...(clock && { clock }),
+  })
+}

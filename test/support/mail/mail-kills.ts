@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database, DatabaseConfig } from '#server/db/database.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { announcePost } from './mail.ts'
+import { openFakeSmtp } from './smtp.ts'
+
+export interface MailWorkerOptions {
+  readonly dataDir: string
+  readonly databaseUrl?: string | undefined
+  readonly port: number
+  readonly leaseMs: number
+}
+
+export interface KillsOptions {
+  readonly recipients: number
+  readonly kills: number
+  /** How many leave while the mails go out. */
+  readonly leavers: number
+  readonly leaseMs?: number
+  /** A worker is killed at a random moment of so many milliseconds after its start. */
+  readonly livesMs?: number
+}
+
+export interface KillsResult {
+  readonly kills: number
+  /** Stayed subscribed, and got nothing. */
+  readonly lost: number
+  /** Mails that the server took a second time, and a third. */
+  readonly duplicates: number
+  /** Mails that were begun after the subscription had ended. */
+  readonly tooLate: number
+  readonly left: number
+  readonly states: Partial<Record<string, number>>
+  readonly seconds: number
+}
+
+const WORKER = join(import.meta.dirname, 'mail-worker.ts')
+/** The statement that lets a mail leave comes before the server sees its first byte. */
+const ON_ITS_WAY_MS = 50
+
+/** Announces a post to many, kills the process that mails them again and again, and counts what the server got. */
+export async function killMailWorkers(
+  database: Database,
+  config: DatabaseConfig,
+  { recipients, kills, leavers, leaseMs = 1_500, livesMs = 500 }: KillsOptions,
+): Promise<KillsResult> {
+  await using fake = await openFakeSmtp()
+  const outbox = new OutboxRepository(database)
+  await announcePost(database, recipients)
+  const options = { dataDir: config.dataDir, databaseUrl: config.databaseUrl, port: fake.port, leaseMs }
+  const begun = performance.now()
+  const leftAt = new Map<string, number>()
+  const leaving = leave(database, recipients, leavers, leftAt)
+
+  let killed = 0
+  while (killed < kills) {
+    const child = start(options)
+    const before = fake.received.length
+    await Promise.race([until(() => fake.received.length > before), once(child, 'exit')])
+    await pause(Math.random() * livesMs)
+    await kill(child)
+    killed++
+  }
+  await leaving
+  const last = start(options)
+  await until(async () => {
+    const { queued = 0, leased = 0, handed = 0, retry = 0 } = await outbox.counts()
+    return queued + leased + handed + retry === 0
+  })
+  await kill(last)
+
+  const times = new Map<string, number>()
+  for (const { to } of fake.taken) times.set(to, (times.get(to) ?? 0) + 1)
+  const staying = Array.from({ length: recipients }, (_, index) => `s${index + 1}@mail.example`).filter(
+    (address) => !leftAt.has(address),
+  )
+  return {
+    kills: killed,
+    lost: staying.filter((address) => !times.has(address)).length,
+    duplicates: fake.taken.length - times.size,
+    tooLate: fake.received.filter(({ to, at }) => at > (leftAt.get(to) ?? Number.POSITIVE_INFINITY) + ON_ITS_WAY_MS)
+      .length,
+    left: leftAt.size,
+    states: await outbox.counts(),
+    seconds: Math.round((performance.now() - begun) / 100) / 10,
+  }
+}
+
+/** From the end of the list, which comes last. */
+async function leave({ write }: Database, recipients: number, leavers: number, leftAt: Map<string, number>) {
+  for (let number = recipients; number > recipients - leavers; number--) {
+    await write.updateTable('subscribers').set({ status: 'unsubscribed' }).where('id', '=', `s_${number}`).execute()
+    leftAt.set(`s${number}@mail.example`, Date.now())
+    await pause(5)
+  }
+}
+
+function start(options: MailWorkerOptions): ChildProcess {
+  return spawn(process.execPath, [WORKER, JSON.stringify(options)], { stdio: ['pipe', 'ignore', 'inherit'] })
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) throw new Error(`the worker ended by itself with ${child.exitCode}`)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await pause(10)
+}

@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import type { Config } from '#server/config/config.ts'
+import { openMail } from '#server/mail/open-mail.ts'
+import type { NewMail } from '#server/mail/outbox/delivery.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { PrivateHosts } from '#server/network/private-hosts.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import type { OpenTestDatabase } from '../database/databases.ts'
+import { EMAILJS_KEYS } from './emailjs.ts'
+import { announcePost, LINKS, newMail, SITE, SITE_URL } from './mail.ts'
+
+interface Transports {
+  smtp?: Config['smtp']
+  /** Where the hosted service is. */
+  emailJsOrigin?: string
+  /** The pause between two calls of the service; none if left out, the server's own if undefined. */
+  emailJsCallEveryMs?: number | undefined
+}
+
+/** Mail of a site over a database of its own, with a worker that looks often. */
+export async function openSite(open: OpenTestDatabase, transports: Transports = {}) {
+  let looks = 0
+  const onQuery = ({ sql }: { sql: string }) => {
+    if (/^select .* from "mail_transport"/.test(sql)) looks++
+  }
+  const database = await open({ onQuery })
+  const site = openInstance(database, transports)
+  return {
+    ...site,
+    database,
+    /** Waits until the workers have looked at the outbox again, and so acted on what is there now. */
+    async looked() {
+      const seen = looks
+      await expect.poll(() => looks).toBeGreaterThan(seen + 5)
+    },
+    settle: (port: number, from: string) =>
+      new SettingsRepository(database).set('smtp', { url: `smtp://127.0.0.1:${port}`, from }),
+    async announce(subscribers: number) {
+      await announcePost(database, subscribers, { title: 'The House' })
+      site.mail.outbox.wake()
+    },
+    async [Symbol.asyncDispose]() {
+      await site[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** One of perhaps many instances over a database. */
+export function openInstance(
+  database: Parameters<typeof openMail>[0],
+  transports: Transports,
+): AsyncDisposable & {
+  readonly mail: ReturnType<typeof openMail>
+  readonly log: string[]
+  send(changes?: Partial<NewMail>): Promise<string>
+} {
+  const { smtp, emailJsOrigin } = transports
+  // Named although it is undefined: the server's own.
+  const emailJsCallEveryMs = 'emailJsCallEveryMs' in transports ? transports.emailJsCallEveryMs : 0
+  const log: string[] = []
+  const emailJs = emailJsOrigin ? { ...EMAILJS_KEYS, privateKey: 'private-key', origin: emailJsOrigin } : undefined
+  const mail = openMail(
+    database,
+    { siteUrl: SITE_URL, smtp, dkim: undefined, emailJs, privateHosts: new PrivateHosts(['127.0.0.1']) },
+    pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+    LINKS,
+    SITE,
+    { firstMs: 0, pollMs: 20, ...(emailJsCallEveryMs !== undefined && { emailJsCallEveryMs }) },
+  )
+  mail.worker.start()
+  return {
+    mail,
+    log,
+    async send(changes = {}) {
+      const id = await new OutboxRepository(database).enqueue(newMail(changes))
+      mail.outbox.wake()
+      return id
+    },
+    async [Symbol.asyncDispose]() {
+      await mail.worker.stop()
+      await mail[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { pino } from 'pino'
+import { expect } from 'vitest'
+import { MailTransportRepository } from '#server/mail/outbox/mail-transport-repository.ts'
+import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { OutboxWorker } from '#server/mail/outbox/outbox-worker.ts'
+import { CircuitBreaker } from '#server/mail/transports/circuit-breaker.ts'
+import type { OpenTestDatabase } from '../database/databases.ts'
+import { announcePost, smtpTransport, testMailWriter } from './mail.ts'
+import { NO_CAPS } from './outbox.ts'
+import { type Moment, openFakeSmtp, type SmtpFault } from './smtp.ts'
+
+interface Options {
+  patienceMs?: number
+  /** How long the transport waits for the server at each step. */
+  timeoutMs?: number
+  caps?: typeof NO_CAPS | { perSecond: number; perHour: null; perDay: null }
+}
+
+/** A worker between a database and a fake mail server. */
+export async function openWorker(
+  open: OpenTestDatabase,
+  fault?: (moment: Moment) => SmtpFault | undefined,
+  { patienceMs = 4_000, timeoutMs = 5_000, caps = NO_CAPS }: Options = {},
+) {
+  const database = await open()
+  const fake = await openFakeSmtp(fault)
+  const [connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout] = Array(4).fill(timeoutMs)
+  const transport = smtpTransport(fake.port, {
+    timeouts: { connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout },
+  })
+  const outbox = new OutboxRepository(database)
+  const mailWriter = testMailWriter(database)
+  const writer = { fail: false }
+  let clock = 0
+  let looks = 0
+  const breaker = new CircuitBreaker(new MailTransportRepository(database), () => clock)
+  const worker = new OutboxWorker({
+    outbox,
+    breaker,
+    schedule: { firstMs: 0, pollMs: 10, patienceMs },
+    log: pino({ level: 'silent' }),
+    async round() {
+      looks++
+      return {
+        transport,
+        share: 'all',
+        caps,
+        async writer() {
+          const write = await mailWriter.begin(null)
+          return writer.fail ? () => Promise.reject(new Error('the database is away')) : write
+        },
+      }
+    },
+  })
+  worker.start()
+  return {
+    database,
+    fake,
+    outbox,
+    breaker,
+    worker,
+    writer,
+    states: () => outbox.counts(),
+    /** Number of mails that are being sent. */
+    async underWay() {
+      const { leased = 0, handed = 0 } = await outbox.counts()
+      return leased + handed
+    },
+    /** Waits until the worker has looked at the outbox again, and so acted on its present state. */
+    async looked() {
+      const seen = looks
+      await expect.poll(() => looks).toBeGreaterThan(seen + 2)
+    },
+    wait(milliseconds: number) {
+      clock += milliseconds
+    },
+    async announce(subscribers: number) {
+      await announcePost(database, subscribers)
+      worker.wake()
+    },
+    async [Symbol.asyncDispose]() {
+      await worker.stop()
+      await transport[Symbol.asyncDispose]()
+      await fake[Symbol.asyncDispose]()
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { EventEmitter, once } from 'node:events'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
+import type { AnswerAtOnce } from '#server/http/limits/connection.ts'
+import { Connections, type ServerLimits } from '#server/http/limits/connections.ts'
+
+/** A server that leaves every answer to the test, but those at `/other`. */
+export async function limitedServer(limits: Partial<ServerLimits> = {}, answerAtOnce?: AnswerAtOnce) {
+  let now = 0
+  const asked: ServerResponse[] = []
+  const requests = new EventEmitter()
+  const answer: RequestListener = (request, reply) => {
+    if (request.url === '/other') {
+      reply.end('other')
+      return
+    }
+    // A reply that is cut is no error of its own.
+    asked.push(reply.on('error', () => {}))
+    requests.emit('request', request)
+  }
+  const http = createServer()
+  const connections = new Connections(http, { trustProxy: undefined }, { limits, clock: () => now })
+  http.on('request', connections.limited(answer, answerAtOnce))
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  onTestFinished(() => void http.close(() => {}).closeAllConnections())
+
+  return {
+    asked,
+    connections,
+    requests,
+    /** Lets so much time pass, and the server look at its connections. */
+    pass(milliseconds: number) {
+      now += milliseconds
+      connections.check()
+    },
+    async connected(): Promise<Socket> {
+      const socket = connect(port, '127.0.0.1').on('error', () => {})
+      onTestFinished(() => void socket.destroy())
+      await once(socket, 'connect')
+      return socket
+    },
+    /** By then it has done what it was asked before, as far as it will. */
+    async answersOthers(): Promise<void> {
+      for (let round = 0; round < 3; round++) {
+        const reply = await fetch(`http://127.0.0.1:${port}/other`)
+        expect(await reply.text()).toBe('other')
+      }
+    },
+  }
+}

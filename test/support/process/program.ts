@@ -1,0 +1,92 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { onTestFinished } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+/** One of the project's programs, run as its operator would. */
+export interface Program {
+  readonly process: ChildProcessByStdio<null, Readable, Readable>
+  /** What it has written so far. */
+  readonly output: { stdout: string; stderr: string }
+  /** Its exit code, or the name of the signal that ended it. */
+  readonly ended: Promise<number | string>
+  /** Waits until it has written what matches; fails if it ends before. */
+  wrote(pattern: RegExp): Promise<RegExpExecArray>
+}
+
+/** Empty, so that no value comes from the caller's `.env` file. */
+export const NO_SETTINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR',
+    'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
+    'DATABASE_URL DATABASE_POOL CDN_TTL DEMO_CONTENT CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN LOG_LEVEL',
+    'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
+    'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET',
+  ]
+    .flatMap((line) => line.split(' '))
+    .map((name) => [name, '']),
+)
+
+/** Runs a program with no settings but these. It ends with the test, however that ends. */
+export function run(command: readonly string[], env: Readonly<Record<string, string>>): Program {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...NO_SETTINGS, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text) => {
+      output[name] += text
+    })
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? String(signal)))
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+
+  return {
+    process: child,
+    output,
+    ended,
+    async wrote(pattern) {
+      for (;;) {
+        const match = pattern.exec(output.stdout + output.stderr)
+        if (match) return match
+        const waiting = new AbortController()
+        const { signal } = waiting
+        const more = [child.stdout, child.stderr].map((stream) => once(stream, 'data', { signal }).then(() => 'more'))
+        const what = await Promise.race([...more, ended])
+        waiting.abort()
+        if (what !== 'more' && !pattern.test(output.stdout + output.stderr))
+          throw new Error(`It ended without ${pattern}:\n${output.stdout}${output.stderr}`)
+      }
+    },
+  }
+}
+
+/** `npm start` without what comes before it. */
+export function runServer(env: Readonly<Record<string, string>>): Program {
+  return run([process.execPath, 'server/main.ts'], { PORT: '0', DEMO_CONTENT: 'off', ...env })
+}
+
+/** Where a server says that it can be reached, once it says so. */
+export async function addressOf(server: Program): Promise<string> {
+  const [, address = ''] = await server.wrote(/is open at (http:\S+)\n/)
+  return address.replace('localhost', '127.0.0.1')
+}
+
+/** The path of a folder that is there as long as the test runs. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'den-process-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
