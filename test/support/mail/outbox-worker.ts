@@ -30,7 +30,7 @@ export async function openWorker(
   })
   const outbox = new OutboxRepository(database)
   const mailWriter = testMailWriter(database)
-  const writer = { fail: false }
+  const writer = { fail: false, before: () => Promise.resolve() }
   let clock = 0
   let looks = 0
   const breaker = new CircuitBreaker(new MailTransportRepository(database), () => clock)
@@ -47,7 +47,11 @@ export async function openWorker(
         caps,
         async writer() {
           const write = await mailWriter.begin(null)
-          return writer.fail ? () => Promise.reject(new Error('the database is away')) : write
+          return async (delivery) => {
+            if (writer.fail) throw new Error('the database is away')
+            await writer.before()
+            return write(delivery)
+          }
         },
       }
     },
