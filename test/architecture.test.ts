@@ -85,6 +85,9 @@ const PACKAGES_OF: Readonly<Record<string, RegExp>> = {
 
 /** What makes a test depend on how fast the machine is just now; `test/support/time.ts` has what to use instead. */
 const CLOCKS = [
+  // Its deadline is one second, not that of `expect.poll`.
+  { name: 'vi.waitFor', pattern: /\bvi\.wait(For|Until)\(/ },
+  { name: 'AbortSignal.timeout()', pattern: /\bAbortSignal\.timeout\(/ },
   { name: 'waitForTimeout', pattern: /\bwaitForTimeout\(/ },
   { name: 'performance.now()', pattern: /\bperformance\.now\(/, isFineWithFakeTime: true },
   { name: 'elapsed Date.now()', pattern: /\bDate\.now\(\) - \w*(start|beg[au]n|before|asked|told)/i },

@@ -12,7 +12,7 @@ describeEachDatabase('Mail', (open) => {
       mails: {},
     })
     const id = await site.send()
-    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('accepted')
     expect(await site.mail.mailbox()).toEqual([
       expect.objectContaining({
         id: `d-${id}.1@den.example`,
@@ -31,11 +31,11 @@ describeEachDatabase('Mail', (open) => {
     await using one = await openFakeSmtp()
     await using other = await openFakeSmtp()
     await site.settle(one.port, 'The Den <post@den.example>')
-    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_600_000)).toBe('accepted')
     expect(one.received[0]!.source).toContain('From: The Den <post@den.example>')
     expect(one.received[0]!.source).toContain('Reply-To: letters@den.example')
     await site.settle(other.port, 'post@den.example')
-    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_600_000)).toBe('accepted')
     expect([one.received.length, other.received.length]).toEqual([1, 1])
     expect((await site.mail.status()).transports).toMatchObject([
       { name: 'smtp', description: `127.0.0.1:${other.port}` },
@@ -50,7 +50,7 @@ describeEachDatabase('Mail', (open) => {
       smtp: { url: `smtp://keeper:hunter2@127.0.0.1:${wanted.port}`, from: { name: '', address: 'post@den.example' } },
     })
     await site.settle(settled.port, 'other@den.example')
-    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(), 3_600_000)).toBe('accepted')
     expect([wanted.received.length, settled.received.length]).toEqual([1, 0])
     expect(wanted.received[0]!.source).toContain('From: The Midnight Den <post@den.example>')
     expect(JSON.stringify([await site.mail.status(), site.log])).not.toContain('hunter2')
@@ -62,7 +62,7 @@ describeEachDatabase('Mail', (open) => {
       smtp: { url: `smtp://keeper:hunter2@127.0.0.1:${fake.port}`, from: { name: '', address: 'post@den.example' } },
     })
     const id = await site.send()
-    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
+    expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('refused')
     expect(await site.mail.outbox.lastOutcome()).toBe('refused')
     await expect
       .poll(async () => (await site.mail.status()).transports[0]?.pause)

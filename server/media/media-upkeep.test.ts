@@ -9,7 +9,7 @@ import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { fakeTime } from '#test/support/time.ts'
+import { fakeTime, until } from '#test/support/time.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -113,12 +113,13 @@ describe('MediaUpkeep', () => {
     const running = upkeep.start()
     writeFileSync(join(folder, `${HASH}-400.webp`), '')
     await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(() => expect(log.at(-1)).toMatchObject({ msg: 'unused pictures removed', files: 1 }))
+    await until(() => log.length > 0)
+    expect(log.at(-1)).toMatchObject({ msg: 'unused pictures removed', files: 1 })
     await database.write.schema.dropTable('media_unused').execute()
     // One failure ends nothing.
     for (let failures = 1; failures <= 2; failures++) {
       await vi.advanceTimersByTimeAsync(3_600_000)
-      await vi.waitFor(() => expect(log).toHaveLength(1 + failures))
+      await until(() => log.length === 1 + failures)
     }
     expect(log.at(-1)?.msg).toBe('unused pictures could not be removed')
 
@@ -141,7 +142,7 @@ describe('MediaUpkeep', () => {
     stop = () => {
       stopping ??= running[Symbol.asyncDispose]()
     }
-    await vi.waitFor(() => expect(stopping).toBeDefined())
+    while (!stopping) await vi.advanceTimersByTimeAsync(1)
     await stopping
     expect(vi.getTimerCount()).toBe(0)
   })

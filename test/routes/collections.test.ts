@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { toColumns } from '#server/posts/post-row.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { turns } from '#test/support/time.ts'
+import { turns, until } from '#test/support/time.ts'
 
 describeServer('GET /api/collections/blogs', (open) => {
   it.each([0, 1, 1000])('is one JSON array of %i posts in the order of their creation', async (number) => {
@@ -45,7 +45,7 @@ describe('GET /api/collections/blogs', () => {
     const socket = connect(app.port, '127.0.0.1')
     socket.write('GET /api/collections/blogs HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
     await once(socket, 'connect')
-    await vi.waitUntil(() => batches() > 0)
+    await until(() => batches() > 0)
     // Far more turns than all chunks would take, were they not waiting for their reader.
     await turns(5_000)
     expect(batches()).toBeLessThan(75)
@@ -63,7 +63,7 @@ describe('GET /api/collections/blogs', () => {
     socket.write('GET /api/collections/blogs HTTP/1.1\r\nHost: x\r\n\r\n')
     await once(socket, 'readable')
     socket.destroy()
-    await vi.waitUntil(() => app.log.some(({ msg }) => msg === 'request'))
+    await until(() => app.log.some(({ msg }) => msg === 'request'))
     const seen = app.queries.length
     expect((await app.get('/')).status).toBe(200)
     expect(seen).toBeLessThan(20)

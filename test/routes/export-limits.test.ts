@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AdmissionControl } from '#server/concurrency/admission-control.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { fillArchive } from '#test/support/database/archive.ts'
@@ -93,7 +93,7 @@ describe('exports at the same time', () => {
     expect((await app.get(EXPORT, { headers, method: 'HEAD' })).status).toBe(200)
 
     first.socket.destroy()
-    await vi.waitFor(async () => expect((await from('192.0.2.3')).status).toBe(200))
+    await expect.poll(async () => (await from('192.0.2.3')).status).toBe(200)
     // Read to its end, it makes room as well.
     for await (const _ of second.socket);
     for (let visit = 0; visit < 3; visit++) expect((await from('192.0.2.2')).status).toBe(200)
@@ -109,7 +109,7 @@ describe('exports at the same time', () => {
       socket.write(`GET ${EXPORT} HTTP/1.1\r\nHost: x\r\n\r\n`, () => socket.resetAndDestroy())
       await once(socket, 'close')
     }
-    await vi.waitFor(async () => expect((await app.get(EXPORT)).status).toBe(200))
+    await expect.poll(async () => (await app.get(EXPORT)).status).toBe(200)
   })
 })
 

@@ -34,7 +34,7 @@ it('asks once for calls that are refused together, and makes each again with wha
     return promise
   })
   const calls = [call('PATCH', '/api/mail', { url: 'one' }), call('POST', '/api/invitations', { email: 'two' })]
-  await vi.waitFor(() => expect(dialogs).toBe(1))
+  await expect.poll(() => dialogs).toBe(1)
   confirm()
   resolve(true)
   for (const result of await Promise.all(calls)) expect(result).toMatchObject({ ok: true, value: { done: true } })

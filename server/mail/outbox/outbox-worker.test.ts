@@ -38,7 +38,7 @@ describeEachDatabase('OutboxWorker', (open) => {
       return cut
     }
     // One that hangs is given up soon, and no other break should look like that.
-    await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 1_000 } : {})
+    await using post = await openWorker(open, fault, cut === 'hang' ? { timeoutMs: 3_000 } : {})
     await post.announce(12)
     while ((await post.states()).sent !== 12) {
       await post.looked()
@@ -188,7 +188,7 @@ describeEachDatabase('OutboxWorker', (open) => {
     await expect.poll(() => post.fake.connections).toBe(3)
     // The transport itself would wait for twenty seconds, and call that a try.
     await post.worker.stop()
-    expect(await post.states()).toEqual({ retry: 3 })
+    await expect.poll(() => post.states()).toEqual({ retry: 3 })
     const rows = await post.database.read.selectFrom('deliveries').select('tries').execute()
     expect(rows.map(({ tries }) => tries)).toEqual([0, 0, 0])
   })

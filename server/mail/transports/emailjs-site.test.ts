@@ -25,7 +25,7 @@ describeServer('Mail by EmailJS', (open) => {
     expect((await site.mail.status()).transports).toEqual([
       { name: 'emailjs', description: DESCRIPTION, share: 'all', pause: null, breakMs: 0 },
     ])
-    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
     await site.announce(1)
     await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 2 })
     expect(fake.sent.map(({ path, variables }) => [path.split('/').at(-1), variables])).toMatchObject([
@@ -40,7 +40,7 @@ describeServer('Mail by EmailJS', (open) => {
     await using fake = await openFakeEmailJs(() => ({ status, text: 'The account is asleep' }))
     await using site = await openSite(open, { emailJsOrigin: fake.origin })
     const id = await site.send(CONFIRMATION)
-    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
+    expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('refused')
     await expect
       .poll(async () => (await site.mail.status()).transports[0]?.pause)
       .toMatchObject({ reply: `${status} The account is asleep` })
@@ -135,7 +135,7 @@ describeServer('Mail by EmailJS', (open) => {
   it('is not even tried while it is paused, and who waits is answered at once', async () => {
     await using fake = await openFakeEmailJs(() => ({ status: 403 }))
     await using site = await openSite(open, { emailJsOrigin: fake.origin })
-    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('refused')
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     // For longer than a test may take.
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     expect(fake.calls).toHaveLength(1)
@@ -159,7 +159,7 @@ describeServer('Mail by EmailJS', (open) => {
   ])('tries again after %s, and pauses nothing', async (_name, fault) => {
     await using fake = await openFakeEmailJs(() => fault)
     await using site = await openSite(open, { emailJsOrigin: fake.origin })
-    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('refused')
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     expect((await site.mail.status()).transports[0]?.pause).toBeNull()
     fake.fault = () => undefined
     await pass(site.database, 90_000)
@@ -225,7 +225,7 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
       { name: 'emailjs', share: 'others', description: DESCRIPTION },
     ])
     await site.announce(4)
-    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
     await site.send({ to: 'server@den.example', transport: 'outbox' })
     await site.send({ to: 'service@den.example', transport: 'emailjs' })
     await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 7 })
@@ -248,7 +248,7 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
     await using site = await openSite(open, { smtp: sender(smtp.port), emailJsOrigin: fake.origin })
     const pauses = async () => (await site.mail.status()).transports.map(({ pause }) => pause?.reply ?? null)
     const id = await site.send(CONFIRMATION)
-    expect(await site.mail.outbox.outcomeOf(id, 3_000)).toBe('refused')
+    expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('refused')
     await site.announce(3)
     await expect.poll(() => smtp.received.length).toBe(3)
     expect(await pauses()).toEqual([null, '403 Forbidden'])
@@ -260,7 +260,7 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
     await site.mail.resume('emailjs')
     expect(await pauses()).toEqual(['535 no', null])
     await expect.poll(() => fake.sent.length).toBe(1)
-    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
     smtp.fault = () => undefined
     await site.mail.resume()
     await expect.poll(() => smtp.received.length).toBe(4)
@@ -274,7 +274,7 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
     await site.announce(10)
     await expect.poll(async () => (await site.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
     expect((await site.mail.status()).transports[1]?.breakMs).toBe(0)
-    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_000)).toBe('accepted')
+    expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
   })
 
   it('follows the settings while it runs, and tries the new server although the old one was barred', async () => {

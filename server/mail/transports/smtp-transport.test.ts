@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { message, smtpTransport } from '#test/support/mail/mail.ts'
+import { message, smtpTransport, timeoutsOf } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, SMTP_PHASES, type SmtpFault, type SmtpPhase } from '#test/support/mail/smtp.ts'
 import { turns } from '#test/support/time.ts'
 import { smtpServer } from './smtp-server-address.ts'
 import type { SendResult } from './transport.ts'
 
 const NEVER = new AbortController().signal
+/** Where a server says nothing. */
+const SHORT = timeoutsOf(1_000)
 
 /** Sends one message to a server that does so at that moment; says whether it was handed over, and what the server has. */
 async function sendInto(phase: SmtpPhase, fault: SmtpFault, auth?: { user: string; pass: string }) {
   await using fake = await openFakeSmtp((moment) => (moment.phase === phase ? fault : undefined))
   await using transport = smtpTransport(fake.port, {
     server: { host: '127.0.0.1', port: fake.port, secure: false, requireTLS: false, ...(auth && { auth }) },
+    ...(fault === 'hang' && { timeouts: SHORT }),
   })
   let handed = 0
   const outcome = await transport.send(message(), async () => void handed++, NEVER)
@@ -22,7 +25,7 @@ describe('SmtpTransport, when the line breaks', () => {
   const cuts = ['fin', 'rst', 'hang'] as const
   const matrix = cuts.flatMap((cut) => SMTP_PHASES.map((phase) => [cut, phase] as const))
 
-  it.each(matrix)(
+  it.concurrent.each(matrix)(
     '%s at %s: a message that may have arrived is uncertain, any other is tried again',
     async (cut, phase) => {
       const { outcome, handed, taken, connections } = await sendInto(phase, cut)
@@ -39,7 +42,7 @@ describe('SmtpTransport, when the line breaks', () => {
 
   it('knows that a long message which was cut in its middle did not arrive', async () => {
     await using fake = await openFakeSmtp(({ phase }) => (phase === 'body' ? 'hang' : undefined))
-    await using transport = smtpTransport(fake.port)
+    await using transport = smtpTransport(fake.port, { timeouts: SHORT })
     const outcome = await transport.send(message({ text: 'lurks '.repeat(4_000_000) }), async () => {}, NEVER)
     expect(outcome).toMatchObject({ kind: 'retry' })
   })
@@ -170,12 +173,19 @@ describe('SmtpTransport', () => {
   })
 
   it('ends when it is told to, and says whether the message may be out', async () => {
-    await using fake = await openFakeSmtp(({ phase }) => (phase === 'dot' ? 'hang' : undefined))
+    await using fake = await openFakeSmtp()
     await using transport = smtpTransport(fake.port, { timeouts: {} })
-    const handed = AbortSignal.timeout(100)
-    expect(await transport.send(message(), async () => {}, handed)).toMatchObject({ kind: 'uncertain' })
-    fake.fault = ({ phase }) => (phase === 'rcpt' ? 'hang' : undefined)
-    expect(await transport.send(message(), async () => {}, AbortSignal.timeout(100))).toMatchObject({ kind: 'retry' })
+    const endAt = (place: SmtpPhase) => {
+      const interruption = new AbortController()
+      fake.fault = ({ phase }) => {
+        if (phase !== place) return undefined
+        interruption.abort()
+        return 'hang'
+      }
+      return transport.send(message(), async () => {}, interruption.signal)
+    }
+    expect(await endAt('dot')).toMatchObject({ kind: 'uncertain' })
+    expect(await endAt('rcpt')).toMatchObject({ kind: 'retry' })
     expect(await transport.send(message(), async () => {}, AbortSignal.abort())).toMatchObject({ kind: 'retry' })
   })
 

@@ -18,7 +18,13 @@ export async function waitForLock(connection: Connection, state: 'asked' | 'give
     return rows.map(({ statement }) => statement)
   }
   if (state === 'asked') return expect.poll(waiting).not.toEqual([])
-  const before = await waiting()
+  let before: readonly string[] = []
+  await expect
+    .poll(async () => {
+      before = await waiting()
+      return before
+    })
+    .not.toEqual([])
   // Not until none waits: the next attempt begins within a fraction of a second.
   await expect.poll(async () => (await waiting()).filter((statement) => before.includes(statement))).not.toEqual(before)
 }

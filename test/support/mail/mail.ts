@@ -37,20 +37,37 @@ export function message(changes: Partial<Message> = {}): Message {
   }
 }
 
-/** A transport with little patience. */
+/** The milliseconds that each step of a conversation may take. */
+export function timeoutsOf(milliseconds: number): NonNullable<SmtpOptions['timeouts']> {
+  return {
+    connectionTimeout: milliseconds,
+    greetingTimeout: milliseconds,
+    socketTimeout: milliseconds,
+    dnsTimeout: milliseconds,
+  }
+}
+
+/** @param options.timeouts are as long as a busy machine may need, unless given. */
 export function smtpTransport(port: number, options: Partial<SmtpOptions> = {}): SmtpTransport {
   return new SmtpTransport({
     server: { host: '127.0.0.1', port, secure: false, requireTLS: false },
     hostName: 'den.example',
-    timeouts: { connectionTimeout: 400, greetingTimeout: 400, socketTimeout: 400, dnsTimeout: 400 },
+    timeouts: timeoutsOf(30_000),
     ...options,
   })
 }
 
-/** A transport with little patience, for an account that takes any number of calls. */
+/** A transport of an account that takes any number of calls. */
 export function emailJsTransport(origin: string, options: Partial<EmailJsOptions> = {}): EmailJsTransport {
   const takeCall = async () => true
-  return new EmailJsTransport({ ...EMAILJS_KEYS, privateKey: undefined, origin, takeCall, timeoutMs: 400, ...options })
+  return new EmailJsTransport({
+    ...EMAILJS_KEYS,
+    privateKey: undefined,
+    origin,
+    takeCall,
+    timeoutMs: 30_000,
+    ...options,
+  })
 }
 
 /** A mail to be stored. */

@@ -5,7 +5,7 @@ import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { OutboxWorker } from '#server/mail/outbox/outbox-worker.ts'
 import { CircuitBreaker } from '#server/mail/transports/circuit-breaker.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
-import { announcePost, smtpTransport, testMailWriter } from './mail.ts'
+import { announcePost, smtpTransport, testMailWriter, timeoutsOf } from './mail.ts'
 import { NO_CAPS } from './outbox.ts'
 import { type Moment, openFakeSmtp, type SmtpFault } from './smtp.ts'
 
@@ -20,14 +20,11 @@ interface Options {
 export async function openWorker(
   open: OpenTestDatabase,
   fault?: (moment: Moment) => SmtpFault | undefined,
-  { patienceMs = 4_000, timeoutMs = 5_000, caps = NO_CAPS }: Options = {},
+  { patienceMs = 60_000, timeoutMs = 60_000, caps = NO_CAPS }: Options = {},
 ) {
   const database = await open()
   const fake = await openFakeSmtp(fault)
-  const [connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout] = Array(4).fill(timeoutMs)
-  const transport = smtpTransport(fake.port, {
-    timeouts: { connectionTimeout, greetingTimeout, socketTimeout, dnsTimeout },
-  })
+  const transport = smtpTransport(fake.port, { timeouts: timeoutsOf(timeoutMs) })
   const outbox = new OutboxRepository(database)
   const mailWriter = testMailWriter(database)
   const writer = { fail: false, before: () => Promise.resolve() }
