@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Altcha } from './captcha/altcha.ts'
+import { Altcha, type Difficulty } from './captcha/altcha.ts'
 import type { Captcha } from './captcha/captcha.ts'
 import { CaptchaRepository } from './captcha/captcha-repository.ts'
 import { QuestionCaptcha } from './captcha/question-captcha.ts'
@@ -27,6 +27,14 @@ export interface SubscriptionServices {
   readonly captchaQuestion: QuestionCaptcha
 }
 
+/** What a test may put in the place of the real thing. */
+export interface SubscriptionOverrides {
+  /** How much work the built-in captcha asks for. */
+  readonly captchaDifficulty?: Difficulty
+  /** How long the answer to a subscription waits for the mail server at most. */
+  readonly mailLimitMs?: number
+}
+
 /** Every name that a site without `SITE_URL` is opened by. */
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1']
 
@@ -38,11 +46,12 @@ export function openSubscriptions(
   outbox: OutboxClient,
   siteKey: () => Promise<string>,
   slices: Slices,
+  { captchaDifficulty, mailLimitMs }: SubscriptionOverrides,
 ): SubscriptionServices {
   const { siteUrl, secrets } = config
   const stored = new SecretRepository(database)
   const keys = new SigningKeys(secrets, stored)
-  const captcha = chosenCaptcha(config, keys, siteKey, database, log)
+  const captcha = chosenCaptcha(config, keys, siteKey, database, log, captchaDifficulty)
   const captchaQuestion = new QuestionCaptcha(keys, new CaptchaRepository(database), database.now)
   // Not one of `SECRET`, which may be exchanged.
   const links = new SubscriptionLinks(siteUrl, () =>
@@ -58,6 +67,7 @@ export function openSubscriptions(
       outbox,
       links,
       limits: new SubscriptionLimits(keys),
+      mailLimitMs,
       log,
     }),
     subscriptionLinks: links,
@@ -72,8 +82,9 @@ function chosenCaptcha(
   siteKey: () => Promise<string>,
   { now }: Connection,
   log: Log,
+  difficulty: Difficulty | undefined,
 ): Captcha {
-  if (config.provider === 'altcha') return new Altcha(keys, now)
+  if (config.provider === 'altcha') return new Altcha(keys, now, difficulty)
   const siteHosts = siteUrlIsDefault ? LOOPBACK : [new URL(siteUrl).hostname]
   return new Siteverify({ config, siteKey, siteHosts, isTrial: siteUrlIsDefault, now, log })
 }

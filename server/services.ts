@@ -31,7 +31,7 @@ import { Renditions } from './media/renditions.ts'
 import { UnusedMedia } from './media/unused-media.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
-import { openSubscriptions, type SubscriptionServices } from './open-subscriptions.ts'
+import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { demoContent, removeDemoContent } from './posts/demo-content.ts'
 import { PostEditor } from './posts/post-editor.ts'
@@ -87,7 +87,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
 }
 
 /** What a test may put in the place of the real thing. */
-export interface Overrides {
+export interface Overrides extends SubscriptionOverrides {
   readonly log?: Log
   readonly outbox?: OutboxClient
   /** Finds the addresses of hosts that a screen or a call names. */
@@ -135,7 +135,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   )
   const captchaSiteKey = async () => config.captchaSiteKey ?? (await settings.current()).siteKey
   const outbox = overrides.outbox ?? mail.outbox
-  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler)
+  const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
   const analytics = openAnalytics(database, config, log, blogName)
 

@@ -34,6 +34,8 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     const lines: Line[] = []
     const analytics = sending(database, collectorAt(google.origin), lines)
     google.mode = { status: 503 }
+    // The second that the end may take does not pass.
+    fakeTime()
     const running = await analytics.start()
     for (let reader = 0; reader < 6; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
     await analytics.send()
@@ -51,6 +53,7 @@ describeEachDatabase('GoogleAnalytics, at the end,', (open) => {
     const lines: Line[] = []
     const analytics = sending(database, collectorAt(google.origin), lines)
     google.mode = { status: 503 }
+    fakeTime()
     const running = await analytics.start()
     for (let reader = 0; reader < 6; reader++) analytics.record(screenView({ address: `10.0.0.${reader}` }))
     await running[Symbol.asyncDispose]()

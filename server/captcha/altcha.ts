@@ -12,8 +12,15 @@ const SKEW_MS = 60_000
 /** A solution has about 750 bytes. */
 const LONGEST_TOKEN = 4 * 1024
 const ALGORITHM = 'PBKDF2/SHA-256'
+/** How much work a challenge takes: rounds of the key derivation, and bounds of the number to find. */
+export interface Difficulty {
+  readonly cost: number
+  readonly counterLeast: number
+  readonly counterMost: number
+}
+
 /** Half a second on an ordinary machine. */
-const DIFFICULTY = { cost: 1000, counterLeast: 1000, counterMost: 3000 }
+const DIFFICULTY: Difficulty = { cost: 1000, counterLeast: 1000, counterMost: 3000 }
 
 /** Only the shape; the signature says whether the values are ours. */
 const payloadShape = z.strictObject({
@@ -41,7 +48,7 @@ export class Altcha implements Captcha {
   readonly pageSources = null
   readonly #keys: CaptchaKeys
   readonly #now: () => Date
-  readonly #difficulty: typeof DIFFICULTY
+  readonly #difficulty: Difficulty
 
   constructor(keys: CaptchaKeys, now: () => Date, difficulty = DIFFICULTY) {
     this.#keys = keys

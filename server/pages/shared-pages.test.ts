@@ -179,7 +179,7 @@ async function serving(render: RenderRequest, renderLimits?: { permits: number; 
     get renders() {
       return renders
     },
-    hasHeard: (count: number) => expect.poll(() => heard, { timeout: 15_000 }).toBe(count),
+    hasHeard: (count: number) => expect.poll(() => heard).toBe(count),
     hasLost: (count: number) => expect.poll(() => lost).toBe(count),
     isLetGo: () => gate.promise,
     letGo: () => gate.resolve(),

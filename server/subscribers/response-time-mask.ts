@@ -17,10 +17,12 @@ const FIRST_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> 
  */
 export class ResponseTimeMask {
   readonly #outbox: OutboxClient
+  readonly #limitMs: number
   readonly #samples = new Map<Readiness, readonly number[]>()
 
-  constructor(outbox: OutboxClient) {
+  constructor(outbox: OutboxClient, limitMs = LIMIT_MS) {
     this.#outbox = outbox
+    this.#limitMs = limitMs
   }
 
   /**
@@ -31,7 +33,7 @@ export class ResponseTimeMask {
     const asked = performance.now()
     const began = asked - passedMs
     // Also without a mail, since connecting to a server takes up to a second.
-    const readiness = await this.#outbox.ready(LIMIT_MS)
+    const readiness = await this.#outbox.ready(this.#limitMs)
     const readyMs = performance.now() - asked
     if (mailId === null) {
       const outcome = await this.#likelyOutcome(readiness)
@@ -40,7 +42,7 @@ export class ResponseTimeMask {
       return outcome
     }
     this.#outbox.wake()
-    const outcome = await this.#outbox.outcomeOf(mailId, Math.max(0, LIMIT_MS - readyMs))
+    const outcome = await this.#outbox.outcomeOf(mailId, Math.max(0, this.#limitMs - readyMs))
     const samples = [...(this.#samples.get(readiness) ?? []), performance.now() - began - readyMs]
     this.#samples.set(readiness, samples.slice(-SAMPLES))
     return outcome

@@ -28,6 +28,8 @@ interface SubscriptionParts {
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
+  /** How long an answer waits for the mail server at most. */
+  readonly mailLimitMs?: number | undefined
   readonly log: Log
 }
 
@@ -72,7 +74,7 @@ export class Subscriptions {
 
   constructor(parts: SubscriptionParts) {
     this.#parts = parts
-    this.#mask = new ResponseTimeMask(parts.outbox)
+    this.#mask = new ResponseTimeMask(parts.outbox, parts.mailLimitMs)
   }
 
   /**

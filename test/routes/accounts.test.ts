@@ -1,9 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 
+afterEach(() => void vi.useRealTimers())
+
 it('whoever guesses at a password is told how long to wait', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   await using app = await openTestApp(openTestSqlite)
   const keeper = await signedIn(app)
   const change = () =>
@@ -11,7 +14,7 @@ it('whoever guesses at a password is told how long to wait', async () => {
   const signIn = () => post(app, '/api/auth/sign-in/email', { email: KEEPER.email, password: 'not this one' })
   for (const attempt of [change, signIn]) {
     for (let round = 0; round < 4; round++) expect([401, 422]).toContain((await attempt()).status)
-    // The fifth one makes the sixth wait, if it comes at once.
+    // The fifth one makes the sixth wait, if it comes in the same second.
     const [fifth, sixth] = [await attempt(), await attempt()]
     expect([401, 422]).toContain(fifth.status)
     expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '1'])

@@ -52,7 +52,8 @@ describeServer('Subscribing by way of EmailJS', (open) => {
 
   it('answers although the service hangs, and costs readers nothing', async () => {
     await using fake = await openFakeEmailJs(() => 'hang')
-    await using app = await openTestApp(open, { settings, env: emailJsEnv(fake) })
+    const overrides = { mailLimitMs: 1_000 }
+    await using app = await openTestApp(open, { settings, env: emailJsEnv(fake), overrides })
     const captcha = await solved(app)
     const asked = subscribe(app, { to_email: EMAIL, captcha })
     await expect.poll(() => fake.calls.length).toBe(1)

@@ -18,7 +18,7 @@ describeServer('Announcing a post', (open) => {
     await using app = await openWithReaders(open, smtp.port)
     const { send } = await signedIn(app)
     expect((await send('POST', '/api/blogs', { ...POST_CALL, announce: true })).status).toBe(201)
-    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => smtp.received.length).toBe(3)
     expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(READERS)
     const [mail] = smtp.received
     const unfolded = mail?.source.replaceAll('=\r\n', '')

@@ -87,6 +87,9 @@ export async function openTestApp(
       log: pino({ level: 'debug' }, { write: (line: string) => void log.push(JSON.parse(line)) }),
       onQuery: ({ sql }) => void queries.push(sql),
       passwords: new FakePasswords(),
+      captchaDifficulty: { cost: 1, counterLeast: 1, counterMost: 100 },
+      // A busy machine may take long to load what speaks to a mail server.
+      mailLimitMs: 60_000,
       // Only when it is woken: what it asks in between would stand among a request's queries.
       mailSchedule: { firstMs: 3_600_000, pollMs: 3_600_000, emailJsCallEveryMs: 0 },
       // Every request asks for the content version, so that tests may change what is kept through a database of their own.

@@ -11,7 +11,7 @@ const SHORT: PostgresWaits = {
   connectMs: 30_000,
   freeMs: 30_000,
   doubtMs: 50,
-  lifeSignMs: 200,
+  lifeSignMs: 1_000,
   answerMs: 60_000,
   migrationsMs: 0,
 }

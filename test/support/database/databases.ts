@@ -17,6 +17,9 @@ export interface OpenOptions extends Omit<DatabaseConfig, 'dataDir' | 'databaseU
   readonly empty?: boolean
 }
 
+/** As long as a busy machine may take: only tests of these waits need them short. */
+const PATIENT = { connectMs: 60_000, freeMs: 60_000, doubtMs: 60_000, lifeSignMs: 60_000, answerMs: 120_000 }
+
 /** Gives a fresh database, migrated to the latest: `await using database = await open()`. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
 
@@ -46,7 +49,8 @@ export async function openTestPostgres({ empty, ...options }: OpenOptions = {}):
   const databaseUrl = inject('postgresUrl').replace('/postgres?', `/${name}?`)
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'test-'))
   await asAdmin(`create database ${name} template ${empty ? 'template0' : 'den_template'} strategy file_copy`)
-  return openTest({ ...options, dataDir, databaseUrl }, async () => {
+  const waits = { ...PATIENT, ...options.waits }
+  return openTest({ ...options, waits, dataDir, databaseUrl }, async () => {
     await asAdmin(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })
