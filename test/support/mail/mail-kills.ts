@@ -20,8 +20,6 @@ export interface KillsOptions {
   /** How many leave while the mails go out. */
   readonly leavers: number
   readonly leaseMs?: number
-  /** A worker is killed at a random moment of so many milliseconds after its start. */
-  readonly livesMs?: number
 }
 
 export interface KillsResult {
@@ -38,6 +36,8 @@ export interface KillsResult {
 }
 
 const WORKER = join(import.meta.dirname, 'mail-worker.ts')
+/** A worker is killed after at most so many mails, so that there are some left for the last one. */
+const MAILS_OF_A_LIFE = 20
 /** The statement that lets a mail leave comes before the server sees its first byte. */
 const ON_ITS_WAY_MS = 50
 
@@ -45,7 +45,7 @@ const ON_ITS_WAY_MS = 50
 export async function killMailWorkers(
   database: Database,
   config: DatabaseConfig,
-  { recipients, kills, leavers, leaseMs = 1_500, livesMs = 500 }: KillsOptions,
+  { recipients, kills, leavers, leaseMs = 1_500 }: KillsOptions,
 ): Promise<KillsResult> {
   await using fake = await openFakeSmtp()
   const outbox = new OutboxRepository(database)
@@ -59,8 +59,8 @@ export async function killMailWorkers(
   while (killed < kills) {
     const child = start(options)
     const before = fake.received.length
-    await Promise.race([until(() => fake.received.length > before), once(child, 'exit')])
-    await pause(Math.random() * livesMs)
+    const lifetime = 1 + Math.floor(Math.random() * MAILS_OF_A_LIFE)
+    await Promise.race([until(() => fake.received.length >= before + lifetime), once(child, 'exit')])
     await kill(child)
     killed++
   }
