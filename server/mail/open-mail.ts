@@ -101,6 +101,7 @@ export function openMail(
     emailJs: emailJs && {
       transport: new EmailJsTransport({ ...emailJs, takeCall: () => breakers.emailjs.stored.takeCall(callEveryMs) }),
       description: `EmailJS: service ${emailJs.serviceId}, template ${emailJs.templateId}`,
+      caps: callEveryMs > 0 ? { perSecond: 1 } : {},
     },
     breakers,
   })

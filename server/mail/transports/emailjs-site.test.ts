@@ -204,7 +204,7 @@ describeServer('Mail by EmailJS', (open) => {
     await expect.poll(() => fake.sent.length).toBe(3)
   })
 
-  it('leaves a little more than a second where nothing else is said', async () => {
+  it('takes one mail a second, and leaves a little more between calls, where nothing else is said', async () => {
     const taking = vi.spyOn(MailTransportRepository.prototype, 'takeCall')
     onTestFinished(() => taking.mockRestore())
     await using fake = await openFakeEmailJs()
@@ -212,6 +212,7 @@ describeServer('Mail by EmailJS', (open) => {
     await site.send(CONFIRMATION)
     await expect.poll(() => fake.calls.length).toBe(1)
     expect(taking).toHaveBeenCalledExactlyOnceWith(1_050)
+    expect(await site.mail.transport('emailjs')).toMatchObject({ caps: { perSecond: 1 } })
   })
 })
 

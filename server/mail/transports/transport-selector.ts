@@ -39,13 +39,11 @@ interface Parts {
   /** Checks where a server of the settings stands; one that the environment names may stand anywhere. */
   readonly privateHosts: PrivateHosts
   readonly mailbox: Transport
-  readonly emailJs: Pick<ActiveTransport, 'transport' | 'description'> | undefined
+  readonly emailJs: Pick<ActiveTransport, 'transport' | 'description' | 'caps'> | undefined
   readonly breakers: Readonly<Record<TransportKey, CircuitBreaker>>
 }
 
 type Unshared = Omit<ActiveTransport, 'share'>
-
-const EMAILJS_CAPS = { perSecond: 1 }
 
 /**
  * Selects the transports: the mail server of the environment, else of the settings; EmailJS where the environment configures
@@ -61,7 +59,7 @@ export class TransportSelector {
   constructor(parts: Parts) {
     this.#parts = parts
     const breaker = parts.breakers.emailjs
-    this.#emailJs = parts.emailJs && { ...parts.emailJs, key: 'emailjs', breaker, from: null, caps: EMAILJS_CAPS }
+    this.#emailJs = parts.emailJs && { ...parts.emailJs, key: 'emailjs', breaker, from: null }
   }
 
   /** @param settled the server that the settings name now */
