@@ -21,7 +21,7 @@ import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { Passwords } from './identity/passwords.ts'
 import { createLog, type Log } from './log/log.ts'
-import { MailDesk } from './mail/mail-desk.ts'
+import { MailAdmin } from './mail/mail-admin.ts'
 import { type Mail, type MailSchedule, openMail } from './mail/open-mail.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { MediaRepository } from './media/media-repository.ts'
@@ -50,7 +50,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly log: Log
   readonly posts: Posts
   readonly postEditor: PostEditor
-  readonly mailDesk: MailDesk
+  readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
   readonly renditions: Renditions
@@ -157,7 +157,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,
-    mailDesk: new MailDesk(database, mail, config.smtp),
+    mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,
     analytics,
     serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),

@@ -17,15 +17,15 @@ const WINDOWS_MS: Readonly<Record<keyof MailCaps, number>> = {
   perDay: 86_400_000,
 }
 
-/** How many more may be claimed now, and whether only the current second is full. */
+/** How many more may be claimed now, and by which cap; null while none is set. */
 export interface MailRoom {
   readonly mails: number
-  readonly isBySecond: boolean
+  readonly cap: keyof MailCaps | null
 }
 
 /** A mail counts from its last claim, whatever becomes of it. */
 export async function roomUnder(caps: MailCaps, key: TransportKey, { read, engine }: Connection): Promise<MailRoom> {
-  let room: MailRoom = { mails: Number.POSITIVE_INFINITY, isBySecond: false }
+  let room: MailRoom = { mails: Number.POSITIVE_INFINITY, cap: null }
   for (const [name, windowMs] of Object.entries(WINDOWS_MS)) {
     const cap = caps[name as keyof MailCaps]
     if (cap === null) continue
@@ -34,7 +34,7 @@ export async function roomUnder(caps: MailCaps, key: TransportKey, { read, engin
       read,
     )
     const mails = cap - rows[0]!.claimed
-    if (mails < room.mails) room = { mails, isBySecond: name === 'perSecond' }
+    if (mails < room.mails) room = { mails, cap: name as keyof MailCaps }
   }
   return room
 }

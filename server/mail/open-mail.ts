@@ -6,8 +6,8 @@ import type { CheckResult } from '../network/check-result.ts'
 import { PrivateHostError, type PrivateHosts } from '../network/private-hosts.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
 import type { MailCaps } from './mail-caps.ts'
+import type { MailScope } from './mail-scope.ts'
 import { readMailSettings } from './mail-settings.ts'
-import type { MailShare } from './mail-share.ts'
 import type { TransportKey } from './mail-tables.ts'
 import type { MailLinks } from './messages/links.ts'
 import { MailWriter } from './messages/mail-writer.ts'
@@ -15,7 +15,7 @@ import { type MailPause, MailTransportRepository } from './outbox/mail-transport
 import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-repository.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { OutboxRepository } from './outbox/outbox-repository.ts'
-import { type MailRound, OutboxWorker } from './outbox/outbox-worker.ts'
+import { OutboxWorker, type SendingContext } from './outbox/outbox-worker.ts'
 import { CircuitBreaker } from './transports/circuit-breaker.ts'
 import { EmailJsTransport } from './transports/emailjs-transport.ts'
 import { MailboxTransport } from './transports/mailbox-transport.ts'
@@ -28,7 +28,7 @@ export interface TransportStatus {
   /** Such as `mail.example:587`. */
   readonly description: string
   /** Which mails it sends. */
-  readonly share: MailShare
+  readonly scope: MailScope
   /** Since when and why nothing is sent by it, for all processes. */
   readonly pause: MailPause | null
   /** Milliseconds until this process tries an unreachable server again. */
@@ -111,7 +111,7 @@ export function openMail(
 
   /** Each transport has a worker of its own, so that none waits for the server of another. */
   function openWorker(key: TransportKey): OutboxWorker {
-    const round = async (): Promise<MailRound | null> => {
+    const context = async (): Promise<SendingContext | null> => {
       const { smtp, caps } = await readMailSettings(settings)
       const found = (await selector.current(smtp)).find((candidate) => candidate.key === key)
       return found ? { ...found, caps: { ...caps, ...found.caps }, writer: () => mailWriter.begin(found.from) } : null
@@ -119,7 +119,7 @@ export function openMail(
     return new OutboxWorker({
       outbox: new OutboxRepository(database, undefined, key),
       breaker: breakers[key],
-      round,
+      context,
       onSettled: () => outbox.notify(),
       log,
       ...(schedule && { schedule }),
@@ -179,8 +179,8 @@ export function openMail(
   }
 }
 
-async function statusOf({ transport, description, share, breaker }: ActiveTransport): Promise<TransportStatus> {
+async function statusOf({ transport, description, scope, breaker }: ActiveTransport): Promise<TransportStatus> {
   const pause = await breaker.stored.pause()
   const { waitMs: breakMs, reply: breakReply } = breaker
-  return { name: transport.name, description, share, pause, breakMs, ...(breakMs > 0 && { breakReply }) }
+  return { name: transport.name, description, scope, pause, breakMs, ...(breakMs > 0 && { breakReply }) }
 }

@@ -9,7 +9,7 @@ describeServer('Limits of sending', (open) => {
   it('are changed one by one, and an empty one is none', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const caps = async () => (await app.services.mailDesk.overview()).caps
+    const caps = async () => (await app.services.mailAdmin.overview()).caps
     expect(await caps()).toEqual({ perSecond: 10, perHour: null, perDay: null })
     expect((await send('PATCH', '/api/mail/caps', { perSecond: 1000, perHour: 1_000_000, perDay: 200 })).status).toBe(
       204,
@@ -21,7 +21,7 @@ describeServer('Limits of sending', (open) => {
   it('are refused in words, all together', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const before = (await app.services.mailDesk.overview()).caps
+    const before = (await app.services.mailAdmin.overview()).caps
     const reply = await send('PATCH', '/api/mail/caps', { perSecond: 1001, perHour: 0, perDay: 'many', perWeek: 1 })
     expect([reply.status, reply.json().errors]).toEqual([
       422,
@@ -33,7 +33,7 @@ describeServer('Limits of sending', (open) => {
       },
     ])
     expect((await send('PATCH', '/api/mail/caps', { perSecond: 5, perDay: 1.5 })).status).toBe(422)
-    expect((await app.services.mailDesk.overview()).caps).toEqual(before)
+    expect((await app.services.mailAdmin.overview()).caps).toEqual(before)
   })
 
   it('hold from the next mail on, and what waits follows when they are lifted', async () => {

@@ -73,7 +73,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   changeMailServer: async () => ({ body: { url: 'smtp://den:hunter2@127.0.0.1:587' } }),
   cancelCampaign: async (app, call) => {
     await sent(app, call('createPost'), await signedIn(app), { body: { announce: true } })
-    return { path: { id: (await app.services.mailDesk.overview()).campaigns[0]!.id } }
+    return { path: { id: (await app.services.mailAdmin.overview()).campaigns[0]!.id } }
   },
 }
 /** Public calls whose answer depends on the session. */

@@ -94,7 +94,7 @@ it('announcements, statistics and screen views are stored on PostgreSQL', async 
   expect((await send('POST', '/api/blogs', { ...POST_CALL, announce: true })).status).toBe(201)
   await expect.poll(() => app.services.mail.mailbox()).toHaveLength(1)
   expect(await screen(app, '/admin/mail', headers)).toContain('The Wicker Man')
-  const [campaign] = (await app.services.mailDesk.overview()).campaigns
+  const [campaign] = (await app.services.mailAdmin.overview()).campaigns
   expect((await send('DELETE', `/api/campaigns/${campaign!.id}`)).status).toBe(204)
 
   const view = {

@@ -18,7 +18,7 @@ it('is not taken as mail server, in whatever spelling; loopback on the ports of 
     expect([host, await saved(`smtp://${host}:8080`)]).toEqual([host, 422])
   const refused = await keeper.send('PATCH', '/api/mail', { url: 'smtps://u:secret@10.0.0.5', from: FROM })
   expect(refused.json().errors.url).toMatch(WORDS)
-  expect((await app.services.mailDesk.overview()).smtp).toBeNull()
+  expect((await app.services.mailAdmin.overview()).smtp).toBeNull()
   expect([await saved('smtp://127.0.0.1:2525'), await saved('smtp://localhost:25')]).toEqual([204, 204])
 })
 
@@ -75,7 +75,7 @@ it.each([
   const tested = await test(keeper)
   expect(tested.status).toBe(502)
   expect(tested.body).not.toContain('secret')
-  expect(JSON.stringify(await app.services.mailDesk.overview())).not.toContain('secret')
+  expect(JSON.stringify(await app.services.mailAdmin.overview())).not.toContain('secret')
 })
 
 function test(keeper: Writer) {

@@ -83,7 +83,7 @@ describe('POST /api/services/:service/check', () => {
 
     const reply = await subscribe(app, { to_email: 'reader@den.example', captcha: await solved(app) })
     expect(reply.status).toBe(503)
-    await app.services.mailDesk.test('keeper@den.example', 'smtp')
+    await app.services.mailAdmin.test('keeper@den.example', 'smtp')
     for (const [id, said] of [
       ['emailjs', '400 The template ID not found'],
       ['smtp', '550 5.7.1 no'],

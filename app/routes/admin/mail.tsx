@@ -12,7 +12,7 @@ import { Transports } from './mail/transports.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('mailbox') ?? ''
   const mailboxPage = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
-  const overview = await context.get(servicesContext).mailDesk.overview(mailboxPage)
+  const overview = await context.get(servicesContext).mailAdmin.overview(mailboxPage)
   return { ...overview, viewer: context.get(viewerContext)!.email }
 }
 

@@ -6,7 +6,7 @@ import type { Delivery } from './delivery.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 
 describeEachDatabase('MailTransportRepository', (open) => {
-  it('claims nothing while the way out is barred', async () => {
+  it('claims nothing while the transport is paused', async () => {
     await using box = await openBox(open)
     await box.announce(3)
     const transport = new MailTransportRepository(box.database)
@@ -37,7 +37,7 @@ describeEachDatabase('MailTransportRepository', (open) => {
     expect(await box.outbox.counts()).toEqual({ failed: 1, sent: 1 })
   })
 
-  it('lets each probe of a barred way wait longer, and one worker make it', async () => {
+  it('lets each probe of a paused transport wait longer, and one worker make it', async () => {
     await using box = await openBox(open)
     const transport = new MailTransportRepository(box.database)
     await transport.stop('535 no')

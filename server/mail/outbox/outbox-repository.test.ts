@@ -164,10 +164,10 @@ describeEachDatabase('OutboxRepository', (open) => {
     const later = { claimed_at: engine.instant(10_000) }
     await box.database.write.updateTable('deliveries').set(later).where('state', '=', 'leased').execute()
     expect(await claimed({ perSecond: 4 })).toBe(0)
-    expect(await box.outbox.room({ ...NO_CAPS, perSecond: 4 })).toEqual({ mails: 0, isBySecond: true })
+    expect(await box.outbox.room({ ...NO_CAPS, perSecond: 4 })).toEqual({ mails: 0, cap: 'perSecond' })
     await pass(box.database, 11_100)
     expect(await claimed({ perSecond: 4, perHour: 6 })).toBe(2)
-    expect(await box.outbox.room({ ...NO_CAPS, perHour: 6 })).toEqual({ mails: 0, isBySecond: false })
+    expect(await box.outbox.room({ ...NO_CAPS, perHour: 6 })).toEqual({ mails: 0, cap: 'perHour' })
     await pass(box.database, HOUR_MS)
     expect(await claimed({ perHour: 6, perDay: 9 })).toBe(3)
     expect(await claimed({ perDay: 9 })).toBe(0)

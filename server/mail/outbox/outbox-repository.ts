@@ -6,7 +6,7 @@ import { storable } from '../../db/text.ts'
 import { markBounced } from '../../subscribers/bounced-subscriber.ts'
 import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
 import { type MailCaps, type MailRoom, roomUnder } from '../mail-caps.ts'
-import { type MailShare, OF_SHARE } from '../mail-share.ts'
+import { IN_SCOPE, type MailScope } from '../mail-scope.ts'
 import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
 import { columnsOf, type DeliveryResult } from './delivery-result.ts'
@@ -79,10 +79,10 @@ export class OutboxRepository {
   }
 
   /** Whether a claim would find anything. Reads only, so that asking often costs nothing. */
-  async isAnythingDue(share: MailShare = 'all'): Promise<boolean> {
+  async isAnythingDue(scope: MailScope = 'all'): Promise<boolean> {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
-      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${OF_SHARE[share]})
+      select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${IN_SCOPE[scope]})
         or exists (select 1 from deliveries where ${UNDER_WAY} and lease_until <= ${engine.instant()})
         then 1 else 0 end as due`.execute(read)
     return rows[0]?.due === 1
@@ -97,7 +97,7 @@ export class OutboxRepository {
    * Claims up to `wanted` mails for `owner`, unless the transport is paused; cancels those no longer wanted.
    * @param isTrial claims despite the pause, mails that were not refused first, which may be the mails' own fault
    */
-  claim(owner: string, wanted: number, caps: MailCaps, share: MailShare = 'all', isTrial = false): Promise<Claim> {
+  claim(owner: string, wanted: number, caps: MailCaps, scope: MailScope = 'all', isTrial = false): Promise<Claim> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'mail')
       const isPaused = await new MailTransportRepository(trx, this.#key).pause()
@@ -111,7 +111,7 @@ export class OutboxRepository {
         set state = 'leased', owner = ${owner}, attempt = attempt + 1, claimed_at = ${instant()},
           lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#key}
         where id in (
-          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${OF_SHARE[share]}
+          select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${IN_SCOPE[scope]}
           order by ${isTrial ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
         )
         returning *`.execute(trx.write)

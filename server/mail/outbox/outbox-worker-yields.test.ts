@@ -14,16 +14,16 @@ import { OutboxWorker } from './outbox-worker.ts'
 const MAILS = 60
 const AT_ONCE = 5
 
-it('gives way to requests after each round, though mailbox and SQLite never wait for the system', async () => {
+it('gives way to requests after each context, though mailbox and SQLite never wait for the system', async () => {
   await using database = await openTestSqlite()
   const outbox = new OutboxRepository(database)
   const transport = new MailboxTransport(new MailboxRepository(database))
   const worker = new OutboxWorker({
     outbox,
     breaker: new CircuitBreaker(new MailTransportRepository(database)),
-    round: async () => ({
+    context: async () => ({
       transport,
-      share: 'all',
+      scope: 'all',
       caps: NO_CAPS,
       writer:
         async () =>
@@ -44,6 +44,6 @@ it('gives way to requests after each round, though mailbox and SQLite never wait
     before = kept
   }
   await worker.stop()
-  // A round of five may end within the turn in which the next one is begun.
+  // A context of five may end within the turn in which the next one is begun.
   expect(mostInOneTurn).toBeLessThanOrEqual(2 * AT_ONCE)
 })

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailCaps } from '../mail-caps.ts'
-import type { MailShare } from '../mail-share.ts'
+import type { MailScope } from '../mail-scope.ts'
 import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import type { Message, SendResult, Transport } from '../transports/transport.ts'
 import { deliver } from './deliver.ts'
@@ -11,12 +11,12 @@ import type { Delivery } from './delivery.ts'
 import type { OutboxRepository } from './outbox-repository.ts'
 
 /** How a transport sends mails just now. */
-export interface MailRound {
+export interface SendingContext {
   readonly transport: Transport
   /** Which mails it sends. */
-  readonly share: MailShare
+  readonly scope: MailScope
   readonly caps: MailCaps
-  /** Reads what all mails of a round have in common. */
+  /** Reads what the mails of the next claim have in common. */
   writer(): Promise<MailWriting>
 }
 
@@ -26,7 +26,7 @@ interface Parts {
   readonly outbox: OutboxRepository
   readonly breaker: CircuitBreaker
   /** Asked at every look, so that changed settings count at once. Null while the transport sends nothing. */
-  readonly round: () => Promise<MailRound | null>
+  readonly context: () => Promise<SendingContext | null>
   /** Called when a delivery has ended, whatever became of it. */
   readonly onSettled?: () => void
   readonly log: Log
@@ -111,36 +111,36 @@ export class OutboxWorker {
   async #look(): Promise<number> {
     const { outbox } = this.#parts
     const { pollMs } = this.#schedule
-    const round = await this.#parts.round()
-    if (round === null) return pollMs
+    const context = await this.#parts.context()
+    if (context === null) return pollMs
     // A large announcement is queued in batches while its first mails go out.
-    const isMore = round.share !== 'others' && (await outbox.prepare())
-    const waitMs = this.#isStopping ? pollMs : await this.#send(round.share)
+    const isMore = context.scope !== 'others' && (await outbox.prepare())
+    const waitMs = this.#isStopping ? pollMs : await this.#send(context.scope)
     return isMore ? 0 : waitMs
   }
 
-  async #send(share: MailShare): Promise<number> {
+  async #send(scope: MailScope): Promise<number> {
     const { outbox, breaker } = this.#parts
     const { pollMs } = this.#schedule
     // The first mail that ends wakes it.
     if (this.#free() <= 0) return pollMs
     if (await breaker.stored.pause()) return (await this.#probe()) ? 0 : pollMs
-    if (!(await outbox.isAnythingDue(share))) {
+    if (!(await outbox.isAnythingDue(scope))) {
       await this.#purge()
       return pollMs
     }
     // After a mail was found: settings that were saved before it was queued apply to it.
-    const round = await this.#parts.round()
-    if (round === null) return pollMs
-    const { caps } = round
+    const context = await this.#parts.context()
+    if (context === null) return pollMs
+    const { caps } = context
     const room = await outbox.room(caps)
-    if (room.mails <= 0) return room.isBySecond ? CAPPED_MS : pollMs
-    const write = await round.writer()
+    if (room.mails <= 0) return room.cap === 'perSecond' ? CAPPED_MS : pollMs
+    const write = await context.writer()
     // Counted anew: the breaker may have opened meanwhile.
     const wanted = Math.min(this.#free(), room.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
-    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, share)
-    for (const delivery of deliveries) this.#begin(delivery, round.transport, write)
+    const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, scope)
+    for (const delivery of deliveries) this.#begin(delivery, context.transport, write)
     return deliveries.length + cancelled > 0 ? 0 : pollMs
   }
 
@@ -165,9 +165,9 @@ export class OutboxWorker {
   /** Asks a server that refused us whether it still does; true when it does not. */
   async #probe(): Promise<boolean> {
     const { breaker, log } = this.#parts
-    const round = await this.#parts.round()
-    if (round === null) return false
-    const result = round.transport.isProvenByMail ? await this.#tryOne(round) : await this.#ask(round)
+    const context = await this.#parts.context()
+    if (context === null) return false
+    const result = context.transport.isProvenByMail ? await this.#tryOne(context) : await this.#ask(context)
     if (result === null) return false
     if (!result.ok) {
       await breaker.stored.note(result.reply)
@@ -178,19 +178,19 @@ export class OutboxWorker {
     return true
   }
 
-  async #ask({ transport }: MailRound): Promise<CheckResult | null> {
+  async #ask({ transport }: SendingContext): Promise<CheckResult | null> {
     if (!(await this.#parts.breaker.stored.takeProbe())) return null
     const result = await transport.check()
     return this.#isStopping ? null : result
   }
 
   /** Sends one mail despite the pause, which ends only if it is accepted. */
-  async #tryOne({ transport, caps, share, writer }: MailRound): Promise<CheckResult | null> {
+  async #tryOne({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
     const { outbox, breaker } = this.#parts
     // A probe needs a mail.
-    if (this.#isStopping || !(await outbox.isAnythingDue(share)) || (await outbox.room(caps)).mails <= 0) return null
+    if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.room(caps)).mails <= 0) return null
     if (!(await breaker.stored.takeProbe())) return null
-    const { deliveries } = await outbox.claim(this.#owner, 1, caps, share, true)
+    const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)
     const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null
     // An error on our side says nothing of the server.
     if (result === null || (result.kind === 'retry' && !result.isConnection)) return null

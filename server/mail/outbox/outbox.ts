@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '../../db/database.ts'
-import { isOfShare } from '../mail-share.ts'
+import { isInScope } from '../mail-scope.ts'
 import type { ActiveTransport } from '../transports/transport-selector.ts'
 import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
 
@@ -104,7 +104,7 @@ export class Outbox {
   }
 
   async #transportFor(mail: Pick<StoredMail, 'kind' | 'way'>): Promise<ActiveTransport | undefined> {
-    return (await this.#transports()).find(({ share }) => isOfShare(mail, share))
+    return (await this.#transports()).find(({ scope }) => isInScope(mail, scope))
   }
 
   async #isOpenFor(mail: StoredMail): Promise<boolean> {

@@ -5,7 +5,7 @@ import { NO_CAPS, openBox } from '#test/support/mail/outbox.ts'
 import { openDatabase } from '../../db/database.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { migrateToLatest } from '../../db/migrator.ts'
-import { isOfShare, type MailShare } from '../mail-share.ts'
+import { isInScope, type MailScope } from '../mail-scope.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
 
@@ -21,14 +21,14 @@ describeEachDatabase('Two ways for mail', (open) => {
     await box.outbox.enqueue(newMail({ to: 'service@den.example', transport: 'emailjs' }))
     const hosted = new OutboxRepository(box.database, LEASE_MS, 'emailjs')
     const rows = await box.database.read.selectFrom('deliveries').select(['id', 'kind', 'way']).execute()
-    const claimedBy = async (outbox: OutboxRepository, share: MailShare) => {
-      expect(await outbox.isAnythingDue(share)).toBe(true)
-      const { deliveries } = await outbox.claim('w', 99, NO_CAPS, share)
-      expect(await outbox.isAnythingDue(share)).toBe(false)
+    const claimedBy = async (outbox: OutboxRepository, scope: MailScope) => {
+      expect(await outbox.isAnythingDue(scope)).toBe(true)
+      const { deliveries } = await outbox.claim('w', 99, NO_CAPS, scope)
+      expect(await outbox.isAnythingDue(scope)).toBe(false)
       const ids = deliveries.map(({ id }) => id)
       expect(ids.sort()).toEqual(
         rows
-          .filter((row) => isOfShare(row, share))
+          .filter((row) => isInScope(row, scope))
           .map(({ id }) => id)
           .sort(),
       )

@@ -23,7 +23,7 @@ describeServer('Mail by EmailJS', (open) => {
     await using fake = await openFakeEmailJs()
     await using site = await openSite(open, { emailJsOrigin: fake.origin })
     expect((await site.mail.status()).transports).toEqual([
-      { name: 'emailjs', description: DESCRIPTION, share: 'all', pause: null, breakMs: 0 },
+      { name: 'emailjs', description: DESCRIPTION, scope: 'all', pause: null, breakMs: 0 },
     ])
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')
     await site.announce(1)
@@ -222,8 +222,8 @@ describeServer('Mail by EmailJS beside a mail server', (open) => {
     await using fake = await openFakeEmailJs()
     await using site = await openSite(open, { smtp: sender(smtp.port), emailJsOrigin: fake.origin })
     expect((await site.mail.status()).transports).toMatchObject([
-      { name: 'smtp', share: 'announcements', description: `127.0.0.1:${smtp.port}` },
-      { name: 'emailjs', share: 'others', description: DESCRIPTION },
+      { name: 'smtp', scope: 'announcements', description: `127.0.0.1:${smtp.port}` },
+      { name: 'emailjs', scope: 'others', description: DESCRIPTION },
     ])
     await site.announce(4)
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('accepted')

@@ -23,8 +23,8 @@ async function sendInto(fault: EmailJsFault | 'deaf') {
 }
 
 describe('EmailJsTransport, when the service answers', () => {
-  const barred = { kind: 'transport-fault', mayBeMessage: false }
-  const barredOrBad = { kind: 'transport-fault', mayBeMessage: true }
+  const fault = { kind: 'transport-fault', mayBeMessage: false }
+  const faultOrBad = { kind: 'transport-fault', mayBeMessage: true }
   const later = { kind: 'retry', isConnection: true }
 
   it.each<[number, string, object]>([
@@ -32,15 +32,15 @@ describe('EmailJsTransport, when the service answers', () => {
     [200, '<!doctype html><title>Welcome to the hotel</title>', { kind: 'accepted' }],
     [202, 'queued', { kind: 'uncertain' }],
     [204, '', { kind: 'uncertain' }],
-    [301, 'elsewhere', barred],
-    [400, 'The user_id parameter is required', barredOrBad],
-    [401, 'no', barred],
-    [403, 'API calls are disabled for non-browser applications', barred],
-    [404, 'Account not found', barred],
+    [301, 'elsewhere', fault],
+    [400, 'The user_id parameter is required', faultOrBad],
+    [401, 'no', fault],
+    [403, 'API calls are disabled for non-browser applications', fault],
+    [404, 'Account not found', fault],
     [408, 'too slow', later],
-    [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account', barred],
-    [413, 'Variables size limit', barredOrBad],
-    [422, 'The recipients address is empty', barredOrBad],
+    [412, 'Gmail_API: Invalid grant. Please reconnect your Gmail account', fault],
+    [413, 'Variables size limit', faultOrBad],
+    [422, 'The recipients address is empty', faultOrBad],
     [429, 'Too Many Requests', later],
     [500, 'oh', later],
     [502, '<h1>Bad Gateway</h1>', later],

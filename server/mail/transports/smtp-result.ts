@@ -21,13 +21,13 @@ export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
   const reply = replyIn(failure)
   const code = failure.responseCode ?? 0
   // No server was contacted, and none will be until a setting changes.
-  if (failure.code === 'EPRIVATEHOST') return barred(reply, false)
-  if (failure.code === 'EAUTH') return code < 500 && code >= 400 ? later(reply, true) : barred(reply, false)
+  if (failure.code === 'EPRIVATEHOST') return transportFault(reply, false)
+  if (failure.code === 'EAUTH') return code < 500 && code >= 400 ? later(reply, true) : transportFault(reply, false)
   if (code >= 500) return refusal(failure, code, reply, phase)
   // 421 closes the connection, whatever it answers.
   if (code >= 400) return later(reply, code === 421)
   if (phase === 'wholly') return { kind: 'uncertain', reply }
-  if (failure.code === 'ETLS') return barred(reply, false)
+  if (failure.code === 'ETLS') return transportFault(reply, false)
   // Not sent: the address cannot be expressed in SMTP.
   if (failure.code === 'EENVELOPE') return { kind: 'bad-address', reply }
   return later(reply, failure.code !== 'ESTREAM')
@@ -43,13 +43,13 @@ export function replyIn({ response, message }: SmtpFailure): string {
 function refusal(failure: SmtpFailure, code: number, reply: string, phase: Phase): SendResult {
   const isOfRecipient = failure.command === 'RCPT TO'
   const isOfMessage = isOfRecipient || failure.command === 'DATA' || phase !== 'before'
-  if (!isOfMessage) return barred(reply, false)
-  if (NOT_SERVED.has(code) || isPolicy(reply)) return barred(reply, true)
-  if (!isOfRecipient && !isOfAddress(reply)) return barred(reply, true)
+  if (!isOfMessage) return transportFault(reply, false)
+  if (NOT_SERVED.has(code) || isPolicy(reply)) return transportFault(reply, true)
+  if (!isOfRecipient && !isOfAddress(reply)) return transportFault(reply, true)
   return { kind: 'bad-address', reply, ...(saysUnknownAddress(reply) && { isGone: true }) }
 }
 
-function barred(reply: string, mayBeMessage: boolean): SendResult {
+function transportFault(reply: string, mayBeMessage: boolean): SendResult {
   return { kind: 'transport-fault', reply, mayBeMessage }
 }
 

@@ -58,35 +58,35 @@ it('sends nothing once it is disposed, and says that the server was not asked', 
 })
 
 describe('SmtpTransport, when the server answers', () => {
-  const barred = { kind: 'transport-fault', mayBeMessage: false }
-  const barredOrBad = { kind: 'transport-fault', mayBeMessage: true }
+  const fault = { kind: 'transport-fault', mayBeMessage: false }
+  const faultOrBad = { kind: 'transport-fault', mayBeMessage: true }
   const bad = { kind: 'bad-address' }
   const later = { kind: 'retry', isConnection: false }
   const away = { kind: 'retry', isConnection: true }
 
   it.each<[SmtpPhase, string, object]>([
-    ['banner', '554 5.7.1 your address is on a list', barred],
+    ['banner', '554 5.7.1 your address is on a list', fault],
     ['banner', '421 4.3.2 too busy', away],
-    ['ehlo', '550 who are you', barred],
-    ['auth', '535 5.7.8 wrong password', barred],
+    ['ehlo', '550 who are you', fault],
+    ['auth', '535 5.7.8 wrong password', fault],
     ['auth', '454 4.7.0 try later', away],
-    ['mail', '530 5.7.0 authentication required', barred],
-    ['mail', '550 5.1.0 sender refused', barred],
+    ['mail', '530 5.7.0 authentication required', fault],
+    ['mail', '550 5.1.0 sender refused', fault],
     ['mail', '451 4.7.1 slow down', later],
     ['mail', '421 4.7.0 too many', away],
     ['rcpt', '550 5.1.1 no such user', bad],
     ['rcpt', '554 nobody here', bad],
-    ['rcpt', '550 5.1.8 sender domain not found', barredOrBad],
-    ['rcpt', '553 5.1.7 bad sender', barredOrBad],
+    ['rcpt', '550 5.1.8 sender domain not found', faultOrBad],
+    ['rcpt', '553 5.1.7 bad sender', faultOrBad],
     ['rcpt', '452 4.2.2 mailbox full', later],
     ['rcpt', '450 4.7.1 greylisted', later],
     ['rcpt', '421 4.7.0 too many', away],
-    ['rcpt', '550 5.7.1 relaying denied', barredOrBad],
-    ['rcpt', '530 5.7.0 authentication required', barredOrBad],
-    ['data', '554 5.5.1 no', barredOrBad],
+    ['rcpt', '550 5.7.1 relaying denied', faultOrBad],
+    ['rcpt', '530 5.7.0 authentication required', faultOrBad],
+    ['data', '554 5.5.1 no', faultOrBad],
     ['data', '451 later', later],
-    ['dot', '550 5.7.515 access denied', barredOrBad],
-    ['dot', '554 looks like spam', barredOrBad],
+    ['dot', '550 5.7.515 access denied', faultOrBad],
+    ['dot', '554 looks like spam', faultOrBad],
     ['dot', '550 5.1.1 no such user after all', bad],
     ['dot', '451 4.3.0 later', later],
     ['dot', '421 4.3.0 closing', away],

@@ -1,7 +1,7 @@
 import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { PrivateHosts } from '../../network/private-hosts.ts'
 import type { MailCaps } from '../mail-caps.ts'
-import type { MailShare } from '../mail-share.ts'
+import type { MailScope } from '../mail-scope.ts'
 import type { TransportKey } from '../mail-tables.ts'
 import type { Dkim } from '../messages/message-bytes.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
@@ -20,7 +20,7 @@ export interface SmtpConfig {
 export interface ActiveTransport {
   readonly key: TransportKey
   /** Which mails it sends. */
-  readonly share: MailShare
+  readonly scope: MailScope
   readonly transport: Transport
   readonly breaker: CircuitBreaker
   /** Null stands for the contact address of the site. */
@@ -43,7 +43,7 @@ interface Parts {
   readonly breakers: Readonly<Record<TransportKey, CircuitBreaker>>
 }
 
-type Unshared = Omit<ActiveTransport, 'share'>
+type Unscoped = Omit<ActiveTransport, 'scope'>
 
 /**
  * Selects the transports: the mail server of the environment, else of the settings; EmailJS where the environment configures
@@ -52,9 +52,9 @@ type Unshared = Omit<ActiveTransport, 'share'>
  */
 export class TransportSelector {
   readonly #parts: Parts
-  readonly #emailJs: Unshared | undefined
+  readonly #emailJs: Unscoped | undefined
   #smtpKey: string | undefined
-  #own: Unshared | undefined
+  #own: Unscoped | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -68,10 +68,10 @@ export class TransportSelector {
     const emailJs = this.#emailJs
     if (own && emailJs)
       return [
-        { ...own, share: 'announcements' },
-        { ...emailJs, share: 'others' },
+        { ...own, scope: 'announcements' },
+        { ...emailJs, scope: 'others' },
       ]
-    return [own, emailJs].filter((active) => active !== undefined).map((active) => ({ ...active, share: 'all' }))
+    return [own, emailJs].filter((active) => active !== undefined).map((active) => ({ ...active, scope: 'all' }))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -80,7 +80,7 @@ export class TransportSelector {
   }
 
   /** Server or mailbox; undefined where EmailJS alone sends. */
-  async #ownNow(smtp: SmtpConfig | null): Promise<Unshared | undefined> {
+  async #ownNow(smtp: SmtpConfig | null): Promise<Unscoped | undefined> {
     const smtpKey = smtp ? JSON.stringify(smtp) : ''
     if (smtpKey === this.#smtpKey) return this.#own
     const isFirst = this.#smtpKey === undefined
@@ -95,7 +95,7 @@ export class TransportSelector {
     return now
   }
 
-  #open(config: SmtpConfig | null): Unshared | undefined {
+  #open(config: SmtpConfig | null): Unscoped | undefined {
     const { dkim, siteUrl, smtp, privateHosts, mailbox, breakers } = this.#parts
     const base = { key: 'outbox', breaker: breakers.outbox, caps: {} } as const
     if (!config) return this.#emailJs ? undefined : { ...base, transport: mailbox, from: null, description: 'mailbox' }

@@ -36,11 +36,11 @@ export async function openWorker(
     breaker,
     schedule: { firstMs: 0, pollMs: 10, patienceMs },
     log: pino({ level: 'silent' }),
-    async round() {
+    async context() {
       looks++
       return {
         transport,
-        share: 'all',
+        scope: 'all',
         caps,
         async writer() {
           const write = await mailWriter.begin(null)

@@ -8,7 +8,7 @@ const MAIL_POLICY =
 
 /** One mail of the mailbox as its reader would see it. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const message = await context.get(servicesContext).mailDesk.message(params.id)
+  const message = await context.get(servicesContext).mailAdmin.message(params.id)
   if (!message) throw data(null, { status: 404 })
   return new Response(message.html, {
     headers: {

@@ -5,7 +5,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useKeptFocus } from '../shell/kept-focus.ts'
 import { useCall } from '../shell/use-call.ts'
 
-const LEAVES: Readonly<Record<TransportStatus['share'], string>> = {
+const LEAVES: Readonly<Record<TransportStatus['scope'], string>> = {
   all: 'Mail leaves by',
   announcements: 'Announcements leave by',
   others: 'Every other mail leaves by',
@@ -26,7 +26,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
       <p className="admin__lead" tabIndex={-1} ref={fallback}>
         {isKept
           ? 'No mail server is set, so nothing leaves this machine: every mail is kept below for you to read.'
-          : `${transports.map(({ share, description }) => `${LEAVES[share]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}
+          : `${transports.map(({ scope, description }) => `${LEAVES[scope]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import type { Route } from './+types/campaign'
 /** `DELETE /api/campaigns/:id`: nothing of it that has not left yet goes out any more. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
-  const isKnown = await context.get(servicesContext).mailDesk.cancel(params.id)
+  const isKnown = await context.get(servicesContext).mailAdmin.cancel(params.id)
   return isKnown
     ? new Response(null, { status: 204 })
     : problem(404, 'Not Found', { detail: 'There is no such announcement.' })

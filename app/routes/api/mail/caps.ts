@@ -9,6 +9,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, mailCapsChange)
   if (!body.ok) return body.response
-  await context.get(servicesContext).mailDesk.saveCaps(body.value)
+  await context.get(servicesContext).mailAdmin.saveCaps(body.value)
   return new Response(null, { status: 204 })
 }

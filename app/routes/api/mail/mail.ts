@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, mailServerChange)
   if (!body.ok) return body.response
-  const result = await context.get(servicesContext).mailDesk.saveServer(body.value.url === '' ? null : body.value)
+  const result = await context.get(servicesContext).mailAdmin.saveServer(body.value.url === '' ? null : body.value)
   if (result === 'password')
     return unprocessable({ url: 'Type the password again: the one that is kept belongs to another server' })
   if (result === 'private-host') return unprocessable({ url: PRIVATE_HOST })

@@ -9,6 +9,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : null
   if (body && !body.ok) return body.response
-  const { ok, reply } = await context.get(servicesContext).mailDesk.resume(body?.value.transport)
+  const { ok, reply } = await context.get(servicesContext).mailAdmin.resume(body?.value.transport)
   return ok ? new Response(null, { status: 204 }) : problem(502, 'Bad Gateway', { detail: reply })
 }

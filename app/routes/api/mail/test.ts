@@ -10,6 +10,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, mailTest)
   if (!body.ok) return body.response
   const { to, transport } = body.value
-  const { ok, reply } = await context.get(servicesContext).mailDesk.test(to, transport)
+  const { ok, reply } = await context.get(servicesContext).mailAdmin.test(to, transport)
   return ok ? Response.json({ reply }) : problem(502, 'Bad Gateway', { detail: reply })
 }

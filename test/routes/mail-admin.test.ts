@@ -30,7 +30,7 @@ describeServer('Announcing a post', (open) => {
     const shown = await app.get(new URL(cover).pathname)
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
-    const [campaign] = (await app.services.mailDesk.overview()).campaigns
+    const [campaign] = (await app.services.mailAdmin.overview()).campaigns
     expect(campaign).toMatchObject({ subject: 'The Wicker Man', audience: 3 })
     await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ sent: 3 })
   })
@@ -43,7 +43,7 @@ describeServer('Announcing a post', (open) => {
     expect(
       (await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/The-Wicker-Man', announce: true })).status,
     ).toBe(422)
-    expect((await app.services.mailDesk.overview()).campaigns).toEqual([])
+    expect((await app.services.mailAdmin.overview()).campaigns).toEqual([])
   })
 
   it('stops at a word, and tells of an announcement that there is not', async () => {
@@ -52,10 +52,10 @@ describeServer('Announcing a post', (open) => {
     const { send } = await signedIn(app)
     await send('POST', '/api/blogs', { ...POST_CALL, announce: true })
     await expect.poll(async () => (await app.services.mail.status()).transports[0]?.pause).not.toBeNull()
-    const [campaign] = (await app.services.mailDesk.overview()).campaigns
+    const [campaign] = (await app.services.mailAdmin.overview()).campaigns
     const stop = (id: string) => send('DELETE', `/api/campaigns/${id}`)
     expect((await stop(campaign!.id)).status).toBe(204)
-    expect((await app.services.mailDesk.overview()).campaigns[0]?.mails).toEqual({ cancelled: 3 })
+    expect((await app.services.mailAdmin.overview()).campaigns[0]?.mails).toEqual({ cancelled: 3 })
     expect((await stop(campaign!.id)).status).toBe(204)
     expect((await stop('c_none')).status).toBe(404)
   })
@@ -67,7 +67,7 @@ describeServer('Announcing a post', (open) => {
     const wish = () =>
       send('POST', '/api/blogs', { ...POST_CALL, announce: true }, { 'Idempotency-Key': 'the-same-wish' })
     await Promise.all([wish(), wish(), wish()])
-    expect((await app.services.mailDesk.overview()).campaigns).toHaveLength(1)
+    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
   })
 })
 
@@ -82,7 +82,7 @@ describeServer('The mail screen', (open) => {
       from: expect.stringContaining('sender'),
     })
     expect((await send('PATCH', '/api/mail', { url, from: 'The Den <den@den.example>' })).status).toBe(204)
-    const shown = (await app.services.mailDesk.overview()).smtp
+    const shown = (await app.services.mailAdmin.overview()).smtp
     expect(shown?.url).toBe(`smtp://keeper:•••@127.0.0.1:${smtp.port}`)
     // What was shown may be saved again, and the password stays.
     expect((await send('PATCH', '/api/mail', { ...shown, from: 'den@den.example' })).status).toBe(204)
@@ -99,7 +99,7 @@ describeServer('The mail screen', (open) => {
       'secret',
     )
     expect((await send('PATCH', '/api/mail', { url: '', from: '' })).status).toBe(204)
-    expect((await app.services.mailDesk.overview()).smtp).toBeNull()
+    expect((await app.services.mailAdmin.overview()).smtp).toBeNull()
   })
 
   it.each([
@@ -112,7 +112,7 @@ describeServer('The mail screen', (open) => {
     const save = (url: string) => send('PATCH', '/api/mail', { url, from })
     expect((await save(`smtp://${user}:${password}@127.0.0.1:2525`)).status).toBe(204)
     const shown = `smtp://${shownUser}:•••@127.0.0.1:2525`
-    expect((await app.services.mailDesk.overview()).smtp).toEqual({ url: shown, from })
+    expect((await app.services.mailAdmin.overview()).smtp).toEqual({ url: shown, from })
     expect((await app.get('/admin/mail', { headers })).body).not.toContain(password)
     expect((await save(shown)).status).toBe(204)
     const { smtp } = await new SettingsRepository(app.database).all()

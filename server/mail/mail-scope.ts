@@ -3,7 +3,7 @@ import type { DeliveryTable } from './mail-tables.ts'
 import { priorityOf } from './outbox/delivery.ts'
 
 /** Which mails a transport sends. Tests of the mail server go by it in any case. */
-export type MailShare = 'all' | 'announcements' | 'others'
+export type MailScope = 'all' | 'announcements' | 'others'
 
 const TESTS_SERVER = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = 'outbox')`
 
@@ -11,7 +11,7 @@ const TESTS_SERVER = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = 'outbox
  * Conditions on rows of `deliveries`. Announcements are found by priority, with which the index begins: a search for single
  * mails skips ten thousand announcements.
  */
-export const OF_SHARE: Readonly<Record<MailShare, RawBuilder<SqlBool>>> = {
+export const IN_SCOPE: Readonly<Record<MailScope, RawBuilder<SqlBool>>> = {
   all: sql`1 = 1`,
   // The few single mails come first in the index, so passing them costs nothing.
   announcements: sql`(priority >= ${sql.lit(priorityOf('announcement'))} or ${TESTS_SERVER})`,
@@ -19,7 +19,7 @@ export const OF_SHARE: Readonly<Record<MailShare, RawBuilder<SqlBool>>> = {
 }
 
 /** The same of one row. */
-export function isOfShare({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, share: MailShare): boolean {
+export function isInScope({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, scope: MailScope): boolean {
   const isForServer = kind === 'announcement' || (kind === 'test' && way === 'outbox')
-  return share === 'all' || (share === 'announcements') === isForServer
+  return scope === 'all' || (scope === 'announcements') === isForServer
 }

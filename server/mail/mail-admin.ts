@@ -34,7 +34,7 @@ const MAILBOX_PAGE = 50
 const PATIENCE_MS = 10_000
 
 /** Mail as administrators see and control it. */
-export class MailDesk {
+export class MailAdmin {
   readonly #database: Connection
   readonly #mail: Mail
   readonly #environment: Config['smtp']
