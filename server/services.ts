@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
@@ -6,7 +7,6 @@ import type { Analytics } from './analytics/analytics.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
-import { Semaphore } from './concurrency/semaphore.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
 import { type Database, openDatabase, type Query } from './db/database.ts'
@@ -94,7 +94,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly resolve?: Resolve
   readonly onQuery?: (query: Query) => void
   /** Limits how many pictures are unpacked or drawn at once. */
-  readonly decoding?: Semaphore
+  readonly decoding?: LimitFunction
   readonly openDatabase?: typeof openDatabase
   readonly pageCache?: PageCacheOptions
   readonly admission?: Partial<Services['admission']>
@@ -116,7 +116,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
   // Pictures are unpacked for several reasons; memory and cores are the same.
-  const decoding = overrides.decoding ?? new Semaphore(2)
+  const decoding = overrides.decoding ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const renditionFolder = join(config.dataDir, 'renditions')

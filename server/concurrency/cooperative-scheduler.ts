@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { Semaphore } from './semaphore.ts'
+import pLimit from 'p-limit'
 
 /**
  * Divides long work into slices: each turn of the event loop runs one slice of all that are waiting, first in, first out.
@@ -7,11 +7,11 @@ import { Semaphore } from './semaphore.ts'
  * end before any other request is looked at.
  */
 export class CooperativeScheduler {
-  readonly #oneAtATime = new Semaphore(1)
+  readonly #oneAtATime = pLimit(1)
 
   /** @param slice a few milliseconds of work. It must not wait for another slice: that one would never begin. */
   run<T>(slice: () => Promise<T>): Promise<T> {
-    return this.#oneAtATime.run(async () => {
+    return this.#oneAtATime(async () => {
       await setImmediate()
       return slice()
     })

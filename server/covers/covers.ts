@@ -1,6 +1,6 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { type Cover, type CoverShape, coverAddress, coverOf } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { Semaphore } from '../concurrency/semaphore.ts'
 import { FileCache } from '../file-cache.ts'
 
 interface FoundCover {
@@ -18,10 +18,10 @@ const NAME = /^\/covers\/([\w-]{1,80})-[0-9a-z]+-(wide|square|poster|card)\.(?:s
 export class Covers {
   readonly #posts: PostSource
   readonly #files: FileCache
-  readonly #drawing: Semaphore
+  readonly #drawing: LimitFunction
 
   /** @param drawing limits how many are drawn at once: each fills a core, and readers want the others */
-  constructor(posts: PostSource, folder: string, drawing = new Semaphore(2)) {
+  constructor(posts: PostSource, folder: string, drawing = pLimit(2)) {
     this.#posts = posts
     this.#files = new FileCache(folder)
     this.#drawing = drawing
@@ -48,7 +48,7 @@ export class Covers {
   }
 
   #draw(cover: Cover, shape: CoverShape): Promise<Uint8Array> {
-    return this.#drawing.run(async () => {
+    return this.#drawing(async () => {
       const { drawCover, paintCard } = await import('./draw.ts')
       const svg = Buffer.from(await drawCover(cover, shape))
       return shape === 'card' ? paintCard(svg) : svg

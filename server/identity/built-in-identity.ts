@@ -1,6 +1,5 @@
 import { accountEmail } from '#domain/identity/account-email.ts'
 import { isTooLong } from '#domain/identity/password.ts'
-import { SemaphoreFullError } from '../concurrency/semaphore.ts'
 import { storageProblem } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
@@ -21,7 +20,7 @@ import type {
   TokenResult,
   Viewer,
 } from './identity.ts'
-import type { Passwords } from './passwords.ts'
+import { type Passwords, PasswordsBusyError } from './passwords.ts'
 import type { Cookies } from './sessions/cookies.ts'
 import type { SessionRepository } from './sessions/session-repository.ts'
 import type { Sessions } from './sessions/sessions.ts'
@@ -88,7 +87,7 @@ export class BuiltInIdentity implements Identity {
       return { ok: true, ...opened }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
-      if (error instanceof SemaphoreFullError) return BUSY
+      if (error instanceof PasswordsBusyError) return BUSY
       // Answered with 503 or 507 in words.
       if (storageProblem(error)) throw error
       log.error({ err: error }, 'sign-in failed')
@@ -229,7 +228,7 @@ export class BuiltInIdentity implements Identity {
       return (await this.#opened(email, password, request))?.setCookies ?? []
     } catch (error) {
       // The account may be gone again, too.
-      if (!(error instanceof SemaphoreFullError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
+      if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
       return []
     }
   }
@@ -254,7 +253,7 @@ export class BuiltInIdentity implements Identity {
       return { ok: true }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
-      if (error instanceof SemaphoreFullError) return BUSY
+      if (error instanceof PasswordsBusyError) return BUSY
       throw error
     }
   }
@@ -274,6 +273,6 @@ export class BuiltInIdentity implements Identity {
 }
 
 function busy(error: unknown): typeof BUSY {
-  if (error instanceof SemaphoreFullError) return BUSY
+  if (error instanceof PasswordsBusyError) return BUSY
   throw error
 }

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { SemaphoreFullError } from '../concurrency/semaphore.ts'
-import { Argon2Passwords } from './passwords.ts'
+import { Argon2Passwords, PasswordsBusyError } from './passwords.ts'
 
 /** Threads in libuv's pool unless `UV_THREADPOOL_SIZE` says otherwise. */
 const POOL_THREADS = 4
@@ -27,5 +26,5 @@ it('hashes two passwords at once, lets fifty wait, and refuses the rest of a cro
   expect(most).toBe(2)
   expect(most).toBeLessThan(POOL_THREADS)
   expect(refused).toHaveLength(248)
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(SemaphoreFullError)
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(PasswordsBusyError)
 })

@@ -1,13 +1,16 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { storedForm } from '#domain/identity/password.ts'
-import { Semaphore } from '../concurrency/semaphore.ts'
+
+/** As many passwords wait to be checked as may. */
+export class PasswordsBusyError extends Error {}
 
 /** The password hasher that better-auth expects. */
 export interface Passwords {
-  /** @throws {SemaphoreFullError} while more passwords wait than can be checked soon */
+  /** @throws {PasswordsBusyError} while more passwords wait than can be checked soon */
   hash(password: string): Promise<string>
-  /** @throws {SemaphoreFullError} while more passwords wait than can be checked soon */
+  /** @throws {PasswordsBusyError} while more passwords wait than can be checked soon */
   verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean>
 }
 
@@ -30,7 +33,7 @@ const argon2id = promisify((parameters: Argon2Parameters, callback: (error: Erro
 
 /** argon2id of Node's own crypto, a few at a time, so that a flood of sign-ins takes neither all memory nor all threads. */
 export class Argon2Passwords implements Passwords {
-  readonly #semaphore = new Semaphore(AT_ONCE, { maxWaiting: MAX_WAITING })
+  readonly #limit = pLimit(AT_ONCE)
   readonly #derive: typeof argon2id
 
   constructor(derive = argon2id) {
@@ -39,7 +42,7 @@ export class Argon2Passwords implements Passwords {
 
   async hash(password: string): Promise<string> {
     const nonce = randomBytes(SALT_BYTES)
-    const key = await this.#semaphore.run(() =>
+    const key = await this.#limited(() =>
       this.#derive({
         message: storedForm(password),
         nonce,
@@ -56,7 +59,7 @@ export class Argon2Passwords implements Passwords {
     const [, memory, passes, lanes, salt, wanted] = PHC.exec(hash) ?? []
     if (salt === undefined || wanted === undefined) throw new Error('This is no argon2id hash.')
     const expected = Buffer.from(wanted, 'base64')
-    const key = await this.#semaphore.run(() =>
+    const key = await this.#limited(() =>
       this.#derive({
         message: storedForm(password),
         nonce: Buffer.from(salt, 'base64'),
@@ -67,6 +70,11 @@ export class Argon2Passwords implements Passwords {
       }),
     )
     return timingSafeEqual(key, expected)
+  }
+
+  #limited<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#limit.pendingCount >= MAX_WAITING) throw new PasswordsBusyError('Too many passwords wait to be checked.')
+    return this.#limit(work)
   }
 }
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
-import { SemaphoreFullError } from '../concurrency/semaphore.ts'
 import { StorageError } from '../db/health/storage-error.ts'
+import { PasswordsBusyError } from './passwords.ts'
 
 // The shortest wait is a second, which a busy machine may take for a hash.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -14,7 +14,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     const { identity, administrators, passwords } = openTestIdentity(database)
     await administrators.create(KEEPER)
     const attempt = () => identity.signIn(KEEPER, new Browser().request(), CLIENT)
-    passwords.failure = new SemaphoreFullError('busy')
+    passwords.failure = new PasswordsBusyError('busy')
     for (let round = 0; round < 6; round++)
       expect(await attempt()).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 })
     passwords.failure = new Error('out of memory')
@@ -32,7 +32,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     const busy = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 }
     const token = (await administrators.newSetupLink())!.split('t=')[1]!
     const claim = () => identity.claim({ token, ...KEEPER }, new Browser().request())
-    passwords.failure = new SemaphoreFullError('busy')
+    passwords.failure = new PasswordsBusyError('busy')
     expect(await claim()).toEqual(busy)
     passwords.failure = undefined
     const claimed = await claim()
@@ -42,7 +42,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
 
     const next = 'a ladder against the moon'
     const change = (current: string) => identity.changePassword(browser.request(), { current, next })
-    passwords.failure = new SemaphoreFullError('busy')
+    passwords.failure = new PasswordsBusyError('busy')
     for (let round = 0; round < 6; round++) expect(await change(KEEPER.password)).toEqual(busy)
     passwords.failure = new Error('out of memory')
     for (let round = 0; round < 6; round++) await expect(change(KEEPER.password)).rejects.toThrow('out of memory')
@@ -55,7 +55,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     await using database = await open()
     const { identity, administrators, passwords } = openTestIdentity(database)
     const token = (await administrators.newSetupLink())!.split('t=')[1]!
-    passwords.failsFrom(2, new SemaphoreFullError('busy'))
+    passwords.failsFrom(2, new PasswordsBusyError('busy'))
     const claimed = await identity.claim({ token, ...KEEPER }, new Browser().request())
     expect(claimed).toMatchObject({ ok: true, setCookies: [] })
     passwords.failure = undefined
@@ -65,7 +65,7 @@ describeEachDatabase('a server with more passwords to check than it can', (open)
     if (!first.ok) throw new Error(first.problem)
     browser.keep(first.setCookies)
     const next = 'a ladder against the moon'
-    passwords.failsFrom(3, new SemaphoreFullError('busy'))
+    passwords.failsFrom(3, new PasswordsBusyError('busy'))
     const changed = await identity.changePassword(browser.request(), { current: KEEPER.password, next })
     expect(changed).toEqual({ ok: true, setCookies: [] })
     passwords.failure = undefined

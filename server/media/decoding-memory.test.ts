@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { cardAddress } from '#domain/pictures/picture.ts'
@@ -8,7 +9,6 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { Semaphore } from '../concurrency/semaphore.ts'
 import { DECODING_LIMIT, type DecodingFacts, decodingBytes, decodingProblem } from './decoding-memory.ts'
 import { measure, redraw } from './measure.ts'
 
@@ -73,7 +73,7 @@ describe('A picture that would need too much memory', () => {
 })
 
 it('uploads, renditions and covers wait for each other, two at once in the whole server', async () => {
-  const decoding = new CountingSemaphore(2)
+  const decoding = pLimit(2)
   const png = await drawing('png')
   const post = postDraft({ path: '/blogs/one' })
   await using app = await openTestApp(openTestSqlite, { posts: [post], pictures: [png], overrides: { decoding } })
@@ -81,41 +81,18 @@ it('uploads, renditions and covers wait for each other, two at once in the whole
   const [saved] = (await app.get('/api/blogs')).json().posts
   const { contentType, body } = await formWith(await drawing('webp'))
 
-  const replies = await decoding.whileHeld(3, () => [
+  const held = Promise.withResolvers<void>()
+  const both = [decoding(() => held.promise), decoding(() => held.promise)]
+  const replies = [
     app.get('/api/media', { method: 'POST', headers: { ...headers, 'Content-Type': contentType }, body }),
     app.get(cardAddress(addressOf(png, 'png'))),
     app.get(coverAddress({ ...post, id: saved.id }, 'card')),
-  ])
-  expect(replies.map(({ status }) => status)).toEqual([201, 200, 200])
+  ]
+  await expect.poll(() => decoding.pendingCount).toBe(3)
+  held.resolve()
+  await Promise.all(both)
+  expect((await Promise.all(replies)).map(({ status }) => status)).toEqual([201, 200, 200])
 })
-
-/** Tells when so many wait for it. */
-class CountingSemaphore extends Semaphore {
-  #asked = 0
-  #wanted = Number.POSITIVE_INFINITY
-  #reached = () => {}
-
-  override run<T>(work: () => Promise<T>): Promise<T> {
-    if (++this.#asked === this.#wanted) this.#reached()
-    return super.run(work)
-  }
-
-  /** Takes both permits, sends the requests, and gives the permits back once all have asked for one. */
-  async whileHeld<T>(count: number, send: () => Promise<T>[]): Promise<T[]> {
-    const held = Promise.withResolvers<void>()
-    const permits = [super.run(() => held.promise), super.run(() => held.promise)]
-    this.#asked = 0
-    this.#wanted = count
-    const asked = new Promise<void>((resolve) => {
-      this.#reached = resolve
-    })
-    const replies = send()
-    await asked
-    held.resolve()
-    await Promise.all(permits)
-    return Promise.all(replies)
-  }
-}
 
 function blank(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 4, background: { r: 90, g: 10, b: 30, alpha: 0.5 } } })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
-import { Semaphore } from '../concurrency/semaphore.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
 import { isPlain } from './plain-picture.ts'
@@ -28,10 +28,10 @@ const EMBEDDED_BYTES = 3 * 64 * 1024
 /** Pictures, kept once under the hash of their content and named by addresses of the form `/media/<hash>.<type>`. */
 export class MediaStore {
   readonly #media: MediaRepository
-  readonly #decoding: Semaphore
+  readonly #decoding: LimitFunction
 
   /** @param decoding limits how many pictures the process unpacks at once */
-  constructor(media: MediaRepository, decoding = new Semaphore(2)) {
+  constructor(media: MediaRepository, decoding = pLimit(2)) {
     this.#media = media
     this.#decoding = decoding
   }
@@ -97,12 +97,12 @@ export class MediaStore {
     if (bytes.byteLength > BYTES_LIMIT) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
     if (isPlain(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
-    const redrawn = await this.#decoding.run(async () => (await import('./measure.ts')).redraw(bytes, type))
+    const redrawn = await this.#decoding(async () => (await import('./measure.ts')).redraw(bytes, type))
     return redrawn.ok ? { ok: true, picture: hashed(redrawn.bytes, redrawn.type) } : redrawn
   }
 
   async #mediumOf({ hash, type, bytes }: Plain): Promise<{ ok: true; medium: Medium } | Refusal> {
-    const measured = await this.#decoding.run(async () => (await import('./measure.ts')).measure(bytes))
+    const measured = await this.#decoding(async () => (await import('./measure.ts')).measure(bytes))
     return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
   }
 }

@@ -1,5 +1,5 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { RENDITION_WIDTHS, uprightWidths } from '#domain/pictures/picture.ts'
-import { Semaphore } from '../concurrency/semaphore.ts'
 import { FileCache } from '../file-cache.ts'
 import type { MediaRepository, Medium } from './media-repository.ts'
 import type { RenditionKind } from './rendition.ts'
@@ -18,10 +18,10 @@ export class Renditions {
   readonly #media: MediaRepository
   readonly #files: FileCache
   readonly #patienceMs: number
-  readonly #decoding: Semaphore
+  readonly #decoding: LimitFunction
 
   /** @param decoding limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
-  constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS, decoding = new Semaphore(2)) {
+  constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS, decoding = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
     this.#patienceMs = patienceMs
@@ -63,7 +63,7 @@ export class Renditions {
   }
 
   #render(hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
-    return this.#decoding.run(async () => {
+    return this.#decoding(async () => {
       const medium = await this.#media.findLargest(hash)
       const { render } = await import('./rendition.ts')
       return medium ? render(medium.bytes, wanted) : null
