@@ -11,8 +11,8 @@ import themeScript from './reader/theme-boot.js?url'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
 import styles from './styles/site.css?url'
-import { closedBecause } from './ui/closed-because.ts'
 import { NonceContext } from './ui/nonce.ts'
+import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 
 /** The document around every screen. Reading pages load no framework: one tiny script before paint, and one beside it. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -58,7 +58,7 @@ export default function App() {
 /** Shown when a screen failed. It uses no settings, since they may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const refusal = isRouteErrorResponse(error) ? error : null
-  const closed = closedBecause(error)
+  const closed = storageFailureDetail(error)
   if (closed)
     return (
       <main className="notice" id="main">

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
-import { explained } from '#server/explained.ts'
+import { explained } from '#server/exit-message.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'

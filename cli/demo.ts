@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config/config.ts'
-import { explained } from '#server/explained.ts'
+import { explained } from '#server/exit-message.ts'
 import { createServices } from '#server/services.ts'
 import { DEMO_USAGE } from './usage.ts'
 

@@ -9,7 +9,7 @@ import {
   tokenEndFrom,
 } from '#domain/identity/api-token.ts'
 import { readConfig } from '#server/config/config.ts'
-import { explained } from '#server/explained.ts'
+import { explained } from '#server/exit-message.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
 import { printable } from './terminal.ts'

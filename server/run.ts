@@ -1,5 +1,5 @@
 import type { Build } from './build.ts'
-import { explained } from './explained.ts'
+import { explained } from './exit-message.ts'
 import { SETUP_LINK_MINUTES } from './identity/administrators.ts'
 import { flushed, type Log } from './log/log.ts'
 import { watchParent } from './parent-watch.ts'

@@ -104,7 +104,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly mailSchedule?: MailSchedule
 }
 
-/** The only place that constructs. Nothing here talks to the outside but to open the database. */
+/** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
 export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
   const log = overrides.log ?? createLog(config.logLevel)
   const database = await (overrides.openDatabase ?? openDatabase)({

@@ -2,10 +2,10 @@ import { makeBackGoBack } from './back.ts'
 import { makeCopyButtonsCopy } from './copy.ts'
 import { guardPlainSubmits, makeIslandsWake } from './islands.ts'
 import { makeMenuOpen } from './menu.ts'
-import { whenQuiet } from './quiet.ts'
 import { reportScreens } from './screen-views.ts'
 import { followSession, makeLogoutWork } from './session.ts'
 import { followTheme, makeThemeSwitch } from './theme.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 // The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read. It comes as
 // soon as it can, so that neither the end of the page nor its first paint waits for it.

@@ -1,8 +1,9 @@
 export const POSTS_PREFIX = '/blogs/'
 
 /**
- * The path of a new post, as it is stored: the trimmed title with a hyphen for each space, nothing else changed.
- * A title of dots only (or an empty one) gets the first suffix, since `/blogs/..` names another address.
+ * The path of a post by its title alone (its slug): the trimmed title with a hyphen for each space, nothing else changed.
+ * A title of dots only (or an empty one) gets the first suffix, since `/blogs/..` names another address. A new post is
+ * stored under the first of {@link pathCandidates} that is free.
  */
 export function postPath(title: string): string {
   const base = basePath(title)

@@ -1,10 +1,10 @@
-import type { Feed, FeedEntry } from './feed.ts'
+import type { FeedEntry, SyndicationFeed } from './syndication-feed.ts'
 import { element, emptyElement, parent, XML_DECLARATION } from './xml.ts'
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8'
 
 /** Atom (RFC 4287) at `/atom.xml`, with the full text as HTML. */
-export function atom(feed: Feed): string {
+export function atom(feed: SyndicationFeed): string {
   const children = [
     element('id', `${feed.siteUrl}/`),
     element('title', feed.title),

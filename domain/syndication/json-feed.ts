@@ -1,9 +1,9 @@
-import type { Feed, FeedEntry } from './feed.ts'
+import type { FeedEntry, SyndicationFeed } from './syndication-feed.ts'
 
 export const JSON_FEED_TYPE = 'application/feed+json; charset=utf-8'
 
 /** JSON Feed 1.1 (jsonfeed.org/version/1.1) at `/feed.json`. */
-export function jsonFeed(feed: Feed): string {
+export function jsonFeed(feed: SyndicationFeed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,

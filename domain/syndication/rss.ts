@@ -1,5 +1,5 @@
-import type { Feed, FeedEntry } from './feed.ts'
 import { htmlText } from './feed-html.ts'
+import type { FeedEntry, SyndicationFeed } from './syndication-feed.ts'
 import { element, emptyElement, parent, XML_DECLARATION } from './xml.ts'
 
 export const RSS_TYPE = 'application/rss+xml; charset=utf-8'
@@ -12,7 +12,7 @@ const NAMESPACES = {
 }
 
 /** RSS 2.0 (rssboard.org/rss-specification) at `/feed.xml`, with the full text in `content:encoded`. */
-export function rss(feed: Feed): string {
+export function rss(feed: SyndicationFeed): string {
   const channel = parent('channel', [
     element('title', feed.title),
     element('link', `${feed.siteUrl}/`),

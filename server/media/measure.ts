@@ -22,7 +22,7 @@ type Refusal = { ok: false; problem: string }
 type MeasureResult = { ok: true; measurements: Measurements } | Refusal
 type RedrawResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
 
-/** What a page has to know of a picture. Of one that moves the first of its pictures counts. */
+/** What a page has to know of a picture. Of an animation the first frame counts. */
 export function measure(bytes: Uint8Array): Promise<MeasureResult> {
   return unlessRefused(bytes, undefined, async (picture, { autoOrient, hasAlpha }) => {
     // Only what has an alpha channel: on pictures without colours it fails.

@@ -34,7 +34,7 @@ export class MediaRepository {
   }
 
   /**
-   * Putting what is there already changes nothing but that its time begins anew, see `refresh`.
+   * Stores a picture. If it is stored already, only the time until unused pictures are removed starts again, see `refresh`.
    * @param source holds the same picture in better quality: renditions are made of it. It counts only for a medium that is
    * new, since renditions of another may have been published under addresses that never change their meaning.
    */

@@ -3,8 +3,8 @@ import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
-import { closedBecause } from '../../ui/closed-because.ts'
 import type { Site } from '../../ui/site.ts'
+import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
 import { areaCaptcha } from './shell/area-captcha.ts'
@@ -72,7 +72,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     return (
       <Shell site={loaderData} viewer={loaderData.email}>
         <main className="admin" id="main">
-          <AreaFailure isUnreachable={error instanceof TypeError} closed={closedBecause(error)} />
+          <AreaFailure isUnreachable={error instanceof TypeError} closed={storageFailureDetail(error)} />
         </main>
       </Shell>
     )

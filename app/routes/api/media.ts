@@ -9,7 +9,7 @@ const OF_SOURCE = /^The source of this picture: /
 
 /**
  * `POST /api/media`, `multipart/form-data`: keeps the picture `image`, and `source`, the same in better quality, for the
- * smaller ones to be made of. A source of a type that is not kept is passed over.
+ * smaller ones to be made of. A source of an unsupported type is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return onlyPost()

@@ -24,7 +24,8 @@ const STORE_TRIES = 5
 const STORE_WAIT_MS = 100
 
 /**
- * Sends one claimed mail and stores the result. Never throws: a result that cannot be stored is decided by the lease's end.
+ * Sends one claimed mail and stores the result. Never throws: if the result cannot be stored, the lease expires and the next
+ * claim takes the mail back.
  * @returns null when the server was not asked
  */
 export async function deliver(delivery: Delivery, parts: Parts): Promise<SendResult | null> {
@@ -48,7 +49,7 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
       return isHanded ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
     })
     deadline.clear()
-    // The next claim cancels it, or leaves it to the process that holds it now.
+    // No longer wanted, or the lease is lost. In the second case this write changes nothing.
     if (!mayLeave) {
       await store(delivery, { state: 'given-back' }, parts)
       return null

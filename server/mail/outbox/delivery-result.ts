@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { storable } from '../../db/text.ts'
 import type { DeliveryTable } from '../mail-tables.ts'
+import { GIVE_UP_MS } from './retry-schedule.ts'
 
 /** What became of a claimed mail, as it is stored. */
 export type DeliveryResult =
@@ -16,8 +17,6 @@ export type DeliveryResult =
   /** `isGone`: the address does not exist. */
   | { state: 'failed'; reply: string; isGone?: boolean | undefined }
   | { state: 'uncertain' | 'cancelled'; reply: string }
-
-const GIVE_UP_MS = 48 * 3_600_000
 
 /** The columns to store. `data` is emptied once the mail has ended. */
 export function columnsOf(result: DeliveryResult, instant: Connection['engine']['instant']) {

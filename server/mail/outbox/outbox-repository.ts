@@ -160,8 +160,8 @@ export class OutboxRepository {
   }
 
   /**
-   * The server refused a mail in words that may concern every mail. Gives `failed` when others got through it since it did
-   * so before: then it is about this one. Otherwise the mail waits, and nothing counts as a try.
+   * The server refused a mail in words that may concern every mail. Returns `failed` when this mail was refused like this
+   * before and others were accepted since. Otherwise pauses the transport; the mail waits and no try is counted.
    */
   fault({ id, attempt }: Delivery, reply: string, mayBeThisOne: boolean): Promise<'failed' | 'stopped'> {
     return this.#connection.transaction(async (trx) => {

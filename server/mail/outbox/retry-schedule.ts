@@ -10,11 +10,13 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const
 const JITTER = 0.2
+/** A mail is given up at the first failure so long after its first try. */
+export const GIVE_UP_MS = 48 * HOUR_MS
 
 /**
- * How long a mail waits that was tried in vain so often before; undefined when it was tried often enough. Each wait is up
- * to a fifth shorter or longer, so that mails which failed together do not come back together.
- * @param askedForMs the server wants to be left alone for so long; it counts up to the longest wait there is
+ * Milliseconds until the next try of a mail after `triesBefore` failed ones; undefined when it is given up. Each wait varies by
+ * up to a fifth, so that mails which failed together do not come back together.
+ * @param askedForMs of the server's `Retry-After`; it counts up to the longest wait there is
  */
 export function waitBeforeRetry(
   triesBefore: number,

@@ -29,7 +29,7 @@ export type SendResult =
    * transport was replaced, and the server not asked.
    */
   | { kind: 'retry'; reply: string; isConnection: boolean; waitMs?: number; isClosed?: true }
-  /** The server refuses every mail. `mayBeMessage`: or only this one, which its words do not tell. */
+  /** The server refuses every mail. `mayBeMessage`: its reply does not tell whether it is only this one. */
   | { kind: 'transport-fault'; reply: string; mayBeMessage: boolean }
   /** Broken off after the hand-over: it may have arrived. `isConnection`: the next one may end the same way. */
   | { kind: 'uncertain'; reply: string; isConnection?: boolean }

@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/settings/settings.ts'
-import { hasShapeOf, isSame } from '../shell/same.ts'
+import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 
 export type Edits = Partial<Settings>
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#domain/settings/settings.ts'
-import { isSame } from '../shell/same.ts'
+import { isSame } from '../shell/json-equality.ts'
 
 /** The errors of fields whose values did not change since they were refused, parts of a page included. */
 export function standingErrors(

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { TextPage } from '#domain/settings/settings.ts'
-import { isSame } from '../shell/same.ts'
+import { isSame } from '../shell/json-equality.ts'
 import { PartList } from './parts/part-list.tsx'
 import { SettingField } from './setting-field.tsx'
 

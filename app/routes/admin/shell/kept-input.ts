@@ -1,6 +1,6 @@
 import { type SetStateAction, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useApplication } from '../application-context.ts'
-import { hasShapeOf, isSame } from './same.ts'
+import { hasShapeOf, isSame } from './json-equality.ts'
 
 /** The number rises whenever what a form holds changes its shape. */
 const PREFIX = 'den-draft-1:'

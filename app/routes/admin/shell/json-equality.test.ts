@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hasShapeOf, isSame } from './same.ts'
+import { hasShapeOf, isSame } from './json-equality.ts'
 
 it('finds a copy the same, in whatever order it is compared, and a difference at any depth', () => {
   fc.assert(

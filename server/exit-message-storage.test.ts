@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { explained } from './explained.ts'
+import { explained } from './exit-message.ts'
 
 afterEach(() => {
   process.exitCode = undefined

@@ -7,10 +7,10 @@ import { type WholePicture, wholePicture } from '../posts/social-picture.ts'
 import { feedHtml } from './feed-html.ts'
 
 /** How many of the newest posts a feed holds. */
-export const FEED_LENGTH = 20
+export const SYNDICATED_POSTS = 20
 
 /** What RSS, Atom and JSON Feed say, each in its own words. */
-export interface Feed {
+export interface SyndicationFeed {
   /** Of the blog, without a slash at its end. */
   readonly siteUrl: string
   readonly title: string
@@ -45,7 +45,7 @@ interface FeedSource {
   readonly pictures: Pictures
 }
 
-export function feedOf({ siteUrl, blogName, description, posts, pictures }: FeedSource): Feed {
+export function feedOf({ siteUrl, blogName, description, posts, pictures }: FeedSource): SyndicationFeed {
   const entries = posts.map((post) => entryOf(post, pictures, siteUrl))
   // Atom asks for an instant even where nothing was ever written. It must not be today: the feed would change by itself.
   const updated = entries.map((entry) => entry.updated).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, it, vi } from 'vitest'
 import { finishedBuild } from './build.ts'
-import { explained } from './explained.ts'
+import { explained } from './exit-message.ts'
 import { listen } from './http/server.ts'
 import { serve } from './serve.ts'
 
