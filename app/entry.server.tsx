@@ -34,7 +34,7 @@ function isApplication({ staticHandlerContext }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => route.id.startsWith('routes/admin/'))
 }
 
-/** What goes on in the browser needs a few inline scripts; a number that no other page has tells ours from any other. */
+/** Renders the admin area. It hydrates by inline scripts, which the policy allows by a nonce of this response. */
 async function renderApplication(
   request: Request,
   status: number,

@@ -65,6 +65,7 @@ export async function tokenOrSessionOf(
   return holder && { ...holder, setCookies: [] }
 }
 
+/** 401: neither a session nor a valid API token. */
 export function notSignedIn(request: Request): Response {
   const isByToken = showsToken(request)
   const response = problem(401, 'Unauthorized', {
@@ -84,6 +85,7 @@ function notByToken(): Response {
   })
 }
 
+/** 403: the API token lacks the scope. */
 export function outOfScope(scope: Scope): Response {
   return problem(
     403,

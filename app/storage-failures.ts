@@ -55,7 +55,7 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
   const failure = storageFailure(error)
   if (!failure) return error
   if (!request.signal.aborted)
-    log.error({ err: error, url: loggedAddress(request.url) }, 'the storage failed a request')
+    log.error({ err: error, url: loggedAddress(request.url) }, 'request failed: storage error')
   context.set(storageFailureContext, failure)
   const { status } = failure
   const title = status === 507 ? 'Insufficient Storage' : 'Service Unavailable'
@@ -76,7 +76,7 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
       })
 }
 
-/** Whether a program asks, which reads no page. */
+/** Whether the request is for the JSON interface, whose clients expect no HTML. */
 export function isCall(request: Request): boolean {
   return /^\/(api|v1)(\/|$)/.test(new URL(request.url).pathname)
 }

@@ -41,7 +41,7 @@ export async function runServer(build: Build, npmScript?: 'start' | 'dev'): Prom
     const failure = server.services.storageFailure(error)
     if (!failure) throw error
     // Readers are served all the same.
-    log.warn({ why: failure.detail }, 'no set-up link could be made')
+    log.warn({ why: failure.detail }, 'creating the set-up link failed')
     process.stderr.write(`  No set-up link could be made. ${failure.detail}\n\n`)
   }
 }
@@ -72,7 +72,7 @@ async function stop(server: RunningServer, why: Record<string, string>): Promise
 
 /** After an uncaught error the state of the process is unknown: it ends, and the supervisor starts another. */
 async function die(error: unknown, log: Log): Promise<void> {
-  log.fatal({ err: error }, 'an error that nobody caught ends the process')
+  log.fatal({ err: error }, 'uncaught error, exiting')
   await flushed(log)
   process.exit(1)
 }

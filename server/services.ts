@@ -111,7 +111,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ...config,
     knownMigrations: Object.keys(migrations),
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)

@@ -24,7 +24,7 @@ export function makeCopyButtonsCopy(): void {
   })
 }
 
-/** The clipboard of today wants https; the one of old works on a plain http address in one's own network, too. */
+/** The Clipboard API needs a secure context; `execCommand('copy')` also works over plain http, such as on a LAN. */
 async function copy(text: string, beside: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,7 +10,7 @@ const HINT = 'den_signed_in'
 /** Reading pages are the same for all readers. This shows Logout to administrators, which leaves the page as it is. */
 export function makeLogoutWork(): void {
   void show()
-  // What was done while this page lay in the browser's cache or was rendered ahead.
+  // The session may have changed while the page was in the back/forward cache or prerendered.
   addEventListener('pageshow', show)
   document.addEventListener('prerenderingchange', show)
 
@@ -22,7 +22,7 @@ export function makeLogoutWork(): void {
   })
 }
 
-/** What another tab does. */
+/** Updates the Logout button when another tab signs in or out. */
 export function followSession(): void {
   onSessionChange(show)
   void show()
@@ -33,9 +33,9 @@ async function show(): Promise<void> {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !isSignedIn
 }
 
-/** Asks where the page need not stand still for the answer, which takes a while on its first visit. */
+/** Prefers the asynchronous Cookie Store API: reading `document.cookie` blocks the page, longest on a first visit. */
 async function hasHint(): Promise<boolean> {
-  // There on safe addresses only, and not in the browsers of yesterday.
+  // Undefined outside secure contexts and in older browsers.
   const store = 'cookieStore' in window ? window.cookieStore : undefined
   if (store) return (await store.get(HINT).catch(() => null))?.value === '1'
   return document.cookie.split('; ').includes(`${HINT}=1`)

@@ -46,7 +46,7 @@ function isLightKept(otherwise: boolean): boolean {
   }
 }
 
-/** A browser that keeps nothing for us still switches, for this page. */
+/** Without storage the chosen theme lasts for this page only. */
 function keep(theme: string): void {
   try {
     localStorage.setItem(KEY, theme)

@@ -1,9 +1,9 @@
-/** In a window that is out of sight a browser is never idle. */
+/** Timeout of `requestIdleCallback` in milliseconds: a browser may never report a hidden window as idle. */
 const PATIENCE_MS = 2_000
 
 /**
- * Runs what has to ask the browser's other processes, and would wait for them as long as they fetch the page: once it has
- * come entirely and nothing else is to be done, one after the other; at the latest when it is left or covered.
+ * Runs tasks that call other browser processes, which are slow while the page loads: one per idle period after `load`,
+ * the remaining ones at once on `pagehide` or when the page is hidden.
  */
 export function whenQuiet(...tasks: (() => void)[]): void {
   const next = () => {
@@ -14,13 +14,13 @@ export function whenQuiet(...tasks: (() => void)[]): void {
     while (tasks.length > 0) tasks.shift()!()
   }
   addEventListener('pagehide', all)
-  // A phone ends what lies behind another app without a word.
+  // Mobile browsers may kill a hidden page without firing `pagehide`.
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && all())
   if (document.readyState === 'complete') whenIdle(next)
   else addEventListener('load', () => whenIdle(next), { once: true })
 }
 
-/** Safari has no word for idleness yet. */
+/** `requestIdleCallback`, or `setTimeout` where it is missing (Safari). */
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE_MS })
   else setTimeout(task)

@@ -4,6 +4,7 @@ import { announceSessionChange } from './session/session-channel.ts'
 /** The server's answer to a call. */
 export type CallResult<T> = { ok: true; value: T; headers: Headers } | { ok: false; refusal: Refusal }
 
+/** A failed call: the fields of its problem document, or status 0 without a response. */
 export interface Refusal {
   /** 0 when no answer came. */
   readonly status: number
@@ -73,6 +74,7 @@ export function noAnswer(): Refusal {
   return unanswered('The server did not answer. Check your connection and try again; nothing is lost.')
 }
 
+/** Reads a problem document. `detail` falls back to its title, then to the status. */
 export function refusalIn(status: number, document: Record<string, unknown>): Refusal {
   const { detail, title, code, errors } = document
   const words = [detail, title].find((text) => typeof text === 'string') as string | undefined

@@ -7,7 +7,7 @@ interface FieldProps {
   /** What helps before anything is wrong. */
   hint?: ReactNode
   isRequired?: boolean
-  /** Gives the control; what it is given has to stand on it. */
+  /** Renders the control, which has to spread the given props. */
   children: (control: ControlProps) => ReactNode
   className?: string
 }

@@ -25,7 +25,7 @@ export function CloseIcon() {
   )
 }
 
-/** A full moon by night, a risen sun by day: what the toggle would bring. */
+/** The theme toggle shows the theme that it switches to: the sun while dark, the moon while light. */
 export function SunIcon() {
   return (
     <Icon className="icon-sun">

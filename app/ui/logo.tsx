@@ -1,4 +1,4 @@
-/** A door ajar: the den is open. */
+/** The logo: a half-open door. */
 export function Logo() {
   return (
     <svg className="logo" viewBox="0 0 24 28" aria-hidden="true">

@@ -33,7 +33,7 @@ function inlineElement(inline: Inline, key: number | string): ReactNode {
   }
 }
 
-/** A veil lies over a link and never in it: what can be tapped holds nothing else that can. */
+/** Wraps the link in the spoiler, never a spoiler in the link: `<a>` must not contain interactive elements. */
 function Link({ link }: { link: Inline & { kind: 'link' } }) {
   const children = withoutVeils(link.children)
   const anchor = (

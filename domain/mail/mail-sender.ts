@@ -20,6 +20,6 @@ export function mailSender(text: string): MailSender | null {
 export function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false
   const { pathname, search, hash } = new URL(text)
-  // An `@` behind the host tells of a password with a sign that ends the host before its time.
+  // An `@` after the host means that the password contains an unescaped `?` or `#`, which ended the host too early.
   return /^(\/?)$/.test(pathname) && !`${search}${hash}`.includes('@')
 }

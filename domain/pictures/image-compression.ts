@@ -4,7 +4,7 @@ export const IMAGE_TARGET_BYTES = 500_000
 /** Pixels of its longer side. */
 export const IMAGE_MAX_SIDE = 2400
 
-/** What a chosen file may have to be kept as it is, for smaller pictures to be made of; the media store draws the same lines. */
+/** Limits of a stored picture: a larger file is a mistake or an attack, and 40 megapixels is a good camera. */
 export const SOURCE_MAX_BYTES = 10 * 1024 * 1024
 export const SOURCE_MAX_PIXELS = 40_000_000
 export const SOURCE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
@@ -17,7 +17,7 @@ export interface Size {
   readonly height: number
 }
 
-export interface Compressed<T> extends Size {
+interface Compressed<T> extends Size {
   readonly image: T
   readonly quality: number
 }

@@ -1,5 +1,5 @@
 /** What a text of the settings may name in braces. */
-export interface Tokens {
+interface Tokens {
   blogName: string
   contact: string
   siteUrl: string

@@ -26,8 +26,8 @@ export function sumsOf<Name extends string>(
 }
 
 /**
- * How many there were at the end of each part, told backwards from how many there are now: what is known for certain is
- * the present, and a change that was never noted would otherwise be carried along for ever.
+ * The number of active subscribers at the end of each bucket, counted back from the current one: only that is certain,
+ * and counted forward an unrecorded change would falsify all later buckets.
  */
 export function standingAt<Row extends { readonly joined: number; readonly left: number }>(
   buckets: readonly Row[],
@@ -57,7 +57,7 @@ export function comparedWords(now: number, before: number, period: string): stri
   return `${percent} % ${now > before ? 'more' : 'fewer'} than in the ${period} before`
 }
 
-/** `38 %` of a whole; what is there is never called nothing, and what is not all of it never all. */
+/** `38 %` of a whole. A share above 0 is never shown as 0 %, and one below the whole never as 100 %. */
 export function shareWords(part: number, whole: number): string {
   if (whole <= 0 || part <= 0) return '0 %'
   const percent = Math.round((part / whole) * 100)

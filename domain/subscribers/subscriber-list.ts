@@ -47,7 +47,7 @@ const NO_TEXT = 'This file is no list: it may be a picture, a spreadsheet or a t
 const NO_TEXT_SIGNS = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
 /** So many lines may stand above the names of the columns: a title, a date, who made it. */
 const TITLE_LINES = 10
-/** The gravest first: one column that says so suffices. */
+/** By precedence: if columns disagree, the first status in this order applies. */
 const GRAVEST = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const
 
 /** Finds out which columns hold addresses and how people stand. */

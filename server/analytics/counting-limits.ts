@@ -39,7 +39,7 @@ export class CountingLimits {
 
   readonly #screensADay: number
 
-  /** @param clock milliseconds that no change of the time of day moves */
+  /** @param clock milliseconds of a monotonic clock */
   constructor(clock: () => number = () => performance.now(), screensADay = SCREENS_A_DAY) {
     this.#screensADay = screensADay
     this.#readerViews = new RateLimiter({ most: READER_VIEWS_A_MINUTE, withinMs: MINUTE_MS, clock })

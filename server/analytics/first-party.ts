@@ -11,7 +11,7 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
-  /** Milliseconds that no change of the time of day moves. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
 }
@@ -104,7 +104,7 @@ export class FirstPartyAnalytics implements Analytics {
     try {
       await this.#repository.add([...views.values()], [...referrers.values()])
     } catch (error) {
-      this.#options.log.warn({ err: error, views: views.size }, 'readers could not be counted yet')
+      this.#options.log.warn({ err: error, views: views.size }, 'storing screen views failed, will be retried')
       for (const [key, counted] of this.#views) increase(views, key, counted)
       for (const [key, counted] of this.#referrers) increase(referrers, key, counted)
       this.#views = views
@@ -116,7 +116,7 @@ export class FirstPartyAnalytics implements Analytics {
     try {
       await this.#repository.purge()
     } catch (error) {
-      this.#options.log.warn({ err: error }, 'old counts of readers could not be removed')
+      this.#options.log.warn({ err: error }, 'removing old screen views failed')
     }
   }
 }

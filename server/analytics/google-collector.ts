@@ -32,7 +32,7 @@ const LONGEST_LOCATION = 1_000
 const LONGEST_REPLY = 500
 /** Longer than all that it says of one call. */
 const MAX_BYTES = 64 * 1024
-/** Too slow, too many: the same call may be taken later. */
+/** 408 Request Timeout and 429 Too Many Requests: the same call may succeed later. */
 const LATER = new Set([408, 429])
 
 /**
@@ -93,7 +93,7 @@ export class GoogleCollector implements Collector {
           app_name: appName,
           screen_name: screen.slice(0, LONGEST_NAME),
           page_location: `${this.#siteUrl}${path}`.slice(0, LONGEST_LOCATION),
-          // Both are wanted for a reader to be seen at all; a day of one reader is one session.
+          // Google Analytics reports a user only with both; a reader's day is one session.
           session_id: String(reader.readUInt32BE(8)),
           engagement_time_msec: 100,
         },

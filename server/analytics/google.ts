@@ -15,19 +15,19 @@ interface GoogleOptions {
   readonly siteUrl: string
   readonly collector: Collector
   readonly everyMs?: number
-  /** Milliseconds, which no change of the time of day moves. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 
-/** How many views may wait for Google; the oldest give way. */
+/** Capacity of the queue of unsent views; beyond it the oldest are dropped. */
 export const WAITING_AT_MOST = 10_000
 const EVERY_MS = 2_000
 const CALLS_AT_ONCE = 4
 const FIRST_BREAK_MS = 5_000
 const LONGEST_BREAK_MS = 10 * 60_000
-/** A stop waits no longer for Google. */
+/** Milliseconds that a shutdown waits for the last views to be sent. */
 const LAST_MS = 1_000
-/** What lies further back is not taken. */
+/** Google Analytics accepts no events older than 72 hours. */
 const OLDEST_MS = 72 * 3_600_000
 
 /**
@@ -39,7 +39,7 @@ export class GoogleAnalytics implements Analytics {
   readonly #clock: () => number
   readonly #repository: AnalyticsRepository
   readonly #limits: CountingLimits
-  /** By reader, since one call speaks of one; those who have waited longest first. */
+  /** Queued views by reader, since one call covers one reader; the longest queued reader first. */
   readonly #waiting = new Map<string, SeenScreen[]>()
   #size = 0
   #lost = 0
@@ -103,7 +103,7 @@ export class GoogleAnalytics implements Analytics {
     this.#lost++
   }
 
-  /** What waits ends with this process: it is sent as far as a second goes, break or not, and the rest is counted. */
+  /** Sends the queue before the process ends, within `LAST_MS` and despite a backoff; logs the number of lost views. */
   async #sendLast(): Promise<void> {
     const last = this.#sending.then(() => this.#sendAll(true))
     await Promise.race([last, new Promise((resolve) => setTimeout(resolve, LAST_MS).unref())])
@@ -111,7 +111,7 @@ export class GoogleAnalytics implements Analytics {
     if (this.#size > 0) this.#options.log.warn({ lost: this.#size }, 'views for Google Analytics were lost')
   }
 
-  /** @param isLast whether a break is no reason to wait, since there is no later */
+  /** @param isLast ignores a backoff, since the process ends */
   async #sendAll(isLast = false): Promise<void> {
     this.#dropOld()
     while (this.#waiting.size > 0 && !this.#isOver && (isLast || this.#clock() >= this.#restUntil)) {
@@ -136,7 +136,7 @@ export class GoogleAnalytics implements Analytics {
     if (lost > 0) this.#lose(lost, 'views were too old for Google Analytics')
   }
 
-  /** Gives words when that failed; what was not sent waits on. */
+  /** Returns the error message of a failed call, whose views stay queued; otherwise null. */
   async #sendSome(key: string): Promise<string | null> {
     const views = this.#waiting.get(key)
     if (!views) return null
@@ -161,7 +161,7 @@ export class GoogleAnalytics implements Analytics {
 
   /** Takes those out of what waits, as far as they still wait; gives how many that were. */
   #take(key: string, some: readonly SeenScreen[]): number {
-    // Others may have come, or gone for want of room, while these were under way.
+    // Views may have been queued, or dropped at capacity, during the call.
     const waiting = this.#waiting.get(key) ?? []
     const left = waiting.filter((seen) => !some.includes(seen))
     if (left.length > 0) this.#waiting.set(key, left)
@@ -182,7 +182,10 @@ export class GoogleAnalytics implements Analytics {
     this.#failures = Math.min(this.#failures + 1, 10)
     this.#restUntil = this.#clock() + breakMs
     const { log } = this.#options
-    log.warn({ reply: problem, waiting: this.#size, lost: this.#lost, breakMs }, 'Google Analytics takes no views')
+    log.warn(
+      { reply: problem, waiting: this.#size, lost: this.#lost, breakMs },
+      'Google Analytics unavailable, backing off',
+    )
   }
 
   async #saltOf(day: string): Promise<string> {

@@ -18,8 +18,10 @@ export interface Captcha extends CaptchaGate {
   test(): Promise<CheckResult>
 }
 
+/** Additional sources of the Content-Security-Policy, by directive. */
 export type PageSources = Readonly<Record<string, readonly string[]>>
 
+/** Result of checking a token. A valid one still has to be used up by `use`, since it may be sent twice. */
 export type CaptchaCheck =
   | {
       readonly ok: true
@@ -31,6 +33,7 @@ export type CaptchaCheck =
     }
   | { readonly ok: false; readonly reason: CaptchaProblem }
 
+/** Why a token is refused. `unavailable` and `misconfigured` concern the service, `too-many` the client's network. */
 export type CaptchaProblem =
   | 'missing'
   | 'invalid'

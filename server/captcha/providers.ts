@@ -69,7 +69,7 @@ const PROVIDERS: Readonly<Record<HostedCaptchaConfig['provider'], CaptchaProvide
     },
     lifetimeMs: 2 * MINUTE_MS,
     longestToken: 16 * 1024,
-    // Under much traffic it names no host. That the token is one for our site key, it checks all the same.
+    // hCaptcha may omit the host name under high traffic; it still checks that the token belongs to the site key.
     withheldHost: 'not-provided',
     testHost: 'dummy-key-pass',
     takesSiteKey: true,

@@ -59,7 +59,7 @@ async function askedOnce(
 
 function verdictIn(status: number, text: string): SiteverifyAnswer {
   const verdict = (status >= 300 && status < 400) || status >= 500 ? null : verdictOf(text)
-  // Some say by 4xx that they do not like what was sent; none says yes by it.
+  // Some services send a refusal with a 4xx status; a success counts only with 200.
   if (!verdict || (verdict.success && status !== 200))
     return { ok: false, why: `answered with ${status} and no verdict` }
   return { ok: true, verdict }

@@ -40,7 +40,7 @@ const SITE_LIMIT = { most: 100, withinMs: 10 * 60_000 }
 const MADE_UP_TOKEN = 'den-connection-test'
 
 const NO_VERDICT = 'the captcha service gave no verdict'
-const WRONG_KEYS = 'the captcha refuses everybody: its keys are wrong'
+const WRONG_KEYS = 'captcha keys are invalid: every token is refused'
 const OTHER_SITE = 'a captcha was solved on another site than that of SITE_URL'
 const WRONG_CLOCK = "the captcha service accepts a token that is too old or from the future: check this server's clock"
 const TOO_MANY =

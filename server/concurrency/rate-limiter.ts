@@ -5,7 +5,7 @@ export interface RateLimit {
   readonly withinMs: number
   /** Keys held in memory at once (default 10,000). Beyond it the key that was used first is forgotten. */
   readonly maxKeys?: number
-  /** Milliseconds that no change of the time of day moves. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 

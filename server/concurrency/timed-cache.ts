@@ -4,7 +4,7 @@ interface TimedCacheOptions {
   /** Milliseconds, from the start of the computation. */
   readonly maxAgeMs: number
   readonly maxEntries: number
-  /** Milliseconds that no change of the time of day moves. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 

@@ -18,7 +18,7 @@ export interface Config extends ServiceConfig {
   readonly siteUrlIsDefault: boolean
   /** Further host names, in small letters, from which signing in is allowed. */
   readonly authorizedDomains: readonly string[]
-  /** Whether the hop of that address may say who stood before it; absent means that none may. */
+  /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
   /** Private hosts and networks that a server set on a screen or by a call may stand in. */
   readonly allowedPrivateHosts: readonly string[]

@@ -204,7 +204,7 @@ function contentOf(file: string): string {
   }
 }
 
-/** One of them goes into the policy of pages as it stands, where a host could say much else. */
+/** Strict, since the captcha origin is inserted into the Content-Security-Policy unescaped. */
 const ORIGIN = /^https?:\/\/[a-z\d.:[\]-]+\/?$/i
 
 function origin(name: string) {

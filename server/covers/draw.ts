@@ -51,7 +51,7 @@ export async function drawCover({ title, score }: Cover, shape: CoverShape): Pro
   )
 }
 
-/** The same for those who show no SVG. */
+/** The cover as JPEG, for link previews that cannot show SVG. */
 export function paintCard(svg: Uint8Array): Promise<Buffer> {
   return sharp(svg).jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
 }

@@ -14,7 +14,7 @@ let loaded: Promise<Letters> | undefined
 /** The display font as outlines. It is read, with all that understands it, when the first cover is drawn. */
 export function displayLetters(): Promise<Letters> {
   loaded ??= load()
-  // Whatever was in the way may be gone at the next cover.
+  // A failed load is retried by the next cover.
   loaded.catch(() => (loaded = undefined))
   return loaded
 }

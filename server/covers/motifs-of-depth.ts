@@ -1,7 +1,7 @@
 import { between, cutRound, disc, handCut, type Point, paper } from './cut-paper.ts'
 import { box, figure, type Motif } from './stage.ts'
 
-/** A stair, and who waits on it. */
+/** A staircase with a person in the lit doorway at its top. */
 export const stair: Motif = {
   title: 'top',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {
@@ -43,7 +43,7 @@ export const stair: Motif = {
   },
 }
 
-/** Trees, and between them what is no tree. */
+/** A forest with a standing figure between the trees. */
 export const forest: Motif = {
   title: 'bottom',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {
@@ -75,7 +75,7 @@ export const forest: Motif = {
   },
 }
 
-/** From the bottom of a well there is one way to look. */
+/** The view up a well, with a silhouette in the light at its top. */
 export const well: Motif = {
   title: 'left',
   draw({ x, y, unit, ground, mass, dusk, light, chance }) {

@@ -1,7 +1,7 @@
 import { between, cutRound, disc, handCut, type Point, paper } from './cut-paper.ts'
 import { box, figure, type Motif } from './stage.ts'
 
-/** A moon goes under; somebody is out there with a lamp. */
+/** A setting moon over water, and a boat with a person and a lamp. */
 export const moon: Motif = {
   title: 'top',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {
@@ -44,7 +44,7 @@ export const moon: Motif = {
   },
 }
 
-/** A door stands open, somebody in it. */
+/** A person in a lit doorway. */
 export const doorway: Motif = {
   title: 'left',
   draw({ height, x, y, unit, ground, mass, light, chance }) {
@@ -86,7 +86,7 @@ export const doorway: Motif = {
   },
 }
 
-/** Something looks back. */
+/** A large eye. */
 export const eye: Motif = {
   title: 'bottom',
   draw({ x, y, unit, ground, mass, dusk, light, chance }) {
@@ -124,7 +124,7 @@ export const eye: Motif = {
   },
 }
 
-/** A house on a hill, and somebody still awake in it. */
+/** A house on a hill with one lit window. */
 export const house: Motif = {
   title: 'left',
   draw({ width, height, x, y, unit, ground, mass, dusk, light, chance }) {

@@ -16,7 +16,7 @@ export interface Stage {
   readonly chance: Chance
 }
 
-/** One picture of dread, with one thing in it that is lit. */
+/** A cover drawing: a dark scene with one lit element. */
 export interface Motif {
   /** Which part of the cover it leaves to the title. */
   readonly title: 'left' | 'top' | 'bottom'
@@ -32,7 +32,7 @@ export function box(left: number, top: number, right: number, bottom: number): P
   ]
 }
 
-/** Somebody who stands there in a long coat: no face, no hands. */
+/** Silhouette of a standing person in a long coat. */
 export function figure(fill: string, x: number, foot: number, height: number): string {
   const half: readonly Point[] = [
     [0.012, 0.19],

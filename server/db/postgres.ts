@@ -29,7 +29,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     Client: watchedClient(server, waits),
     onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
-  // Without listeners a lost connection ends the process: the pool speaks for idle ones, a client in use for itself.
+  // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
   const onLost = (error: Error) => config.onConnectionLost?.(error)
   pool.on('error', onLost)
   pool.on('connect', (client) => client.on('error', onLost))

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 
 /**
  * The network address of the client. It is the other end of the connection, unless `TRUST_PROXY` names that one:
- * then it is the last hop of `X-Forwarded-For` that no trusted proxy stands for. What comes before was written by anybody.
+ * then it is the last untrusted entry of `X-Forwarded-For`. The entries before it can be forged by the client.
  */
 export function clientAddress(request: IncomingMessage, trust: Config['trustProxy']): string {
   const address = trust ? proxyAddr(request, trust) : request.socket.remoteAddress

@@ -6,7 +6,7 @@ import { sendFile } from './send-file.ts'
 /** What this handler needs of the covers. */
 export interface CoverSource {
   find(address: string): Promise<{ type: string; bytes: Uint8Array } | null>
-  /** Address of what took the place of what stood there; null: nothing did. */
+  /** The current address of the card whose outdated address is given; null when it is no card of a post. */
   currentCard(address: string): Promise<string | null>
 }
 

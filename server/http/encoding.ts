@@ -58,7 +58,7 @@ async function brotliAt(quality: number, body: Uint8Array): Promise<Uint8Array> 
   return ofItsOwn(await brotli(body, { params }))
 }
 
-/** In memory of its own. What comes out of zlib lies in 64 kB that it shares with others, and would keep all of them. */
+/** Copies the bytes: zlib returns a view of a shared 64 kB buffer, which a cached view would keep alive. */
 function ofItsOwn(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes)
 }

@@ -11,8 +11,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** How an answer ends whose reader went away. */
 const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
-/** What to answer for an error that is no surprise; undefined for any other. */
-export type FailureOf = (
+/** The response to an expected error; undefined for any other. */
+type FailureOf = (
   error: unknown,
 ) => { readonly status: number; readonly detail: string; readonly retryAfterSeconds: number } | undefined
 

@@ -25,7 +25,7 @@ export function sendFile({ request, reply }: Exchange, { headers, bytes, encodin
   const isRangeWanted = request.method === 'GET' && !encoding && (!ifRange || ifRange === headers.ETag)
   const range = isRangeWanted ? requestedRange(request.headers.range, bytes.byteLength) : undefined
   if (range === 'unsatisfiable') {
-    // A cache that kept this would answer others with it: it names the file, and is named by no header of theirs.
+    // Must not be cached: a 416 carries the file's ETag and does not vary by `Range`, so a cache could reuse it.
     reply.removeHeader('Content-Type')
     reply.setHeader('Cache-Control', 'no-store')
     reply.writeHead(416, { 'Content-Range': `bytes */${bytes.byteLength}`, 'Content-Length': 0 }).end()

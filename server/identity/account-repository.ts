@@ -16,10 +16,10 @@ export interface NewAccount {
   readonly passwordHash: string
 }
 
-/** What became of the wish to take an account away. */
+/** Result of removing an account. */
 export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'nobody-asks'
 
-/** What better-auth calls the way of proving oneself by password. */
+/** Provider id that better-auth uses for passwords. */
 const BY_PASSWORD = 'credential'
 
 /** Accounts and their passwords, in the tables that better-auth reads. */

@@ -35,7 +35,7 @@ const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } a
 /** Longer than any account's address. */
 const EMAIL_LENGTH = 300
 
-export interface Parts {
+interface Parts {
   readonly accounts: AccountRepository
   readonly sessionRows: SessionRepository
   readonly administrators: Administrators
@@ -169,7 +169,7 @@ export class BuiltInIdentity implements Identity {
     const { administrators, log } = this.#parts
     const claimed = await administrators.claim(token, candidate).catch(busy)
     if (!claimed.ok) return claimed
-    log.info({ event: 'site claimed', account: claimed.account.id }, 'the first administrator was made')
+    log.info({ event: 'site claimed', account: claimed.account.id }, 'first administrator created')
     const setCookies = await this.#openedIfIdle(claimed.account.email, candidate.password, request)
     return { ok: true, viewer: claimed.account, setCookies }
   }

@@ -10,7 +10,7 @@ export interface LineSink {
 }
 
 const MAX_BYTES = 1024 * 1024
-/** So long lines are gathered: a write takes longer than a kept page. */
+/** Milliseconds for which lines are collected: a write takes longer than serving a cached page. */
 const GATHER_MS = 10
 
 /**

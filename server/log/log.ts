@@ -14,7 +14,7 @@ export function createLog(level: LogLevel, output: NodeJS.WriteStream = process.
   const write = fstatSync(STDOUT).isFile() ? toFile : toPipe(output)
   const buffer = new LineBuffer({ write, writeSync: (bytes) => writeSync(STDOUT, bytes) })
   const log = pino(options, buffer)
-  buffer.onDropped = (lines) => log.warn({ lines }, 'log lines were dropped, since nothing took them')
+  buffer.onDropped = (lines) => log.warn({ lines }, 'log lines dropped: output was blocked')
   process.once('exit', () => buffer.flushSync())
   return log
 }

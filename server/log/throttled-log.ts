@@ -8,7 +8,7 @@ export class ThrottledLog {
   readonly #clock: () => number
   readonly #lines = new Map<string, { writtenAt: number; times: number }>()
 
-  /** @param clock milliseconds that no change of the time of day moves */
+  /** @param clock milliseconds of a monotonic clock */
   constructor(log: Log, clock = () => performance.now()) {
     this.#log = log
     this.#clock = clock

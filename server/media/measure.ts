@@ -1,10 +1,8 @@
 import type { Metadata, Sharp } from 'sharp'
+import { SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
 import { decodingBytes, decodingProblem } from './decoding-memory.ts'
 import type { ImageType } from './image-type.ts'
 import { sharp } from './sharp.ts'
-
-/** More than this many pixels is a mistake or an attack; 40 megapixels is a good camera. */
-export const PIXEL_LIMIT = 40_000_000
 
 const MEGA = 1_000_000
 const TIME_LIMIT_SECONDS = 10
@@ -67,10 +65,10 @@ async function unlessRefused<T>(
     // Only the head is read here, so that a picture that claims too much is refused before it is unpacked.
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata()
     const pixels = facts.width * facts.height
-    if (pixels > PIXEL_LIMIT) return { ok: false, problem: tooManyPixels(pixels) }
+    if (pixels > SOURCE_MAX_PIXELS) return { ok: false, problem: tooManyPixels(pixels) }
     const tooMuch = decodingProblem(decodingBytes(facts, writes))
     if (tooMuch) return { ok: false, problem: tooMuch }
-    const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    const picture = sharp(bytes, { limitInputPixels: SOURCE_MAX_PIXELS, failOn: 'error' })
     return await work(picture.autoOrient().timeout({ seconds: TIME_LIMIT_SECONDS }), facts)
   } catch {
     return { ok: false, problem: DAMAGED }
@@ -80,5 +78,5 @@ async function unlessRefused<T>(
 /** Rounded up to a tenth, so that a refusal never says that 40 exceeds 40. */
 function tooManyPixels(pixels: number): string {
   const megapixels = (Math.ceil(pixels / (MEGA / 10)) / 10).toLocaleString('en')
-  return `This picture has ${megapixels} megapixels; Den takes up to ${PIXEL_LIMIT / MEGA}.`
+  return `This picture has ${megapixels} megapixels; Den takes up to ${SOURCE_MAX_PIXELS / MEGA}.`
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
@@ -19,8 +20,6 @@ interface Plain {
   readonly type: ImageType
   readonly bytes: Uint8Array
 }
-
-export const BYTES_LIMIT = 10 * 1024 * 1024
 
 /** Bytes of a picture that are read at a time; a multiple of three, so that their base64 can be joined. */
 const EMBEDDED_BYTES = 3 * 64 * 1024
@@ -94,7 +93,7 @@ export class MediaStore {
   async #plainOf(bytes: Uint8Array): Promise<{ ok: true; picture: Plain } | Refusal> {
     const type = imageType(bytes)
     if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
-    if (bytes.byteLength > BYTES_LIMIT) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
+    if (bytes.byteLength > SOURCE_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
     if (isPlain(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
     const redrawn = await this.#decoding(async () => (await import('./measure.ts')).redraw(bytes, type))
@@ -114,7 +113,7 @@ function hashed(bytes: Uint8Array, type: ImageType): Plain {
 /** Rounded up to a tenth, so that a refusal never says that 10 exceeds 10. */
 function tooManyBytes(byteLength: number): string {
   const megabytes = (bytes: number) => Math.ceil((bytes * 10) / 1024 / 1024) / 10
-  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(BYTES_LIMIT)}.`
+  return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(SOURCE_MAX_BYTES)}.`
 }
 
 function addressOf({ hash, type }: Plain): string {

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import type { MediaRepository } from './media-repository.ts'
 import type { UnusedMedia } from './unused-media.ts'
 
-export interface Removed {
+interface Removed {
   readonly pictures: number
   /** Files in the folder of renditions. */
   readonly files: number

@@ -1,7 +1,8 @@
+import { SOURCE_MAX_PIXELS } from '#domain/pictures/image-compression.ts'
 import { CARD_SIZE, uprightHeight } from '#domain/pictures/picture.ts'
-import { PIXEL_LIMIT } from './measure.ts'
 import { sharp } from './sharp.ts'
 
+/** `width`: the whole picture; `upright`: cropped to 4:5; `card`: the JPEG of a shared link. */
 export type RenditionKind = { kind: 'width' | 'upright'; width: number } | { kind: 'card' }
 
 const TIME_LIMIT_SECONDS = 10
@@ -11,7 +12,7 @@ const TIME_LIMIT_SECONDS = 10
  * without any metadata.
  */
 export function render(bytes: Uint8Array, wanted: RenditionKind): Promise<Buffer> {
-  const picture = sharp(bytes, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+  const picture = sharp(bytes, { limitInputPixels: SOURCE_MAX_PIXELS, failOn: 'error' })
     .autoOrient()
     .timeout({ seconds: TIME_LIMIT_SECONDS })
   if (wanted.kind === 'card')

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-// Its cache would keep what it has unpacked for the next to ask, who never comes: each picture is looked at once. Thirty
-// photos of a camera stayed in memory as 700 MB, and as 220 MB without it.
+// The operation cache of libvips never hits here, since each picture is decoded once. With it thirty camera photos kept
+// 700 MB of memory in use, without it 220 MB.
 sharp.cache(false)
 
 export { sharp }

@@ -27,7 +27,7 @@ export interface Client {
   readonly address: string
 }
 
-export interface AppPagesOptions {
+interface AppPagesOptions {
   readonly pagePolicy?: string
   /** Without one every page is made anew. */
   readonly cache?: PageCache<FinishedPage> | undefined
@@ -107,7 +107,7 @@ export function appPages(
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<FinishedPage> | undefined) {
   if (!isReading(request) || NEVER_KEPT.test(url.pathname)) return undefined
-  // A database that does not answer is told of by the screen that asks it next.
+  // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }
 
@@ -158,7 +158,7 @@ async function answerWriting(
         duplex: 'half',
       } as RequestInit),
     )
-    // An action that fails for want of its whole body has an answer to that, too, but not the one that is due.
+    // An action that fails on a truncated body responds with an error of its own; 413 replaces it.
     return body.isTooLarge ? 'too-large' : response
   } catch (error) {
     if (body.isTooLarge) return 'too-large'

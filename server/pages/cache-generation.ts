@@ -22,7 +22,7 @@ export class CacheGeneration<Page extends Keepable> {
   readonly #clock: () => number
   readonly #since: number
 
-  /** @param clock milliseconds that no change of the time of day moves */
+  /** @param clock milliseconds of a monotonic clock */
   constructor(maxBytes: number, clock: () => number) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,

@@ -7,7 +7,7 @@ import type { Exchange } from '../http/exchange.ts'
 /** Beyond it the last bytes that can be saved cost seconds. */
 const WORTH_RECOMPRESSING_BYTES = 256 * 1024
 
-/** One page at a time: a processor is busy with it. There is no queue, since a queue would hold whatever strangers ask for. */
+/** One page at a time, since it occupies a core. There is no queue, since clients would decide its length. */
 let isRecompressing = false
 
 /** The page in one encoding, as `writeHead` and `end` take it. */

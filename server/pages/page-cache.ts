@@ -5,16 +5,16 @@ export interface PageCacheOptions {
   readonly maxBytes?: number
   /** Milliseconds for which a content version counts as current after it was asked for. */
   readonly maxAgeMs?: number
-  /** Milliseconds that no change of the time of day moves. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   /** Milliseconds since 1970. */
   readonly wallClock?: () => number
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** By so much a change that another process made may show later. */
+/** Milliseconds until a change by another process shows at the latest. */
 const MAX_AGE_MS = 20
-/** Pages say which year it is. In every time zone there is, a new one begins with a quarter of an hour. */
+/** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
 /** For how long readers are served what was true when the content version was known last. */
 const OUTAGE_MS = 60 * 60_000

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
 import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
@@ -44,7 +45,6 @@ interface Asked {
 
 const TAKEN = 'Another post has this path, or once had it'
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
-const PICTURE_LIMIT = 10 * 1024 * 1024
 
 /** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
 export class PostEditor {
@@ -141,7 +141,7 @@ export class PostEditor {
     const stored = async (field: string, value: string) => {
       if (!isImageData(value)) return value
       const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
-      if (bytes.byteLength > PICTURE_LIMIT)
+      if (bytes.byteLength > SOURCE_MAX_BYTES)
         errors[field] = 'This picture is larger than 10 MB, which is more than Den takes.'
       if (errors[field]) return value
       const result = await this.#pictures.put(bytes)

@@ -13,6 +13,7 @@ export interface PostFilter extends CategoryFilter {
   readonly q?: string | undefined
 }
 
+/** Query of the posts of a category. A `tag` that no row can hold matches none, instead of failing on PostgreSQL. */
 export function matchingPosts(
   { read }: Connection,
   { tag }: CategoryFilter,

@@ -85,7 +85,7 @@ export class Statistics {
   readonly #now: () => Date
   readonly #reports: TimedCache<StatisticsReport>
 
-  /** @param clock milliseconds, which no change of the time of day moves */
+  /** @param clock milliseconds of a monotonic clock */
   constructor(database: Connection, clock?: () => number, slices?: Slices) {
     this.#repository = new StatisticsRepository(database, slices)
     this.#now = database.now

@@ -24,7 +24,7 @@ interface NewSubscriber {
   readonly source: SubscriptionSource
 }
 
-export interface Consent {
+interface Consent {
   readonly event: ConsentTable['event']
   readonly clientHash?: string
   readonly formVersion?: string

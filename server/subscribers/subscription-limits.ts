@@ -8,7 +8,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 const OF_NETWORK = 5
-/** By question, which more programs can answer than proof of work is worth to. */
+/** Limit for forms with a question: more bots can answer it than would spend a proof of work. */
 const OF_NETWORK_BY_QUESTION = 3
 /** What the networks of one IPv6 site (/48) share, as a multiple of what one of them has. */
 const SITE_FACTOR = 5

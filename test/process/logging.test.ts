@@ -17,7 +17,7 @@ it('a server whose log nobody reads answers all the same, tells who comes back w
   server.process.stdout.pause()
   expect(await statusesOf(REQUESTS)).toEqual(Array.from({ length: REQUESTS }, () => 200))
   server.process.stdout.resume()
-  const [, lines] = await server.wrote(/"lines":(\d+),"msg":"log lines were dropped/)
+  const [, lines] = await server.wrote(/"lines":(\d+),"msg":"log lines dropped/)
   await statusOf(`${address}/healthz?last`, agent)
   await server.wrote(/\?last/)
   const requests = server.output.stdout.split('\n').filter((line) => line.includes('"msg":"request"'))

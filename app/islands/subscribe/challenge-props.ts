@@ -1,9 +1,9 @@
 export interface ChallengeProps {
-  /** Called with what proves it, and with an empty text once that counts no more. */
+  /** Called with the captcha token, and with an empty string once the token is discarded. */
   onToken: (token: string) => void
   /** The id of what says why it is there. */
   describedBy: string
 }
 
-/** Of our challenge and of a service's alike: a token is sent soon or solved again. */
+/** Milliseconds after which a token is discarded and has to be solved again; for the built-in and hosted captchas. */
 export const TOKEN_MS = 55_000

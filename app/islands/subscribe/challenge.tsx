@@ -14,8 +14,8 @@ const SAID = {
 } as const
 
 /**
- * A box to tick, and some arithmetic that costs a person nothing and a thousand forms a lot. It is asked for and worked out
- * when it is ticked, beside the main thread.
+ * The checkbox of the built-in proof of work, which is cheap for one form and expensive for thousands. Ticking it
+ * fetches a challenge and solves it off the main thread.
  */
 export function Challenge({ onToken, onFailed, describedBy }: ChallengeProps & { onFailed: () => void }) {
   const [state, setState] = useState<keyof typeof SAID>('idle')

@@ -60,7 +60,7 @@ export async function drawWidget(element: HTMLElement, events: WidgetEvents): Pr
       // Turnstile takes this for "handled", and then says nothing of it in the console.
       return true
     },
-    // It would begin again by itself; here the form says when.
+    // Turns off Turnstile's automatic retry and refresh: the form resets the widget.
     ...(offer.provider === 'turnstile' && {
       retry: 'never',
       'refresh-expired': 'manual',

@@ -12,7 +12,7 @@ export interface SubscribeFormProps {
   source: 'footer' | 'greetings'
   /** To whom one writes when subscribing fails. */
   contact: string
-  /** Ours; that of a service; or the one of the page that the form leads to, where no script of a service may run. */
+  /** Built-in; a captcha service; or a question on the page `/subscribe`, where no third-party script may run. */
   captcha: 'own' | 'hosted' | 'question'
 }
 
@@ -24,7 +24,7 @@ const HostedChallenge = lazy(() =>
   ),
 )
 
-/** After each attempt the field is away for so long, and comes back empty. */
+/** Milliseconds for which the field is hidden after an attempt; it comes back empty. */
 const REST_MS = 5000
 
 /**

@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** A list of pictures there is not. */
+/** There is no `GET /api/media`. */
 export function loader() {
   return onlyPost()
 }

@@ -1,7 +1,7 @@
 /**
- * The revision that a writer has seen, from `If-Match` or from the body; undefined when neither says. An entity tag is
- * `"<id>.<revision>"`, with the encoding it was sent in after a `;`, which has no part in what was seen. A tag of something
- * else was seen as well, only not here: 0, which no post has.
+ * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
+ * `"<id>.<revision>"`; a suffix after `;` names the encoding and is ignored. Without a matching tag it is 0, which no
+ * post has.
  */
 export function seenRevision(
   ifMatch: string | null,

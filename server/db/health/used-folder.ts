@@ -30,7 +30,7 @@ export function markFolder(dataDir: string): void {
   if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify(MARKER, null, 2)}\n`, { mode: 0o600 })
 }
 
-/** A write-ahead log that belongs to another file would be played into the one that is put back. */
+/** Names the `-wal` file too: SQLite would apply a stale write-ahead log to the restored database. */
 export function restoreAdvice(file: string): string {
   return `Restore it from a backup: stop Den, move ${file} and the files whose names begin with it elsewhere, and put those of the backup in their place.`
 }

@@ -13,7 +13,7 @@ export interface PostgresWaits {
   readonly lifeSignMs: number
   /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
   readonly answerMs: number
-  /** How long migrations that were looked at stand for those that are there. */
+  /** How long the list of applied migrations is cached. */
   readonly migrationsMs: number
 }
 
@@ -26,7 +26,7 @@ export const WAITS: PostgresWaits = {
   migrationsMs: 1_000,
 }
 
-/** Whether a server lives: asked by a connection of its own, once for all who want to know. */
+/** Liveness probe of the database server over a new connection; concurrent callers share one probe. */
 export class LifeSign {
   readonly #config: pg.ClientConfig
   #asking: Promise<boolean> | undefined

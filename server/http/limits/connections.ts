@@ -12,7 +12,7 @@ export interface ServerLimits extends ConnectionLimits {
   readonly maxQueuedBytesInAll: number
 }
 
-export const SERVER_LIMITS: ServerLimits = {
+const SERVER_LIMITS: ServerLimits = {
   maxReplies: 8,
   maxWaiting: 64,
   maxQueuedBytes: 1024 * 1024,
@@ -27,7 +27,7 @@ const MIN_CHECK_INTERVAL_MS = 50
 
 export interface ConnectionsOptions {
   readonly limits?: Partial<ServerLimits>
-  /** Milliseconds that no change of the time of day moves. */
+  /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
 

@@ -10,7 +10,7 @@ export interface RequestLimits {
   readonly maxRequestsPerNetwork: number
 }
 
-export const REQUEST_LIMITS: RequestLimits = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
+const REQUEST_LIMITS: RequestLimits = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
 
 /** Refuses what is beyond the number of requests in flight. Handlers before this one answer all the same. */
 export function requestLimits(

@@ -23,7 +23,7 @@ interface NewInvitation {
   readonly expiresAt: Date
 }
 
-export type Kept =
+type Kept =
   | { readonly ok: true; readonly id: string }
   | { readonly ok: false; readonly problem: 'email-taken' | 'nobody-asks' }
 

@@ -4,10 +4,10 @@ import { mailto } from './mailto.ts'
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** The longest word is broken rather than the page: each half is known to programs that do not know the other. */
+/** Breaks overlong words, so that the layout is not widened. Mail clients support one property or the other. */
 const BROKEN = 'word-break:break-word;overflow-wrap:anywhere'
 
-/** Old paper, ink and the one red; by night the colours of the site's home. Programs that drop the style keep the paper. */
+/** Dark theme and narrow layout. The rest is inline, for mail clients that drop the style element. */
 const NIGHT = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

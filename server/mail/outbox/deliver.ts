@@ -116,7 +116,7 @@ function retryOf({ tries }: Delivery, reply: string, askedForMs?: number): Deliv
 async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }: Parts): Promise<void> {
   await persistently(() => outbox.finish(delivery, result))
   if (result.state === 'failed' || result.state === 'uncertain')
-    log.warn({ mail: delivery.id, state: result.state, reply: result.reply }, 'a mail did not get through')
+    log.warn({ mail: delivery.id, state: result.state, reply: result.reply }, 'delivery failed or uncertain')
 }
 
 /** Retries, since the server's answer is lost if the database is away for a moment. */

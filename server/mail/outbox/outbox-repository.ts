@@ -13,7 +13,7 @@ import { columnsOf, type DeliveryResult } from './delivery-result.ts'
 import { boundFutureInstants } from './future-instants.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 
-export interface Claim {
+interface Claim {
   readonly deliveries: readonly Delivery[]
   /** Mails that are no longer wanted; others may wait behind them. */
   readonly cancelled: number
@@ -22,9 +22,10 @@ export interface Claim {
 /** What a mail's transport is selected by, and what became of it. */
 export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
 
+/** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
 export const LEASE_MS = 60_000
 const RESENT = ['confirmation', 'announcement', 'invitation']
-/** A mail is sent again after a crash of the process, which it may have caused: only so often. */
+/** A sending mail resumed after a crash of the process, which it may have caused: only so often. */
 const RESENT_AFTER_ENDS = 3
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`

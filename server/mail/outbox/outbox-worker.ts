@@ -20,6 +20,7 @@ export interface SendingContext {
   writer(): Promise<MailWriting>
 }
 
+/** Composes the message of a claimed mail. */
 export type MailWriting = (delivery: Delivery) => Promise<Message>
 
 interface Parts {
@@ -97,7 +98,7 @@ export class OutboxWorker {
       if (isFirst) await this.#parts.breaker.stored.probeNow().catch(() => {})
       isFirst = false
       const waitMs = await this.#look().catch((error) => {
-        this.#parts.log.warn({ err: error }, 'the outbox could not be looked at')
+        this.#parts.log.warn({ err: error }, 'polling the outbox failed')
         return this.#schedule.pollMs
       })
       // Mailbox and SQLite never wait for I/O: requests and signals are handled here.
@@ -174,7 +175,7 @@ export class OutboxWorker {
       return false
     }
     await breaker.resume()
-    log.info('mail is sent again')
+    log.info('sending mail resumed')
     return true
   }
 

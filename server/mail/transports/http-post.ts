@@ -10,7 +10,7 @@ export interface Answer {
   readonly retryAfter: string | undefined
 }
 
-export interface Handing {
+interface Handing {
   /** Called when the connection is open. No byte is sent before this is fulfilled, and none if it is rejected. */
   readonly onHandOver: () => Promise<void>
   readonly signal: AbortSignal

@@ -12,7 +12,7 @@ import type { FormAction } from './form-state.ts'
 import type { FormValues } from './form-values.ts'
 import { localToday } from './local-today.ts'
 
-export interface PartProps {
+interface PartProps {
   values: FormValues
   errors: FormErrors
   dispatch: Dispatch<FormAction>

@@ -40,7 +40,7 @@ export interface ImageChoice {
   readonly isExcluded: boolean
 }
 
-export const NO_RATINGS: Ratings = eachRating(0)
+const NO_RATINGS: Ratings = eachRating(0)
 
 export function newForm(date: string, imageSource: string): FormValues {
   return {

@@ -10,9 +10,8 @@ interface KeptFocus<E> {
 }
 
 /**
- * What was pressed may be gone once its work is done; without help the focus would then be nowhere, and the keyboard back
- * at the top of the page.
- * @param shown what changes with that work
+ * Focuses `fallback` when a change removed the focused element; the next Tab would else start at the top of the page.
+ * @param shown the rendered value whose change may remove it
  */
 export function useKeptFocus<E extends HTMLElement>(shown: unknown): KeptFocus<E> {
   const fallback = useRef<E>(null)
