@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Kysely, sql } from 'kysely'
-import { describe, expect, inject, it } from 'vitest'
+import pg from 'pg'
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { describeEachDatabase, openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
 import { waitForLock } from '#test/support/database/locks.ts'
 import { raiseContentVersion } from './content-version.ts'
@@ -193,6 +194,19 @@ describe('PostgreSQL', () => {
     await cutAll.execute(other.write)
     await expect.poll(() => lost.length).toBeGreaterThan(0)
     expect(await database.contentVersion()).toBe(1)
+  })
+
+  it('survives the loss of the connection of a migration that is done', async () => {
+    await using database = await openTestPostgres()
+    const end: () => Promise<void> = pg.Pool.prototype.end
+    // As the pool says it when the server ends an idle connection before the pool does.
+    const spy = vi.spyOn(pg.Pool.prototype, 'end').mockImplementationOnce(async function (this: pg.Pool) {
+      this.emit('error', new Error('terminating connection due to administrator command'))
+      await end.call(this)
+    })
+    onTestFinished(() => spy.mockRestore())
+    expect(await database.migrationSession(async () => 'done')).toBe('done')
+    expect(spy).toHaveBeenCalledOnce()
   })
 
   it('refuses a database in another encoding', async () => {

@@ -134,6 +134,8 @@ async function migrationSession<T>(
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
   const pool = new pg.Pool({ ...config, onConnect: async (client) => void (await client.query(NO_TIMEOUTS)) })
+  // A connection lost during the work fails its statement; one lost afterwards is no longer needed.
+  pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
   return await db.connection().execute(work)
