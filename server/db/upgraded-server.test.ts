@@ -58,7 +58,7 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
     ])
 
     expect((await site.call('GET', '/api/settings', { headers })).json()).toMatchObject(site.held.settings)
-    const { smtp, caps, mailbox, campaigns } = await site.app.services.mailDesk.overview()
+    const { smtp, caps, mailbox, campaigns } = await site.app.services.mailAdmin.overview()
     const { url, from } = site.held.mailServer
     expect(smtp).toEqual({ url: url.replace('hush%20hush', '•••'), from })
     expect(caps).toEqual({ perSecond: 10, perHour: 500, perDay: 1 })
