@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   ServerRouter,
 } from 'react-router'
-import { loggedAddress } from '#domain/logged-address.ts'
+import { redactedUrl } from '#domain/redacted-url.ts'
 import { servicesContext } from './context.ts'
 import { NonceContext } from './ui/nonce.ts'
 
@@ -27,7 +27,7 @@ export default async function renderPage(
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   // An answer such as 404 or 405 is no fault, and a reader who left is none of ours.
   if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(servicesContext).log.error({ err: error, url: loggedAddress(request.url) }, 'a screen failed')
+  context.get(servicesContext).log.error({ err: error, url: redactedUrl(request.url) }, 'a screen failed')
 }
 
 function isApplication({ staticHandlerContext }: EntryContext): boolean {

@@ -5,7 +5,7 @@ import {
   type MiddlewareFunction,
   type ServerBuild,
 } from 'react-router'
-import { loggedAddress } from '#domain/logged-address.ts'
+import { redactedUrl } from '#domain/redacted-url.ts'
 import { servicesContext, storageFailureContext } from './context.ts'
 import { problem } from './routes/api/problem.ts'
 
@@ -54,8 +54,7 @@ function refusalOf(error: unknown, { request, context }: Args, isScreen: boolean
   const { storageFailure, log } = context.get(servicesContext)
   const failure = storageFailure(error)
   if (!failure) return error
-  if (!request.signal.aborted)
-    log.error({ err: error, url: loggedAddress(request.url) }, 'request failed: storage error')
+  if (!request.signal.aborted) log.error({ err: error, url: redactedUrl(request.url) }, 'request failed: storage error')
   context.set(storageFailureContext, failure)
   const { status } = failure
   const title = status === 507 ? 'Insufficient Storage' : 'Service Unavailable'

@@ -13,7 +13,7 @@ const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cac
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',
-  ...['email', 'field-errors', 'logged-address', 'messages'].map((n) => `domain/${n}.ts`),
+  ...['email', 'field-errors', 'redacted-url', 'messages'].map((n) => `domain/${n}.ts`),
 ]
 
 /** What a feature of the server may import values from: tools, the database, and of other features these files only. */

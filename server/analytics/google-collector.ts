@@ -1,5 +1,5 @@
 import type { GoogleAnalyticsConfig } from '../config/service-config.ts'
-import { withoutSecrets } from '../log/without-secrets.ts'
+import { redactSecrets } from '../log/redact-secrets.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { postToService, type ServiceAnswer } from '../network/service-client.ts'
 
@@ -103,7 +103,7 @@ export class GoogleCollector implements Collector {
 
   /** What it said, without the secret, which stands in the address that some answers quote. */
   #shown(text: string): string {
-    return withoutSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
+    return redactSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
   }
 
   #unreached(reason: string): CheckResult {

@@ -3,8 +3,8 @@ import { RateLimiter } from '../concurrency/rate-limiter.ts'
 import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { HostedCaptchaConfig } from '../config/service-config.ts'
 import type { Log } from '../log/log.ts'
+import { redactSecrets } from '../log/redact-secrets.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
-import { withoutSecrets } from '../log/without-secrets.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { networkOf, siteNetworkOf } from '../network/network.ts'
 import type { Captcha, CaptchaCheck, CaptchaProblem, PageSources } from './captcha.ts'
@@ -204,7 +204,7 @@ export class Siteverify implements Captcha {
 
   /** A service may repeat what it was sent. */
   #withoutSecret(text: string): string {
-    return withoutSecrets(text, [this.#parts.config.secretKey])
+    return redactSecrets(text, [this.#parts.config.secretKey])
   }
 }
 

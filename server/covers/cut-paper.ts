@@ -3,10 +3,10 @@ import { textHash } from '#domain/text/text-hash.ts'
 export type Point = readonly [x: number, y: number]
 
 /** A number from 0 to 1 at each call, in an order that the text decides. */
-export type Chance = () => number
+export type Random = () => number
 
 /** The same text gives the same numbers on every machine (an additive sequence, stirred). */
-export function chanceOf(text: string): Chance {
+export function seededRandom(text: string): Random {
   let state = textHash(text) >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -16,7 +16,7 @@ export function chanceOf(text: string): Chance {
   }
 }
 
-export function between(chance: Chance, low: number, high: number): number {
+export function between(chance: Random, low: number, high: number): number {
   return low + chance() * (high - low)
 }
 
@@ -26,7 +26,7 @@ export function paper(fill: string, points: readonly Point[]): string {
 }
 
 /** The same, by a hand that is not quite steady. */
-export function handCut(fill: string, points: readonly Point[], chance: Chance, by: number): string {
+export function handCut(fill: string, points: readonly Point[], chance: Random, by: number): string {
   return paper(
     fill,
     points.map(([x, y]) => [x + between(chance, -by, by), y + between(chance, -by, by)]),
@@ -38,7 +38,7 @@ export function disc(fill: string, [x, y]: Point, radius: number): string {
 }
 
 /** A round that scissors made, with so many cuts. */
-export function cutRound([x, y]: Point, radius: number, cuts: number, chance: Chance, uneven: number): Point[] {
+export function cutRound([x, y]: Point, radius: number, cuts: number, chance: Random, uneven: number): Point[] {
   const start = chance() * Math.PI
   return Array.from({ length: cuts }, (_, i) => {
     const angle = start + (i / cuts) * 2 * Math.PI

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { COVER_SIZES, type Cover, type CoverShape } from '#domain/posts/cover.ts'
 import { SCORE_MAX } from '#domain/posts/ratings.ts'
-import { chanceOf } from './cut-paper.ts'
+import { seededRandom } from './cut-paper.ts'
 import { displayLetters } from './letters.ts'
 import { MOTIFS } from './motifs.ts'
 import type { Motif } from './stage.ts'
@@ -26,7 +26,7 @@ export async function drawCover({ title, score }: Cover, shape: CoverShape): Pro
   const size = COVER_SIZES[shape]
   const letters = await displayLetters()
   const text = settable(title, letters.face)
-  const chance = chanceOf(title)
+  const chance = seededRandom(title)
   const motif = MOTIFS[Math.floor(chance() * MOTIFS.length)]!
   const scheme = SCHEMES[Math.floor(chance() * SCHEMES.length)]!
   const stage = { ...size, ...focus(motif, shape, text !== ''), ...scheme, chance }

@@ -1,4 +1,4 @@
-import { type Chance, type Point, paper } from './cut-paper.ts'
+import { type Point, paper, type Random } from './cut-paper.ts'
 
 /** What a motif is cut from, and where its middle lies. */
 export interface Stage {
@@ -13,7 +13,7 @@ export interface Stage {
   /** Between the two: what lies in half shadow. */
   readonly dusk: string
   readonly light: string
-  readonly chance: Chance
+  readonly chance: Random
 }
 
 /** A cover drawing: a dark scene with one lit element. */

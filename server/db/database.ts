@@ -1,5 +1,5 @@
 import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
-import type { PostgresWaits } from './health/watched-client.ts'
+import type { PostgresTimeouts } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 
 export interface DatabaseConfig {
@@ -12,7 +12,7 @@ export interface DatabaseConfig {
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
   /** For tests: how long PostgreSQL is waited for. */
-  readonly waits?: Partial<PostgresWaits>
+  readonly timeouts?: Partial<PostgresTimeouts>
   readonly now?: () => Date
   /** Called after every statement, `begin` and `commit` included. */
   readonly onQuery?: (query: Query) => void

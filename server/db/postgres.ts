@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { MigrationWatch } from './health/migration-watch.ts'
 import { StorageError } from './health/storage-error.ts'
-import { LifeSign, WAITS, watchedClient, watchedConnection } from './health/watched-client.ts'
+import { LivenessProbe, TIMEOUTS, watchedClient, watchedConnection } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
@@ -14,19 +14,19 @@ const OLDEST_VERSION = 130_000
 const UNDEFINED_TABLE = '42P01'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
-  const waits = { ...WAITS, ...config.waits }
+  const timeouts = { ...TIMEOUTS, ...config.timeouts }
   const common = {
     connectionString: config.databaseUrl,
     application_name: 'den',
     keepAlive: true,
     types: { getTypeParser },
   }
-  const server = new LifeSign(common, waits)
+  const server = new LivenessProbe(common, timeouts)
   const pool = new pg.Pool({
     ...common,
     max: config.databasePool ?? DEFAULT_POOL,
-    connectionTimeoutMillis: waits.freeMs,
-    Client: watchedClient(server, waits),
+    connectionTimeoutMillis: timeouts.acquireMs,
+    Client: watchedClient(server, timeouts),
     onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
   // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
@@ -36,9 +36,9 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
 
   const kysely = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }), ...(log && { log }) })
-  const connect = () => watchedConnection(pool, server, waits)
+  const connect = () => watchedConnection(pool, server, timeouts)
   const read = kysely(sourceOf(pool, connect))
-  const watch = new MigrationWatch(() => appliedMigrations(connect), config.knownMigrations, waits.migrationsMs)
+  const watch = new MigrationWatch(() => appliedMigrations(connect), config.knownMigrations, timeouts.migrationsMs)
   const write = kysely(
     sourceOf(pool, async () => {
       await watch.assertWritable()
@@ -68,7 +68,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     async refuseDamage() {},
     markUsed() {},
     migrationSession: (work) =>
-      migrationSession({ ...common, max: 1, connectionTimeoutMillis: waits.connectMs }, log, work),
+      migrationSession({ ...common, max: 1, connectionTimeoutMillis: timeouts.connectMs }, log, work),
     close: () => pool.end(),
   }
 }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { loggedAddress } from '#domain/logged-address.ts'
+import { redactedUrl } from '#domain/redacted-url.ts'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
@@ -55,7 +55,7 @@ function fail(exchange: Exchange, error: unknown, log: Log, failureOf: FailureOf
   const { request, reply } = exchange
   // A reader who went away while the answer was on its way is no fault of ours.
   if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return
-  log.error({ err: error, method: request.method, url: loggedAddress(request.url) }, 'request failed')
+  log.error({ err: error, method: request.method, url: redactedUrl(request.url) }, 'request failed')
   const failure = failureOf(error)
   if (reply.headersSent) reply.destroy()
   else if (failure)

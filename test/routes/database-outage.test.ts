@@ -10,7 +10,7 @@ import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 const IN_WORDS = /The database of this site does not answer at the moment\. Try again in a few seconds\./
 const KEPT = /does not answer at the moment\. .* What you typed is kept\.$/
 /** Long enough for a busy machine. What waits for a database that hangs waits together. */
-const WAITS = { connectMs: 6_000, doubtMs: 3_000, lifeSignMs: 1_000 }
+const WAITS = { connectMs: 6_000, probeAfterMs: 3_000, probeMs: 1_000 }
 
 async function openProxiedApp() {
   const stack = new AsyncDisposableStack()
@@ -20,7 +20,7 @@ async function openProxiedApp() {
     await openTestApp(async () => ({ ...database, [Symbol.asyncDispose]: async () => {} }), {
       posts: [postDraft({ path: '/blogs/kept' }), postDraft({ path: '/blogs/other', title: 'Other' })],
       env: { DATABASE_URL: proxy.databaseUrl },
-      overrides: { openDatabase: (config) => openDatabase({ ...config, waits: WAITS }) },
+      overrides: { openDatabase: (config) => openDatabase({ ...config, timeouts: WAITS }) },
     }),
   )
   return { app, proxy, [Symbol.asyncDispose]: () => stack.disposeAsync() }

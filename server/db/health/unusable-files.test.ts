@@ -18,7 +18,7 @@ const fileOf = (database: TestDatabase) => join(database.config.dataDir, SQLITE_
 
 describeEachDatabase('A database that a newer version migrated beneath this one', (open) => {
   it('is read on, and written to no more', async () => {
-    await using database = await open({ knownMigrations: Object.keys(migrations), waits: { migrationsMs: 0 } })
+    await using database = await open({ knownMigrations: Object.keys(migrations), timeouts: { migrationsMs: 0 } })
     await using newer = await openDatabase(database.config)
     await save(database)
     // What another process writes is no reason by itself.

@@ -4,24 +4,24 @@ import { openTestPostgres } from '#test/support/database/databases.ts'
 import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 import { openDatabase } from '../database.ts'
 import { StorageError } from './storage-error.ts'
-import type { PostgresWaits } from './watched-client.ts'
+import type { PostgresTimeouts } from './watched-client.ts'
 
 /** Short where a test lets the time pass, long where a busy machine may take it. */
-const SHORT: PostgresWaits = {
+const SHORT: PostgresTimeouts = {
   connectMs: 30_000,
-  freeMs: 30_000,
-  doubtMs: 50,
-  lifeSignMs: 1_000,
-  answerMs: 60_000,
+  acquireMs: 30_000,
+  probeAfterMs: 50,
+  probeMs: 1_000,
+  queryMs: 60_000,
   migrationsMs: 0,
 }
 
-async function throughProxy(waits: PostgresWaits, more: { databasePool?: number } = {}) {
+async function throughProxy(timeouts: PostgresTimeouts, more: { databasePool?: number } = {}) {
   const stack = new AsyncDisposableStack()
   const behind = stack.use(await openTestPostgres())
   const proxy = stack.use(await proxiedDatabase(behind.config.databaseUrl!))
   const database = stack.use(
-    await openDatabase({ dataDir: '', databaseUrl: proxy.databaseUrl, waits, databasePool: 1, ...more }),
+    await openDatabase({ dataDir: '', databaseUrl: proxy.databaseUrl, timeouts, databasePool: 1, ...more }),
   )
   return { database, proxy, [Symbol.asyncDispose]: () => stack.disposeAsync() }
 }
@@ -55,7 +55,7 @@ it('a server that hangs from the start is given up on', async () => {
   await using behind = await openTestPostgres()
   await using proxy = await proxiedDatabase(behind.config.databaseUrl!)
   proxy.hang()
-  const opening = openDatabase({ dataDir: '', databaseUrl: proxy.databaseUrl, waits: { ...SHORT, connectMs: 100 } })
+  const opening = openDatabase({ dataDir: '', databaseUrl: proxy.databaseUrl, timeouts: { ...SHORT, connectMs: 100 } })
   await expect(opening).rejects.toThrow('The database of DATABASE_URL cannot be used: timeout expired')
 })
 
@@ -71,18 +71,18 @@ it('who waits for a free connection to a server that hangs is told so with those
 })
 
 it('a free connection is waited for while the server lives', async () => {
-  await using site = await throughProxy({ ...SHORT, doubtMs: 10, lifeSignMs: 30_000 })
+  await using site = await throughProxy({ ...SHORT, probeAfterMs: 10, probeMs: 30_000 })
   const { read } = site.database
   await Promise.all([sql`select pg_sleep(0.3)`.execute(read), sql`select 1`.execute(read)])
 })
 
 it('a slow answer of a server that lives is waited for', async () => {
-  await using site = await throughProxy({ ...SHORT, doubtMs: 10, lifeSignMs: 30_000 })
+  await using site = await throughProxy({ ...SHORT, probeAfterMs: 10, probeMs: 30_000 })
   await sql`select pg_sleep(0.4)`.execute(site.database.read)
 })
 
 it('an answer that was lost on its way is not waited for, however alive the server', async () => {
-  await using site = await throughProxy({ ...SHORT, answerMs: 1_500 })
+  await using site = await throughProxy({ ...SHORT, queryMs: 1_500 })
   const { database, proxy } = site
   await ask(database)
   proxy.loseOpenConnections()
@@ -91,7 +91,7 @@ it('an answer that was lost on its way is not waited for, however alive the serv
 })
 
 it('a migration takes as long as it takes', async () => {
-  await using site = await throughProxy({ ...SHORT, answerMs: 1_000 })
+  await using site = await throughProxy({ ...SHORT, queryMs: 1_000 })
   const { rows } = await site.database.migrationSession((db) =>
     sql<{ limits: string }>`
       select concat_ws(' ', current_setting('statement_timeout'), current_setting('lock_timeout'),
@@ -111,7 +111,7 @@ it('a server that cuts connections is told from a statement that is wrong', asyn
 })
 
 it('no more connections are made than are allowed', async () => {
-  await using site = await throughProxy({ ...SHORT, lifeSignMs: 30_000 }, { databasePool: 2 })
+  await using site = await throughProxy({ ...SHORT, probeMs: 30_000 }, { databasePool: 2 })
   const { database } = site
   const pids = await Promise.all(
     Array.from({ length: 6 }, async () => {

@@ -2,40 +2,40 @@ import pg from 'pg'
 import { StorageError } from './storage-error.ts'
 
 /** Milliseconds. */
-export interface PostgresWaits {
+export interface PostgresTimeouts {
   /** For a new connection. */
   readonly connectMs: number
   /** For a free one, while all are in use. */
-  readonly freeMs: number
+  readonly acquireMs: number
   /** For an answer, before the server is asked by a fresh connection whether it still lives. */
-  readonly doubtMs: number
+  readonly probeAfterMs: number
   /** For that answer. */
-  readonly lifeSignMs: number
+  readonly probeMs: number
   /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
-  readonly answerMs: number
+  readonly queryMs: number
   /** How long the list of applied migrations is cached. */
   readonly migrationsMs: number
 }
 
-export const WAITS: PostgresWaits = {
+export const TIMEOUTS: PostgresTimeouts = {
   connectMs: 3_000,
-  freeMs: 10_000,
-  doubtMs: 2_000,
-  lifeSignMs: 1_000,
-  answerMs: 6_000,
+  acquireMs: 10_000,
+  probeAfterMs: 2_000,
+  probeMs: 1_000,
+  queryMs: 6_000,
   migrationsMs: 1_000,
 }
 
 /** Liveness probe of the database server over a new connection; concurrent callers share one probe. */
-export class LifeSign {
+export class LivenessProbe {
   readonly #config: pg.ClientConfig
   #asking: Promise<boolean> | undefined
 
-  constructor(config: pg.ClientConfig, { lifeSignMs }: PostgresWaits) {
-    this.#config = { ...config, connectionTimeoutMillis: lifeSignMs }
+  constructor(config: pg.ClientConfig, { probeMs }: PostgresTimeouts) {
+    this.#config = { ...config, connectionTimeoutMillis: probeMs }
   }
 
-  isShown(): Promise<boolean> {
+  isAlive(): Promise<boolean> {
     this.#asking ??= answers(this.#config).finally(() => {
       this.#asking = undefined
     })
@@ -47,11 +47,11 @@ export class LifeSign {
  * A client that gives up on a server that hangs, which `statement_timeout` cannot: it is kept by that server. The connection
  * is closed then, since the driver would otherwise hand it to the next one, whose query would wait behind the lost one.
  */
-export function watchedClient(server: LifeSign, waits: PostgresWaits): typeof pg.Client {
+export function watchedClient(server: LivenessProbe, timeouts: PostgresTimeouts): typeof pg.Client {
   return class WatchedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       // The pool's own limit is for those who wait for a free connection.
-      super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: waits.connectMs })
+      super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: timeouts.connectMs })
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: the driver's overloads, passed on as they are
@@ -65,8 +65,8 @@ export function watchedClient(server: LifeSign, waits: PostgresWaits): typeof pg
       let isDue = true
       // Closes at once while an answer is due, and then fails the query.
       const giveUp = () => isDue && this.end().catch(() => {})
-      const doubt = setTimeout(async () => (await server.isShown()) || giveUp(), waits.doubtMs)
-      const end = setTimeout(giveUp, waits.answerMs)
+      const doubt = setTimeout(async () => (await server.isAlive()) || giveUp(), timeouts.probeAfterMs)
+      const end = setTimeout(giveUp, timeouts.queryMs)
       try {
         return await answer
       } catch (error) {
@@ -86,18 +86,18 @@ export function watchedClient(server: LifeSign, waits: PostgresWaits): typeof pg
  */
 export async function watchedConnection(
   pool: pg.Pool,
-  server: LifeSign,
-  { doubtMs }: PostgresWaits,
+  server: LivenessProbe,
+  { probeAfterMs }: PostgresTimeouts,
 ): Promise<pg.PoolClient> {
   const connecting = pool.connect()
   const dead = Promise.withResolvers<never>()
   let isWaiting = true
   const doubt = setTimeout(async () => {
-    if ((await server.isShown()) || !isWaiting) return
+    if ((await server.isAlive()) || !isWaiting) return
     dead.reject(new Error('the server does not answer'))
     // The caller has given up, so a late connection is released.
     connecting.then((client) => client.release()).catch(() => {})
-  }, doubtMs)
+  }, probeAfterMs)
   try {
     return await Promise.race([connecting, dead.promise])
   } catch (cause) {

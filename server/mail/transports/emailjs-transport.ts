@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { withoutSecrets } from '../../log/without-secrets.ts'
+import { redactSecrets } from '../../log/redact-secrets.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import { replyOf, resultOfAnswer } from './emailjs-result.ts'
 import { type Answer, HttpPostError, httpPost } from './http-post.ts'
@@ -107,7 +107,7 @@ export class EmailJsTransport implements Transport {
   }
 
   #replyOf(error: unknown): string {
-    return withoutSecrets(error instanceof Error ? error.message : String(error), this.#secrets)
+    return redactSecrets(error instanceof Error ? error.message : String(error), this.#secrets)
   }
 
   /** A service may repeat them in its answer, which is stored and shown. */

@@ -1,6 +1,6 @@
 import { type ClientRequest, request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { withoutSecrets } from '../../log/without-secrets.ts'
+import { redactSecrets } from '../../log/redact-secrets.ts'
 
 export interface Answer {
   readonly status: number
@@ -112,7 +112,7 @@ async function firstWords(response: IncomingMessage, secrets: readonly string[])
   }
   const isWhole = response.complete && text.length < WORDS_LENGTH
   if (/\b(html|xml)\b/i.test(response.headers['content-type'] ?? '') || /^\s*</.test(text)) return ''
-  const hidden = withoutSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
+  const hidden = redactSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
   return hidden.slice(0, WORDS_LENGTH).trim()
 }
 

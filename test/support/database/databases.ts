@@ -17,8 +17,8 @@ export interface OpenOptions extends Omit<DatabaseConfig, 'dataDir' | 'databaseU
   readonly empty?: boolean
 }
 
-/** As long as a busy machine may take: only tests of these waits need them short. */
-const PATIENT = { connectMs: 60_000, freeMs: 60_000, doubtMs: 60_000, lifeSignMs: 60_000, answerMs: 120_000 }
+/** As long as a busy machine may take: only tests of these timeouts need them short. */
+const PATIENT = { connectMs: 60_000, acquireMs: 60_000, probeAfterMs: 60_000, probeMs: 60_000, queryMs: 120_000 }
 
 /** Gives a fresh database, migrated to the latest: `await using database = await open()`. */
 export type OpenTestDatabase = (options?: OpenOptions) => Promise<TestDatabase>
@@ -49,8 +49,8 @@ export async function openTestPostgres({ empty, ...options }: OpenOptions = {}):
   const databaseUrl = inject('postgresUrl').replace('/postgres?', `/${name}?`)
   const dataDir = mkdtempSync(join(inject('databaseFolder'), 'test-'))
   await asAdmin(`create database ${name} template ${empty ? 'template0' : 'den_template'} strategy file_copy`)
-  const waits = { ...PATIENT, ...options.waits }
-  return openTest({ ...options, waits, dataDir, databaseUrl }, async () => {
+  const timeouts = { ...PATIENT, ...options.timeouts }
+  return openTest({ ...options, timeouts, dataDir, databaseUrl }, async () => {
     await asAdmin(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   })

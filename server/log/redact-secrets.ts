@@ -1,7 +1,7 @@
 const HIDDEN = '•••'
 
 /** A service's words with secrets taken out of them, however they are written there: it may repeat what it was sent. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
+export function redactSecrets(text: string, secrets: readonly string[]): string {
   // The longest first, as one may begin with another.
   const spellings = [...new Set(secrets.flatMap(spellingsOf))].toSorted((one, other) => other.length - one.length)
   return spellings.reduce((left, spelling) => left.replaceAll(spelling, HIDDEN), text)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { loggedAddress } from './logged-address.ts'
+import { redactedUrl } from './redacted-url.ts'
 
 it.each([
   ['/unsubscribe?token=s_a.b', '/unsubscribe?token=…'],
@@ -10,5 +10,5 @@ it.each([
   ['/?page=2', '/?page=2'],
   ['/blogs/My-token=1', '/blogs/My-token=1'],
 ])('writes %s as %s', (address, logged) => {
-  expect(loggedAddress(address)).toBe(logged)
+  expect(redactedUrl(address)).toBe(logged)
 })

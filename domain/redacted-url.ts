@@ -2,6 +2,6 @@
 const TOKEN = /([?&](?:t|%74|%54)(?:o|%6f|%4f)(?:k|%6b|%4b)(?:e|%65|%45)(?:n|%6e|%4e)=)[^&#]*/gi
 
 /** An address as logs may keep it: without the tokens of links in mails, with which anybody could act for their readers. */
-export function loggedAddress(address: string | undefined): string | undefined {
+export function redactedUrl(address: string | undefined): string | undefined {
   return address?.replace(TOKEN, '$1…')
 }
