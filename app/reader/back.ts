@@ -1,7 +1,7 @@
 import { onClickOf } from './clicks.ts'
 
 /** A Back link goes back one page; with nothing behind it, it stays the link home that it is. */
-export function makeBackGoBack(): void {
+export function initBackLinks(): void {
   onClickOf('[data-back]', (_link, event) => {
     if (!hasPageBehind()) return
     event.preventDefault()

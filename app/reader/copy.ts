@@ -3,7 +3,7 @@ import { onClickOf } from './clicks.ts'
 const CONFIRMATION_MS = 2000
 
 /** Buttons with `data-copy` copy that text and say "Copied" for two seconds. */
-export function makeCopyButtonsCopy(): void {
+export function initCopyButtons(): void {
   const confirming = new WeakMap<Element, { text: string | null; timer: ReturnType<typeof setTimeout> }>()
   onClickOf('[data-copy]', async (button) => {
     const label = button.querySelector('[data-copy-label]')

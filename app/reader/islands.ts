@@ -5,7 +5,7 @@ import { toastFailure } from '../ui/toasts.ts'
 const TIME_LIMIT_MS = 8_000
 
 /** React hydrates a form on its first use, so that readers who do not use it load none of React. */
-export function makeIslandsWake(): void {
+export function initIslands(): void {
   // The captcha's arithmetic is there on safe addresses only. Elsewhere the plain form does it all.
   if (!window.isSecureContext) return
   for (const type of ['pointerdown', 'focusin'] as const)

@@ -1,10 +1,10 @@
-import { makeBackGoBack } from './back.ts'
-import { makeCopyButtonsCopy } from './copy.ts'
-import { guardPlainSubmits, makeIslandsWake } from './islands.ts'
-import { makeMenuOpen } from './menu.ts'
+import { initBackLinks } from './back.ts'
+import { initCopyButtons } from './copy.ts'
+import { guardPlainSubmits, initIslands } from './islands.ts'
+import { initMenu } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
-import { followSession, makeLogoutWork } from './session.ts'
-import { followTheme, makeThemeSwitch } from './theme.ts'
+import { followSession, initLogout } from './session.ts'
+import { followTheme, initThemeToggle } from './theme.ts'
 import { whenQuiet } from './when-quiet.ts'
 
 // The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read. It comes as
@@ -13,13 +13,13 @@ if (document.readyState === 'loading') document.addEventListener('DOMContentLoad
 else start()
 
 function start(): void {
-  makeThemeSwitch()
-  makeCopyButtonsCopy()
-  makeBackGoBack()
-  makeMenuOpen()
-  makeIslandsWake()
+  initThemeToggle()
+  initCopyButtons()
+  initBackLinks()
+  initMenu()
+  initIslands()
   guardPlainSubmits()
   // These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
-  setTimeout(makeLogoutWork)
+  setTimeout(initLogout)
   whenQuiet(reportScreens, followTheme, followSession)
 }

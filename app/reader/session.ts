@@ -8,7 +8,7 @@ import { onClickOf } from './clicks.ts'
 const HINT = 'den_signed_in'
 
 /** Reading pages are the same for all readers. This shows Logout to administrators, which leaves the page as it is. */
-export function makeLogoutWork(): void {
+export function initLogout(): void {
   void show()
   // The session may have changed while the page was in the back/forward cache or prerendered.
   addEventListener('pageshow', show)

@@ -3,7 +3,7 @@ import { onClickOf } from './clicks.ts'
 const KEY = 'den-theme'
 
 /** Dark unless the reader chose light; the choice is kept in this browser. */
-export function makeThemeSwitch(): void {
+export function initThemeToggle(): void {
   // The page comes dark.
   if (isLight()) show(true)
   onClickOf('[data-theme-toggle]', () => {

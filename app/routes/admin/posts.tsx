@@ -13,7 +13,7 @@ import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
-import { useKeptFocus } from './shell/kept-focus.ts'
+import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +36,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   )
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
-  const { fallback, settle } = useKeptFocus<HTMLHeadingElement>(posts)
+  const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
   const isFiltered = Boolean(filter.q || filter.tag)
 
   return (

@@ -6,13 +6,13 @@ import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/statistics'
 import { useApplication } from './application-context.ts'
+import { ChartSection } from './statistics/chart-section.tsx'
+import { counted } from './statistics/format.ts'
 import { MailStatistics } from './statistics/mail.tsx'
 import { NotCounted, NoVisitors } from './statistics/no-visitors.tsx'
-import { Part } from './statistics/part.tsx'
 import { Ranking } from './statistics/ranking.tsx'
 import { Readers } from './statistics/readers.tsx'
 import { SubscriberStatistics } from './statistics/subscribers.tsx'
-import { counted } from './statistics/words.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { statistics, config, mail } = context.get(servicesContext)
@@ -91,12 +91,12 @@ function Periods({ current }: { current: Period }) {
 function Posts({ report: { posts, period, views } }: { report: StatisticsReport }) {
   if (posts.length === 0)
     return (
-      <Part title="Most read" period={period}>
+      <ChartSection title="Most read" period={period}>
         <p className="statistics__none">No post was opened in these {periodWords(period)}.</p>
-      </Part>
+      </ChartSection>
     )
   return (
-    <Part title="Most read" table="posts" period={period}>
+    <ChartSection title="Most read" table="posts" period={period}>
       <Ranking
         isFirst
         caption={`The most read posts of ${periodWords(period)}`}
@@ -109,22 +109,22 @@ function Posts({ report: { posts, period, views } }: { report: StatisticsReport 
           visitors,
         }))}
       />
-    </Part>
+    </ChartSection>
   )
 }
 
 function Referrers({ report: { referrers, referred, period, views } }: { report: StatisticsReport }) {
   if (referrers.length === 0)
     return (
-      <Part title="Came from" period={period}>
+      <ChartSection title="Came from" period={period}>
         <p className="statistics__none">
           No other site led here in these {periodWords(period)}, or none that said so: many browsers and apps keep it to
           themselves.
         </p>
-      </Part>
+      </ChartSection>
     )
   return (
-    <Part title="Came from" table="referrers" period={period}>
+    <ChartSection title="Came from" table="referrers" period={period}>
       <Ranking
         caption={`The sites that readers came from in ${periodWords(period)}`}
         of="Site"
@@ -134,19 +134,19 @@ function Referrers({ report: { referrers, referred, period, views } }: { report:
       <p className="statistics__after">
         {`${counted(referred, 'view')} by way of another site: ${shareWords(referred, views.now)} of all.`}
       </p>
-    </Part>
+    </ChartSection>
   )
 }
 
 function Screens({ report: { screens, period, views } }: { report: StatisticsReport }) {
   return (
-    <Part title="Screens" period={period}>
+    <ChartSection title="Screens" period={period}>
       <Ranking
         caption={`The screens that were shown in ${periodWords(period)}`}
         of="Screen"
         total={views.now}
         rows={screens.map(({ screen, views }) => ({ key: screen, name: screen, views }))}
       />
-    </Part>
+    </ChartSection>
   )
 }

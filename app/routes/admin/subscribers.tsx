@@ -4,10 +4,10 @@ import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
-import { useKeptFocus } from './shell/kept-focus.ts'
+import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
-import { STATUS_WORDS } from './subscribers/status-words.ts'
+import { STATUS_LABELS } from './subscribers/status-labels.ts'
 import { type SubscriberListFilter, subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
 import { SubscriberTable } from './subscribers/subscriber-table.tsx'
 
@@ -33,7 +33,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { subscribers, total, counts, filter, page, last } = loaderData
   const { blogName, history } = useApplication()
   const id = useId()
-  const { fallback, ...focus } = useKeptFocus<HTMLParagraphElement>(subscribers)
+  const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(subscribers)
   return (
     <section className="subscribers" aria-labelledby={id}>
       <title>{`Subscribers – ${blogName}`}</title>
@@ -48,7 +48,7 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
           label: 'Show',
           name: 'status',
           value: filter.status ?? '',
-          options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: STATUS_WORDS[status] })),
+          options: SUBSCRIBER_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
         }}
         onChange={(query) =>
           history(`/admin/subscribers${subscriberQuery(subscriberFilter(query))}`, { replace: true })
@@ -73,7 +73,7 @@ function Counts({ counts }: { counts: Readonly<Record<SubscriberStatus, number>>
     <dl className="figures">
       {SUBSCRIBER_STATUSES.map((status) => (
         <div key={status} className="figures__figure">
-          <dt>{STATUS_WORDS[status]}</dt>
+          <dt>{STATUS_LABELS[status]}</dt>
           <dd>{counts[status].toLocaleString('en')}</dd>
         </div>
       ))}

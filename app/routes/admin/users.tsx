@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/users'
 import { useApplication } from './application-context.ts'
-import { useKeptFocus } from './shell/kept-focus.ts'
+import { useFocusFallback } from './shell/focus-fallback.ts'
 import { Administrators } from './users/administrators.tsx'
 import { Invite } from './users/invite.tsx'
 import { Invited } from './users/invited.tsx'
@@ -24,7 +24,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { administrators, invited, isMailed, viewerId } = loaderData
   const { blogName } = useApplication()
   const id = useId()
-  const { fallback, ...focus } = useKeptFocus<HTMLParagraphElement>(administrators)
+  const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
     <section className="users" aria-labelledby={id}>
       <title>{`Users – ${blogName}`}</title>

@@ -4,7 +4,7 @@ import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
-import { useKeptFocus } from '../shell/kept-focus.ts'
+import { useFocusFallback } from '../shell/focus-fallback.ts'
 
 interface CampaignsProps {
   campaigns: readonly CampaignReport[]
@@ -17,7 +17,7 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
   const showsKept = keepsMail || campaigns.some(({ mails }) => mails.kept)
   const [asked, setAsked] = useState<CampaignReport | null>(null)
   // The button disappears with the campaign that it stopped.
-  const { fallback, expectChange, settle } = useKeptFocus<HTMLHeadingElement>(campaigns)
+  const { fallback, expectChange, settle } = useFocusFallback<HTMLHeadingElement>(campaigns)
   const stopped = useRef('')
   useEffect(() => {
     const campaign = campaigns.find(({ id, state }) => id === stopped.current && state === 'cancelled')

@@ -2,7 +2,7 @@ import { useRevalidator } from 'react-router'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { useKeptFocus } from '../shell/kept-focus.ts'
+import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { useCall } from '../shell/use-call.ts'
 
 const LEAVES: Readonly<Record<TransportStatus['scope'], string>> = {
@@ -13,7 +13,7 @@ const LEAVES: Readonly<Record<TransportStatus['scope'], string>> = {
 
 /** The transports that send mail at present, and why some of them are paused. */
 export function Transports({ transports }: { transports: readonly TransportStatus[] }) {
-  const { fallback, expectChange } = useKeptFocus<HTMLParagraphElement>(transports)
+  const { fallback, expectChange } = useFocusFallback<HTMLParagraphElement>(transports)
   const isKept = transports.some(({ name }) => name === 'mailbox')
   return (
     <>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
+import { shortBucketWords } from './format.ts'
 import { namedBuckets, percent, type Scale, shortNumber } from './scale.ts'
-import { shortBucketWords } from './words.ts'
 
 interface ChartProps {
   title: string

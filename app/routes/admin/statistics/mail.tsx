@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { Chart } from './chart.tsx'
-import { Keys } from './keys.tsx'
-import { Numbers } from './numbers.tsx'
-import { Part } from './part.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { ChartSection } from './chart-section.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { bucketWords, counted, unitOf } from './format.ts'
 import { percent, type Scale, scaleOf } from './scale.ts'
-import { bucketWords, counted, unitOf } from './words.ts'
 
 type MailDays = StatisticsReport['mail']['days']
 
@@ -25,12 +25,12 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
   const waits = waiting > 0 && `${counted(waiting, 'mail waits', 'mails wait')} to be sent.`
   if (sent + kept + failed + uncertain === 0)
     return (
-      <Part title={title} period={period}>
+      <ChartSection title={title} period={period}>
         <p className="statistics__none">
           No mail went out in these {periodWords(period)}. {waits} A new post is announced to subscribers when “E-mail
           subscribers” is ticked; <Link to="/admin/mail">Mail</Link> says how mail leaves.
         </p>
-      </Part>
+      </ChartSection>
     )
 
   const showsKept = keepsMail || kept > 0
@@ -38,7 +38,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
   const scale = scaleOf(Math.max(...days.map((day) => day.sent + day.kept + day.failed + day.uncertain)))
   const words = `${sent.toLocaleString('en')} sent${keptWords(kept)}, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
   return (
-    <Part
+    <ChartSection
       title={title}
       table="mail"
       period={period}
@@ -72,7 +72,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         </pattern>
         <Stacks days={days} scale={scale} hatch={hatch} />
       </Chart>
-      <Keys
+      <ChartLegend
         keys={[
           { name: 'Sent', sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
           ...(showsKept
@@ -93,7 +93,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
           },
         ]}
       />
-      <Numbers
+      <ChartTable
         caption={`Mails of each ${unitOf(period)}`}
         rows={days}
         period={period}
@@ -104,7 +104,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
           { name: 'Uncertain', of: (row) => row.uncertain },
         ]}
       />
-    </Part>
+    </ChartSection>
   )
 }
 

@@ -2,12 +2,12 @@ import { comparedWords } from '#domain/statistics/statistics.ts'
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { Chart } from './chart.tsx'
-import { Keys } from './keys.tsx'
-import { Numbers } from './numbers.tsx'
-import { CsvLink } from './part.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { CsvLink } from './chart-section.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { bucketWords, counted, monthsWords, peakOf, unitOf, whenWords } from './format.ts'
 import { scaleOf } from './scale.ts'
-import { Peak, Steps } from './steps.tsx'
-import { bucketWords, counted, monthsWords, peakOf, unitOf, whenWords } from './words.ts'
+import { Peak, StepChart } from './step-chart.tsx'
 
 /** How many came by: one number as large as a headline, and the days it is made of. */
 export function Readers({ report }: { report: StatisticsReport }) {
@@ -44,12 +44,12 @@ export function Readers({ report }: { report: StatisticsReport }) {
           return `${bucketWords(bucket, period)}: ${counted(bucket.views, 'view')}, ${counted(bucket.visitors, 'visitor')}`
         }}
       >
-        <Steps kind="views" values={readers.map((bucket) => bucket.views)} top={scale.top} />
-        <Steps kind="visitors" values={readers.map((bucket) => bucket.visitors)} top={scale.top} />
+        <StepChart kind="views" values={readers.map((bucket) => bucket.views)} top={scale.top} />
+        <StepChart kind="visitors" values={readers.map((bucket) => bucket.visitors)} top={scale.top} />
         <Peak values={readers.map((bucket) => bucket.views)} top={scale.top} />
       </Chart>
       <div className="statistics__foot">
-        <Keys
+        <ChartLegend
           keys={[
             { name: 'Views', sample: <path className="steps__key steps__key--views" d="M1 13V6h6V2h6v7h6v4" /> },
             { name: 'Visitors', sample: <path className="steps__key steps__key--visitors" d="M1 13V8h6V5h6v5h6v3Z" /> },
@@ -57,7 +57,7 @@ export function Readers({ report }: { report: StatisticsReport }) {
         />
         <CsvLink table="days" title={title} period={period} />
       </div>
-      <Numbers
+      <ChartTable
         caption={title}
         rows={readers}
         period={period}

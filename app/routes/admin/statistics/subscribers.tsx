@@ -1,12 +1,12 @@
 import { periodWords } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { Chart } from './chart.tsx'
-import { ComingAndGoing } from './coming-and-going.tsx'
-import { Numbers } from './numbers.tsx'
-import { Part } from './part.tsx'
+import { ChartSection } from './chart-section.tsx'
+import { ChartTable } from './chart-table.tsx'
+import { bucketWords, counted, unitOf } from './format.ts'
 import { scaleOf } from './scale.ts'
-import { Steps } from './steps.tsx'
-import { bucketWords, counted, unitOf } from './words.ts'
+import { StepChart } from './step-chart.tsx'
+import { SubscriberChanges } from './subscriber-changes.tsx'
 
 /** How many get the new posts by mail, and how that came about. */
 export function SubscriberStatistics({ report: { subscribers, period } }: { report: StatisticsReport }) {
@@ -14,12 +14,12 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
   const title = 'Subscribers'
   if (days.every((bucket) => bucket.active === 0) && joined === 0)
     return (
-      <Part title={title} period={period}>
+      <ChartSection title={title} period={period}>
         <p className="statistics__none">
           Nobody has subscribed yet. The form stands in the footer of every page and on Greetings; whoever confirms by
           mail is counted here.
         </p>
-      </Part>
+      </ChartSection>
     )
 
   const unit = unitOf(period)
@@ -27,7 +27,7 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
   const first = days[0]!
   const begun = first.active - first.joined + first.left
   return (
-    <Part
+    <ChartSection
       title={title}
       table="subscribers"
       period={period}
@@ -50,10 +50,10 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
           return `${bucketWords(bucket, period)}: ${counted(bucket.active, 'subscriber')}, ${bucket.joined} new, ${bucket.left} gone`
         }}
       >
-        <Steps kind="subscribers" values={days.map((bucket) => bucket.active)} top={scale.top} />
+        <StepChart kind="subscribers" values={days.map((bucket) => bucket.active)} top={scale.top} />
       </Chart>
-      <ComingAndGoing days={days} period={period} />
-      <Numbers
+      <SubscriberChanges days={days} period={period} />
+      <ChartTable
         caption={`Subscribers of each ${unit}`}
         rows={days}
         period={period}
@@ -63,6 +63,6 @@ export function SubscriberStatistics({ report: { subscribers, period } }: { repo
           { name: 'Gone', of: (row) => row.left },
         ]}
       />
-    </Part>
+    </ChartSection>
   )
 }

@@ -5,7 +5,7 @@ import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useCall } from '../shell/use-call.ts'
-import { STATUS_WORDS } from './status-words.ts'
+import { STATUS_LABELS } from './status-labels.ts'
 
 interface SubscriberTableProps {
   subscribers: readonly Subscriber[]
@@ -27,7 +27,10 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
               key={id}
               title={email}
               cells={[
-                { column: 'Status', value: <span className={`status status--${status}`}>{STATUS_WORDS[status]}</span> },
+                {
+                  column: 'Status',
+                  value: <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
+                },
                 { column: 'Since', value: (confirmedAt ?? createdAt).slice(0, 10) },
                 { column: 'From', value: source },
               ]}

@@ -1,8 +1,8 @@
+import { peakOf } from './format.ts'
 import { percent, shortNumber, stepsArea, stepsPath } from './scale.ts'
-import { peakOf } from './words.ts'
 
 /** One step for each value: an outline, and the ground below it. */
-export function Steps({ values, top, kind }: { values: readonly number[]; top: number; kind: string }) {
+export function StepChart({ values, top, kind }: { values: readonly number[]; top: number; kind: string }) {
   return (
     <svg
       className={`steps steps--${kind}`}

@@ -13,7 +13,7 @@ interface KeptFocus<E> {
  * Focuses `fallback` when a change removed the focused element; the next Tab would else start at the top of the page.
  * @param shown the rendered value whose change may remove it
  */
-export function useKeptFocus<E extends HTMLElement>(shown: unknown): KeptFocus<E> {
+export function useFocusFallback<E extends HTMLElement>(shown: unknown): KeptFocus<E> {
   const fallback = useRef<E>(null)
   const isExpected = useRef(false)
   function settle() {

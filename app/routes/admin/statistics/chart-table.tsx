@@ -1,7 +1,7 @@
 import type { DateRange, Period } from '#domain/statistics/statistics-period.ts'
-import { bucketWords, unitOf } from './words.ts'
+import { bucketWords, unitOf } from './format.ts'
 
-interface NumbersProps<Row extends DateRange> {
+interface ChartTableProps<Row extends DateRange> {
   /** Names the table to screen readers. */
   caption: string
   rows: readonly Row[]
@@ -10,7 +10,7 @@ interface NumbersProps<Row extends DateRange> {
 }
 
 /** The numbers of a chart as a table, the newest first. Closed at first. */
-export function Numbers<Row extends DateRange>({ caption, rows, columns, period }: NumbersProps<Row>) {
+export function ChartTable<Row extends DateRange>({ caption, rows, columns, period }: ChartTableProps<Row>) {
   return (
     <details className="numbers">
       <summary>

@@ -1,6 +1,6 @@
 import type { SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
-export const STATUS_WORDS: Readonly<Record<SubscriberStatus, string>> = {
+export const STATUS_LABELS: Readonly<Record<SubscriberStatus, string>> = {
   pending: 'Waiting to confirm',
   active: 'Subscribed',
   unsubscribed: 'Left',

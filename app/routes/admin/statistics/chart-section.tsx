@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Period } from '#domain/statistics/statistics-period.ts'
 
-interface PartProps {
+interface ChartSectionProps {
   title: string
   /** Its table as `GET /api/statistics/:table` knows it; absent where there is nothing to take away. */
   table?: string | undefined
@@ -11,7 +11,7 @@ interface PartProps {
 }
 
 /** One piece of the screen: what it is about in words, its chart, its table, and the table as a file. */
-export function Part({ title, table, period, lead, children }: PartProps) {
+export function ChartSection({ title, table, period, lead, children }: ChartSectionProps) {
   const id = useId()
   return (
     <section className="statistics__part" aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** The legend of a chart: a sample of each drawing beside its name. Screen readers have the table. */
-export function Keys({ keys }: { keys: readonly { readonly name: string; readonly sample: ReactNode }[] }) {
+export function ChartLegend({ keys }: { keys: readonly { readonly name: string; readonly sample: ReactNode }[] }) {
   return (
     <ul className="keys" aria-hidden="true">
       {keys.map(({ name, sample }) => (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bucketWords, counted, monthsWords, peakOf, shortBucketWords, whenWords } from './words.ts'
+import { bucketWords, counted, monthsWords, peakOf, shortBucketWords, whenWords } from './format.ts'
 
 const day = { from: '2026-11-03', to: '2026-11-03' }
 

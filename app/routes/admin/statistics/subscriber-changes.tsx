@@ -1,17 +1,17 @@
 import { useId } from 'react'
 import type { Period } from '#domain/statistics/statistics-period.ts'
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
-import { Keys } from './keys.tsx'
+import { ChartLegend } from './chart-legend.tsx'
+import { unitOf } from './format.ts'
 import { percent } from './scale.ts'
-import { unitOf } from './words.ts'
 
-interface ComingAndGoingProps {
+interface SubscriberChangesProps {
   days: StatisticsReport['subscribers']['days']
   period: Period
 }
 
 /** New subscribers above a line, those who left below it: filled and hollow, so that colour is not the only sign. */
-export function ComingAndGoing({ days, period }: ComingAndGoingProps) {
+export function SubscriberChanges({ days, period }: SubscriberChangesProps) {
   const id = useId()
   const joined = days.reduce((sum, bucket) => sum + bucket.joined, 0)
   const left = days.reduce((sum, bucket) => sum + bucket.left, 0)
@@ -57,7 +57,7 @@ export function ComingAndGoing({ days, period }: ComingAndGoingProps) {
           })}
         </svg>
       </div>
-      <Keys
+      <ChartLegend
         keys={[
           { name: 'New', sample: <rect className="bar bar--joined" x="5" y="1" width="10" height="12" /> },
           { name: 'Gone', sample: <rect className="bar bar--left" x="5" y="1" width="10" height="12" /> },
