@@ -26,7 +26,7 @@ const UNTOUCHED: Blog = () => ({})
 
 /** Tests with a blog that none of them changes. */
 export const test = base.extend<Den>({
-  den: async ({ blogs }, use) => use(await blogs.of(UNTOUCHED)),
+  den: async ({ blogs }, use) => use(await blogs.shared(UNTOUCHED)),
   baseURL: async ({ den }, use) => use(den.url),
   troubles: [
     async ({ page, den }, use) => {
