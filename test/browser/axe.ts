@@ -43,11 +43,14 @@ export async function expectAccessible(page: Page, alsoAt?: (width: number) => P
   }
 }
 
-/** Nothing is wider than the window, once the layout has followed it. */
+/** Nothing is wider than the window, once it has this width and the layout has followed it. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, `overflow of ${page.url()} at ${width} px`).toBe(0)
+  const measured = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { width: innerWidth, overflow: scrollWidth - clientWidth }
+    })
+  await expect.poll(measured, `${page.url()} at ${width} px`).toEqual({ width, overflow: 0 })
 }
 
 /** A context for `expectAccessible`: axe may be injected, and a switched theme stands at once. */
