@@ -72,11 +72,13 @@ export function frames(page: Page): Promise<void> {
   )
 }
 
+/** Unlike what the browser says of its own when one page follows so soon that the last one's transition is left out. */
+export function isUncaught({ message }: Error): boolean {
+  return !message.startsWith('Transition was ')
+}
+
 function watch(page: Page, url: string, troubles: string[]): void {
-  page.on('pageerror', ({ message }) => {
-    // What the browser says of its own when one page follows so soon that the last one's transition is left out.
-    if (!message.startsWith('Transition was ')) troubles.push(`uncaught: ${message}`)
-  })
+  page.on('pageerror', (error) => isUncaught(error) && troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     // A page that answers 404 on purpose is reported by the browser as well.
     const isMissingPage = message.text().includes('404') && message.location().url === page.url()
