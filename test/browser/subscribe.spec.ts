@@ -59,6 +59,25 @@ test('whoever is quicker than the code is not sent away', async ({ page }) => {
   await expect(page).toHaveURL(/\/greetings$/)
 })
 
+test('a browser that is slow to take the form over is waited for, and asks the server once', async ({ page }) => {
+  // React goes on by messages to itself.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype
+    MessagePort.prototype.postMessage = function (this: MessagePort, ...message: Parameters<typeof postMessage>) {
+      setTimeout(() => postMessage.apply(this, message), 200)
+    } as typeof postMessage
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') asked.push(request.url())
+  })
+  await page.goto('/greetings')
+  const form = page.getByRole('main').locator('form')
+  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
+  await expect(form.getByRole('checkbox')).toBeVisible()
+  expect(asked).toHaveLength(1)
+})
+
 test('whoever presses again while the field rests keeps the address', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.clock.install()
