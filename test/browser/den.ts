@@ -65,6 +65,12 @@ export function withoutDeadline(page: Page): Promise<void> {
   }) as Promise<unknown> as Promise<void>
 }
 
+/** Installs a clock that a test can hold and move on, in pages whose forms never give up either. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await withoutDeadline(page)
+}
+
 /** Waits for two animation frames, so that all due rendering has happened. */
 export function frames(page: Page): Promise<void> {
   return page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, test } from './admin.ts'
-import { withoutDeadline } from './den.ts'
+import { installClock } from './den.ts'
 
 const CONTACT = 'keeper@midnight-den.example'
 const LOGOUT_FAILED = 'Failed to Log Out! Contact your Site Administator'
@@ -41,8 +41,7 @@ test('a server that has stopped: logging out and subscribing say so, and the pag
 })
 
 test('no network where the form is there already: the captcha fails in the same words', async ({ page }) => {
-  await page.clock.install()
-  await withoutDeadline(page)
+  await installClock(page)
   await page.goto('/greetings')
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Subscribe' }).click()
