@@ -1,4 +1,4 @@
-import { ACCESSIBILITY_CONTEXT, expectAccessible, violationsOn } from './axe.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
 import { frames, test as ownCaptcha, withoutDeadline } from './den.ts'
 import { click, expect, expectFit, open, PROVIDERS, test, tick } from './hosted.ts'
 
@@ -208,20 +208,22 @@ test('the form of the admin area leads to the page that asks a question', async 
   expect(fake.paths).toEqual([])
 })
 
-test('the form violates no rule of accessibility with a widget, nor without', async ({ browser, baseURL, fake }) => {
-  await using context = await browser.newContext({ ...ACCESSIBILITY_CONTEXT, baseURL: baseURL! })
-  const page = await context.newPage()
-  fake.isBlocked = true
-  const { form, submit, box, said } = await open(page, '/greetings')
-  await submit()
-  await expect(form.getByRole('alert')).toBeVisible()
-  await expectAccessible(page)
-  fake.isBlocked = false
-  await form.getByRole('button', { name: 'Try again' }).click()
-  await tick(box)
-  await expect(said).toHaveText('Not a robot')
-  await page.setViewportSize({ width: 375, height: 800 })
-  expect(await violationsOn(page)).toEqual([])
+test.describe('with a widget, and without', () => {
+  test.use(ACCESSIBILITY_OPTIONS)
+
+  test('the form violates no rule of accessibility', async ({ page, fake }) => {
+    fake.isBlocked = true
+    const { form, submit, box, said } = await open(page, '/greetings')
+    await submit()
+    await expect(form.getByRole('alert')).toBeVisible()
+    await expectAccessible(page)
+    fake.isBlocked = false
+    await form.getByRole('button', { name: 'Try again' }).click()
+    await tick(box)
+    await expect(said).toHaveText('Not a robot')
+    await page.setViewportSize({ width: 375, height: 800 })
+    expect(await violationsOn(page)).toEqual([])
+  })
 })
 
 ownCaptcha('with the captcha of our own none of it is loaded', async ({ page }) => {
