@@ -69,9 +69,7 @@ function wake(island: HTMLElement): Promise<boolean> {
   if (known) return known
   const woken = import('../islands/subscribe/hydrate.tsx').then(
     async ({ hydrateSubscribeForm }) => {
-      hydrateSubscribeForm(island)
-      // Hydration ends with the next task or two.
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await hydrateSubscribeForm(island)
       return true
     },
     () => {

@@ -1,20 +1,25 @@
-import { ACCESSIBILITY_CONTEXT, expectAccessible, expectNoOverflow } from './axe.ts'
+import type { Page } from '@playwright/test'
+import { ACCESSIBILITY_OPTIONS, expectAccessible, expectNoOverflow } from './axe.ts'
 import { expect, newestArticle, SCREENS, test } from './den.ts'
 
-test('every screen keeps to WCAG 2.2 A and AA in both themes, and is never wider than the window', async ({
-  browser,
-  den,
-}) => {
-  test.slow()
-  await using context = await browser.newContext({ ...ACCESSIBILITY_CONTEXT, baseURL: den.url })
-  const page = await context.newPage()
-  for (const screen of [...SCREENS, await newestArticle(page)]) {
-    await page.goto(screen)
-    await expectAccessible(page)
-    // At 200 % text.
-    await page.setViewportSize({ width: 640, height: 800 })
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '38px'))
-    await expectNoOverflow(page, 640)
+test.describe('every screen keeps to WCAG 2.2 A and AA in both themes, and is never wider than the window', () => {
+  test.use(ACCESSIBILITY_OPTIONS)
+
+  // Two tests may run beside each other.
+  test('the first five', ({ page }) => look(page, SCREENS.slice(0, 5)))
+
+  test('the others, and an article', async ({ page }) => look(page, [...SCREENS.slice(5), await newestArticle(page)]))
+
+  async function look(page: Page, screens: readonly string[]): Promise<void> {
+    test.slow()
+    for (const screen of screens) {
+      await page.goto(screen)
+      await expectAccessible(page)
+      // At 200 % text.
+      await page.setViewportSize({ width: 640, height: 800 })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '38px'))
+      await expectNoOverflow(page, 640)
+    }
   }
 })
 

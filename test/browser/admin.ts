@@ -14,8 +14,10 @@ export const KEEPER_SETTINGS = {
   ALLOW_PRIVATE_HOSTS: '127.0.0.1',
 }
 
+const KEPT: Blog = () => KEEPER_SETTINGS
+
 /** Tests with a blog that has an administrator, since they write into it. Files that use this one share it. */
-export const test = testsWithABlog()
+export const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.shared(KEPT)) })
 
 /** Tests with a blog of their own, for a file that leaves in it what would disturb others, such as subscribers. */
 export function testsWithABlog(prepare?: (folder: string) => Promise<void>) {

@@ -7,18 +7,24 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WIDTHS = [320, 375, 640, 768, 1024, 1280, 1920]
 const AXE_WIDTHS = [375, 1280]
 
+interface Look {
+  rules?: readonly string[]
+  /** A selector of what is looked at: all of the page unless it is given. */
+  within?: string | undefined
+}
+
 /** What axe finds wrong with the page as it stands. It is injected, so the context has to bypass the page's policy. */
-export async function violationsOn(page: Page, runOnly: readonly string[] = RULES): Promise<string[]> {
+export async function violationsOn(page: Page, { rules = RULES, within }: Look = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations } = await page.evaluate(
-    (rules) =>
+    ([place, ...runOnly]) =>
       // Nothing but violations is read, and no rule of these needs the style sheets loaded once more.
-      (window as unknown as { axe: typeof axe }).axe.run(document, {
-        runOnly: rules,
+      (window as unknown as { axe: typeof axe }).axe.run(place || document, {
+        runOnly,
         resultTypes: ['violations'],
         preload: false,
       }),
-    [...runOnly],
+    [within ?? '', ...rules],
   )
   const screen = new URL(page.url()).pathname
   return violations.map(
@@ -27,31 +33,49 @@ export async function violationsOn(page: Page, runOnly: readonly string[] = RULE
 }
 
 /**
- * Checks the page as it stands, from one load: nothing is wider than the window at any width, every rule holds on a phone
- * and on a desk, and the rules about colour hold in the light theme too. `alsoAt` runs at each width.
+ * Checks the page as it stands, from one load: nothing is wider than the window at any width, and what
+ * `expectNoViolations` says holds on a phone and on a desk. `alsoAt` runs at each width.
  */
-export async function expectAccessible(page: Page, alsoAt?: (width: number) => Promise<void>): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { alsoAt, within }: Pick<Look, 'within'> & { alsoAt?: (width: number) => Promise<void> } = {},
+): Promise<void> {
+  await atEachWidth(page, async (width) => {
+    await alsoAt?.(width)
+    if (AXE_WIDTHS.includes(width)) await expectNoViolations(page, within)
+  })
+}
+
+/** In the window as it is, every rule holds, and those about colour in the light theme too. */
+export async function expectNoViolations(page: Page, within?: string): Promise<void> {
+  const width = page.viewportSize()?.width
+  expect([width, 'dark', await violationsOn(page, { within })]).toEqual([width, 'dark', []])
+  await showTheme(page, 'light')
+  expect([width, 'light', await violationsOn(page, { within, rules: COLOR_RULES })]).toEqual([width, 'light', []])
+  await showTheme(page, 'dark')
+}
+
+/** Makes the window as wide as phones and desks are, at each of which nothing is wider than it, and `work` runs. */
+export async function atEachWidth(page: Page, work: (width: number) => Promise<void>): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoOverflow(page, width)
-    await alsoAt?.(width)
-    if (!AXE_WIDTHS.includes(width)) continue
-    expect([width, 'dark', await violationsOn(page)]).toEqual([width, 'dark', []])
-    await showTheme(page, 'light')
-    expect([width, 'light', await violationsOn(page, COLOR_RULES)]).toEqual([width, 'light', []])
-    await showTheme(page, 'dark')
+    await work(width)
   }
 }
 
-/** Nothing is wider than the window, once the layout has followed it. */
+/** Nothing is wider than the window, once it has this width and the layout has followed it. */
 export async function expectNoOverflow(page: Page, width: number): Promise<void> {
-  const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(overflow, `overflow of ${page.url()} at ${width} px`).toBe(0)
+  const measured = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { width: innerWidth, overflow: scrollWidth - clientWidth }
+    })
+  await expect.poll(measured, `${page.url()} at ${width} px`).toEqual({ width, overflow: 0 })
 }
 
-/** A context for `expectAccessible`: axe may be injected, and a switched theme stands at once. */
-export const ACCESSIBILITY_CONTEXT = { bypassCSP: true, reducedMotion: 'reduce' } as const
+/** What tests need that look with axe: it may be injected, and a switched theme stands at once. */
+export const ACCESSIBILITY_OPTIONS = { bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } } as const
 
 async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
   await page.evaluate((chosen) => {

@@ -13,30 +13,36 @@ export interface RunningBlog extends ServerProcess {
   readonly folder: string
 }
 
-/** Tests of one file share a blog, and few files more than one: older servers would only take memory. */
-const MAX_RUNNING = 3
+/** Tests of one file share a blog of their own, and few files more than one: older servers would only take memory. */
+const MAX_OWN = 3
 
 /** The servers of one worker, each started when a test first needs its blog. */
 export class Blogs {
+  readonly #shared = new Map<Blog, Promise<RunningBlog>>()
   /** The one that was used last comes last. */
-  readonly #running = new Map<Blog, Promise<RunningBlog>>()
+  readonly #own = new Map<Blog, Promise<RunningBlog>>()
+
+  /** A blog that many files share: its server runs until the worker ends. */
+  shared(blog: Blog): Promise<RunningBlog> {
+    const running = this.#shared.get(blog) ?? start(blog)
+    this.#shared.set(blog, running)
+    return running
+  }
 
   async of(blog: Blog): Promise<RunningBlog> {
-    const running = this.#running.get(blog) ?? start(blog)
-    this.#running.delete(blog)
-    this.#running.set(blog, running)
-    for (const oldest of [...this.#running.keys()].slice(0, -MAX_RUNNING)) await this.#stop(oldest)
+    const running = this.#own.get(blog) ?? start(blog)
+    this.#own.delete(blog)
+    this.#own.set(blog, running)
+    for (const [oldest, server] of [...this.#own].slice(0, -MAX_OWN)) {
+      this.#own.delete(oldest)
+      await (await server).stop()
+    }
     return running
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    for (const blog of [...this.#running.keys()]) await this.#stop(blog)
-  }
-
-  async #stop(blog: Blog): Promise<void> {
-    const running = this.#running.get(blog)
-    this.#running.delete(blog)
-    await (await running)?.stop()
+    const all = [...this.#shared.values(), ...this.#own.values()]
+    await Promise.all(all.map(async (server) => (await server).stop()))
   }
 }
 

@@ -26,7 +26,7 @@ const UNTOUCHED: Blog = () => ({})
 
 /** Tests with a blog that none of them changes. */
 export const test = base.extend<Den>({
-  den: async ({ blogs }, use) => use(await blogs.of(UNTOUCHED)),
+  den: async ({ blogs }, use) => use(await blogs.shared(UNTOUCHED)),
   baseURL: async ({ den }, use) => use(den.url),
   troubles: [
     async ({ page, den }, use) => {
@@ -65,6 +65,12 @@ export function withoutDeadline(page: Page): Promise<void> {
   }) as Promise<unknown> as Promise<void>
 }
 
+/** Installs a clock that a test can hold and move on, in pages whose forms never give up either. */
+export async function installClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await withoutDeadline(page)
+}
+
 /** Waits for two animation frames, so that all due rendering has happened. */
 export function frames(page: Page): Promise<void> {
   return page.evaluate(
@@ -72,11 +78,13 @@ export function frames(page: Page): Promise<void> {
   )
 }
 
+/** Unlike what the browser says of its own when one page follows so soon that the last one's transition is left out. */
+export function isUncaught({ message }: Error): boolean {
+  return !message.startsWith('Transition was ')
+}
+
 function watch(page: Page, url: string, troubles: string[]): void {
-  page.on('pageerror', ({ message }) => {
-    // What the browser says of its own when one page follows so soon that the last one's transition is left out.
-    if (!message.startsWith('Transition was ')) troubles.push(`uncaught: ${message}`)
-  })
+  page.on('pageerror', (error) => isUncaught(error) && troubles.push(`uncaught: ${error.message}`))
   page.on('console', (message) => {
     // A page that answers 404 on purpose is reported by the browser as well.
     const isMissingPage = message.text().includes('404') && message.location().url === page.url()

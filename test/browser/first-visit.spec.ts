@@ -92,7 +92,7 @@ test('on a wide window the poster waits for the posts beside it, which would mov
 test('on a narrow one it waits for nothing', async ({ browser, den }) => {
   const { promise: posterSeen, resolve: tellOfPoster } = Promise.withResolvers<number>()
   await using line = await stallingBesideThePoster(den.url, {
-    until: () => Promise.race([posterSeen, setTimeout(10_000)]),
+    until: () => Promise.race([posterSeen, setTimeout(60_000, undefined, { ref: false })]),
   })
   await using context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   const page = await watchedStack(context, tellOfPoster)

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type FakeSiteverify, openFakeSiteverify } from '#test/support/services/siteverify.ts'
 import { expectNoOverflow } from './axe.ts'
 import { type Blog, test as base } from './blogs.ts'
+import { isUncaught, withoutDeadline } from './den.ts'
 
 export { expect }
 
@@ -33,7 +34,7 @@ export const test = base.extend<Hosted>({
   troubles: [
     async ({ page, fake, baseURL }, use) => {
       const troubles: string[] = []
-      page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`))
+      page.on('pageerror', (error) => isUncaught(error) && troubles.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
         // A refused call is reported by the browser as well.
         if (message.type() === 'error' && !/status of (422|503|404)/.test(message.text())) troubles.push(message.text())
@@ -73,8 +74,19 @@ export function tick(box: Locator): Promise<void> {
   return expect(() => box.check({ timeout: 2000 })).toPass()
 }
 
-/** Opens a page and gives the parts of its form. */
+/** Clicks a box that does not stay ticked, once: a click that went elsewhere is one that the service does not hear of. */
+export function click(box: Locator, fake: FakeSiteverify): Promise<void> {
+  const heard = () => fake.paths.filter((path) => path === '/solve').length
+  const before = heard()
+  return expect(async () => {
+    if (heard() === before) await box.click({ timeout: 2000 })
+    await expect.poll(heard, { timeout: 2000 }).toBeGreaterThan(before)
+  }).toPass()
+}
+
+/** Opens a page whose form never gives up waiting for its code, and gives the parts of the form. */
 export async function open(page: Page, address: string) {
+  await withoutDeadline(page)
   await page.goto(address)
   const form = page.getByRole(address === '/greetings' ? 'main' : 'contentinfo').locator('form')
   return {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, test } from './admin.ts'
+import { installClock } from './den.ts'
 
 const CONTACT = 'keeper@midnight-den.example'
 const LOGOUT_FAILED = 'Failed to Log Out! Contact your Site Administator'
@@ -40,11 +41,14 @@ test('a server that has stopped: logging out and subscribing say so, and the pag
 })
 
 test('no network where the form is there already: the captcha fails in the same words', async ({ page }) => {
+  await installClock(page)
   await page.goto('/greetings')
   const form = page.getByRole('main').locator('form')
   await form.getByRole('button', { name: 'Subscribe' }).click()
   const box = form.getByRole('checkbox')
   await expect(box).toBeVisible()
+  // The field has rested, and what is said from here on stays.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.context().setOffline(true)
   await box.click()
   await expect(page.getByRole('alert').getByText(SUBSCRIBE_FAILED)).toBeVisible()
@@ -58,6 +62,8 @@ test('no network where the form is there already: the captcha fails in the same 
   await page.context().setOffline(false)
   await form.getByRole('button', { name: 'Subscribe without it' }).click()
   await expect(page).toHaveURL(/\/subscribe$/)
+  // What is still on its way would be lost below.
+  await page.waitForLoadState()
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('reader@den.example')
   // The page with the question keeps its input as well.
   const answer = page.getByRole('main').getByLabel(/\?$/)
@@ -124,7 +130,9 @@ test('without network the admin area says so in its own page, and logging out as
   await expect(page.getByRole('alert').getByText(LOGOUT_FAILED)).toBeVisible()
   await page.getByLabel('What do you want to do?').selectOption('Update or Delete Blog')
   await expect(page.getByText('The server did not answer', { exact: true })).toBeVisible()
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/admin/posts'))
   await page.getByRole('button', { name: 'Try again' }).click()
+  await failed
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveAttribute('aria-disabled', 'false')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -133,6 +141,7 @@ test('without network the admin area says so in its own page, and logging out as
 })
 
 test('a toast stands above a dialog, before and after it opens, and can be closed there', async ({ page }) => {
+  await page.clock.install()
   await signIn(page)
   await openAdmin(page, '/admin/posts')
   await page.route('**/api/blogs/*', (route) => route.abort())
@@ -148,6 +157,8 @@ test('a toast stands above a dialog, before and after it opens, and can be close
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toHaveCount(0)
 
+  // The next one stays for as long as all this takes.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(toast).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -164,11 +175,17 @@ test('a toast stands above a dialog, before and after it opens, and can be close
   await expect(dialog).toBeVisible()
 })
 
-/** Whether the code of every screen came, by what the browser has fetched. */
+interface Code {
+  readonly module: string
+  readonly imports?: readonly string[]
+}
+
+/** Whether the code of every screen came, with what it imports, by what the browser has fetched. */
 function loadedScreens(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const fetched = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-    const routes = Object.entries(window.__reactRouterManifest?.routes ?? {})
-    return routes.every(([id, { module }]) => !id.startsWith('routes/admin/') || fetched.has(module))
+    const routes: [string, Code][] = Object.entries(window.__reactRouterManifest?.routes ?? {})
+    const screens = routes.filter(([id]) => id.startsWith('routes/admin/'))
+    return screens.every(([, { module, imports = [] }]) => [module, ...imports].every((file) => fetched.has(file)))
   })
 }

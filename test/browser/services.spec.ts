@@ -1,18 +1,12 @@
-import { expect, signIn, testsWithABlog } from './admin.ts'
-import { ACCESSIBILITY_CONTEXT, expectAccessible } from './axe.ts'
+import { expect, signIn, test } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
-const test = testsWithABlog()
-test.describe.configure({ mode: 'default' })
+test.use({ ...ACCESSIBILITY_OPTIONS, viewport: { width: 320, height: 800 } })
 
-test('who asks a service keeps the focus, and reads three kinds of answers', async ({ browser, den }) => {
-  await using context = await browser.newContext({
-    ...ACCESSIBILITY_CONTEXT,
-    viewport: { width: 320, height: 800 },
-    baseURL: den.url,
-  })
-  const page = await context.newPage()
+test('who asks a service keeps the focus, and reads three kinds of answers', async ({ page }) => {
   await signIn(page, '/admin/settings')
   const part = page.getByRole('region', { name: 'Services' })
+  await expect(part.getByRole('listitem')).toHaveCount(3)
   const answers = [
     { name: 'Mailbox', word: { ok: true, reply: 'Kept.' }, said: 'It works. Kept.' },
     { name: 'ALTCHA', word: { ok: true, reply: 'Who knows.', isProven: false }, said: 'It answers. Who knows.' },
@@ -55,15 +49,6 @@ test('who asks a service keeps the focus, and reads three kinds of answers', asy
     })
     expect([name, lines]).toEqual([name, 1])
   }
-  await expectAccessible(page)
-})
-
-test('a fresh site says of each service that it works, in sentences', async ({ page }) => {
-  await signIn(page, '/admin/settings')
-  const services = page.getByRole('region', { name: 'Services' }).getByRole('listitem')
-  await expect(services).toHaveCount(3)
-  for (const service of await services.all()) {
-    await service.getByRole('button', { name: /^Test connection/ }).click()
-    await expect(service.getByRole('status')).toHaveText(/^It works\. [A-Z].+\.$/)
-  }
+  // The rest of the screen is looked at where every area is.
+  await expectAccessible(page, { within: '#services' })
 })

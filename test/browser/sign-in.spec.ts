@@ -1,4 +1,4 @@
-import { expect, KEEPER, signInByPanel, test } from './admin.ts'
+import { expect, KEEPER, login, openAdmin, signInByPanel, test } from './admin.ts'
 
 test('the login panel says what it opens, and shows a password once there is one', async ({ page }) => {
   await page.goto('/admin')
@@ -17,9 +17,12 @@ test('the login panel says what it opens, and shows a password once there is one
 })
 
 test('signing in leads to where one was, and says so', async ({ page }) => {
-  await signInByPanel(page, '/admin/posts')
-  await expect(page).toHaveURL(/\/admin\/posts$/)
+  await page.goto('/admin/posts')
+  await login(page)
+  // First, since it goes by itself.
   await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/posts$/)
   await expect(page.getByLabel('What do you want to do?')).toHaveValue('/admin/posts')
 })
 
@@ -100,7 +103,10 @@ test('a log-out that fails says whom to ask', async ({ page, troubles }) => {
 
 test('toasts wait while the pointer or the focus is on one', async ({ page }) => {
   await page.clock.install()
-  await signInByPanel(page)
+  await openAdmin(page, '/admin')
+  // Only what is said below lets time pass.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await login(page)
   const toast = page.getByText(`Welcome Back, ${KEEPER.email}`)
   await toast.hover()
   await page.clock.runFor(60_000)

@@ -1,27 +1,36 @@
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { KEEPER_SETTINGS, signIn } from './admin.ts'
-import type { Blog, RunningBlog } from './blogs.ts'
-import { test as base, expect } from './den.ts'
+import { expect, signInByPanel, test } from './admin.ts'
 
-/** A blog whose captcha has its site key in the settings alone. */
-const ONE_SITE_KEY: Blog = (folder) => {
-  const database = new DatabaseSync(join(folder, 'den.sqlite'))
-  database.exec(`insert into settings values ('siteKey', '"the only one"', '2026-01-01T00:00:00.000Z')`)
-  database.close()
-  return { ...KEEPER_SETTINGS, CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' }
-}
-const test = base.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(ONE_SITE_KEY)) })
+const NEEDED = 'Captcha site key is required: the captcha in use has none in the environment'
 
-test('the only site key cannot be emptied, and its field says why', async ({ page, troubles }) => {
-  await signIn(page, '/admin/settings')
+test('a site key that is refused stays as it was typed, and its field says why', async ({ page, troubles }) => {
+  // Another site key needs a password that was typed lately.
+  await signInByPanel(page, '/admin/settings')
   const field = page.getByLabel('Captcha site key')
-  await expect(field).toHaveValue('the only one')
-  await field.fill('')
   const save = page.getByRole('button', { name: /^Save/ })
+  await field.fill('the-only-one')
   await save.click()
-  await expect(field).toHaveAccessibleDescription(/Captcha site key is required: the captcha in use/)
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  // As where a service is in use, and its site key stands in the settings alone.
+  await page.route(
+    '**/api/settings',
+    (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        json: {
+          title: 'Unprocessable Content',
+          status: 422,
+          detail: 'Nothing was saved.',
+          errors: { siteKey: NEEDED },
+        },
+      }),
+    { times: 1 },
+  )
+  await field.fill('')
+  await save.click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(NEEDED))
   await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
   // The browser reports the refused call as well.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([])
   await field.fill('another')
