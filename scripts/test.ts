@@ -53,6 +53,6 @@ function tallyOf(runner: string): Tally | undefined {
 /** Tests read no settings from the environment of their caller. */
 function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings =
-    /^(PORT|HOST|SITE_URL|AUTHORIZED_DOMAINS|DATA_DIR|DATABASE_URL|CDN_TTL|DEMO_CONTENT|CAPTCHA_\w+|ANALYTICS_\w+|GA_\w+|EMAILJS_\w+|SMTP_URL|MAIL_FROM|DKIM_\w+|ADMIN_\w+|TRUST_PROXY|LOG_LEVEL|SECRET|NODE_ENV|PG[A-Z]+)$/
+    /^(PORT|HOST|SITE_URL|AUTHORIZED_DOMAINS|DATA_DIR|DATABASE_URL|CDN_TTL|DEMO_CONTENT|CAPTCHA_\w+|ANALYTICS_\w+|GA_\w+|EMAILJS_\w+|SMTP_URL|MAIL_FROM|DKIM_\w+|ADMIN_\w+|TRUST_PROXY|LOG_LEVEL|LOG_REQUESTS|SECRET|NODE_ENV|PG[A-Z]+)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
 }

@@ -9,6 +9,7 @@ import { knownHosts } from './http/known-hosts.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
 import { mediaFiles } from './http/media.ts'
 import { createPipeline } from './http/pipeline.ts'
+import { requestLog } from './http/request-log.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
 import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
 import { appPages } from './pages/app-pages.ts'
@@ -57,7 +58,10 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())
   const cache = build.isFinal ? openPageCache(services, overrides.pageCache) : undefined
   const keptPages =
-    cache && new KeptPages(cache, services.log, (request) => services.untrustedProxy.handler({ request }))
+    cache &&
+    new KeptPages(cache, requestLog(services.log, services.config), (request) =>
+      services.untrustedProxy.handler({ request }),
+    )
   http.answerWith(await requestListener(services, build, { whyNotReady, cache, keptPages }), keptPages?.answer)
 
   services.mail.worker.start()

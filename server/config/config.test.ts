@@ -27,6 +27,7 @@ describe('readConfig', () => {
       captchaSiteKey: undefined,
       analytics: { provider: 'first-party' },
       logLevel: 'info',
+      logRequests: true,
     }
     expect(readConfig({})).toEqual(defaults)
     const names = [
@@ -35,7 +36,7 @@ describe('readConfig', () => {
       'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
       'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
       'CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN',
-      'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET DEMO_CONTENT LOG_LEVEL',
+      'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET DEMO_CONTENT LOG_LEVEL LOG_REQUESTS',
     ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
@@ -62,6 +63,7 @@ describe('readConfig', () => {
       CAPTCHA_SITE_KEY: 'key',
       ANALYTICS_PROVIDER: 'off',
       LOG_LEVEL: 'silent',
+      LOG_REQUESTS: 'off',
       HOME: '/not/ours',
     })
     expect(config).toEqual({
@@ -86,6 +88,7 @@ describe('readConfig', () => {
       captchaSiteKey: 'key',
       analytics: { provider: 'off' },
       logLevel: 'silent',
+      logRequests: false,
     })
   })
 
@@ -138,6 +141,7 @@ describe('readConfig', () => {
     ['ANALYTICS_PROVIDER', ['on', 'OFF', 'Google'], 'first-party, google or off'],
     ['GA_MEASUREMENT_ID', ['UA-1234-5', 'G-', 'g-abc'], 'the id of a web data stream, such as G-ABC123DEF4'],
     ['EMAILJS_ORIGIN', ['api.emailjs.com', 'ftp://x', 'https://key@x', 'https://x/?a'], 'an address such as https://'],
+    ['LOG_REQUESTS', ['no', 'OFF'], 'on or off'],
     ['LOG_LEVEL', ['loud', 'INFO'], 'one of fatal, error, warn, info, debug, trace, silent'],
     ['DATABASE_URL', ['mysql://x', 'den.sqlite', 'http://postgres://'], 'an address that starts with postgres://'],
     ['SECRET', ['x'.repeat(31), `${'x'.repeat(32)},short`], '32 characters or longer, and so must each one of a list'],

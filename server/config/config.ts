@@ -35,6 +35,8 @@ export interface Config extends ServiceConfig {
   readonly cdnTtl: number
   readonly demoContent: boolean
   readonly logLevel: LogLevel
+  /** Whether each request is a line of the log. */
+  readonly logRequests: boolean
 }
 
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -95,6 +97,7 @@ const environment = z.object({
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
   LOG_LEVEL: z.enum(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  LOG_REQUESTS: z.enum(['on', 'off'], 'LOG_REQUESTS must be on or off').default('on'),
 })
 
 /** @throws {ConfigError} naming every setting that cannot be used. */
@@ -124,6 +127,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoContent: values.DEMO_CONTENT === 'on',
     ...serviceConfig(values, projectFolder),
     logLevel: values.LOG_LEVEL,
+    logRequests: values.LOG_REQUESTS === 'on',
   }
 }
 

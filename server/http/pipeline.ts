@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Log } from '../log/log.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
 import { securityHeaders } from './headers.ts'
-import { logRequest } from './request-log.ts'
+import { logRequest, requestLog } from './request-log.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
@@ -18,17 +18,18 @@ type FailureOf = (
 
 /** Runs a request through the handlers in their order until one answers; logs it; turns surprises into a 500. */
 export function createPipeline(
-  config: Pick<Config, 'siteUrl'>,
+  config: Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'logRequests'>>,
   log: Log,
   handlers: readonly Handler[],
   failureOf: FailureOf = () => undefined,
 ): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(config)))
+  const requests = requestLog(log, config)
 
   return async (request, reply) => {
     const started = performance.now()
     reply.setHeaders(headers)
-    reply.once('close', () => logRequest(log, request, reply, started))
+    reply.once('close', () => logRequest(requests, request, reply, started))
 
     const url = requestUrl(request, config.siteUrl)
     const exchange: Exchange = { request, reply, url: url ?? new URL(config.siteUrl) }
