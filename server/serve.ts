@@ -92,7 +92,7 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
 function openPageCache(services: Services, options: PageCacheOptions | undefined): PageCache<FinishedPage> {
   const contentVersion = new ContentVersionSource(services.contentVersion)
   const cache = new PageCache<FinishedPage>(() => contentVersion.current(), options)
-  services.onContentChange(() => cache.invalidate())
+  services.onContentChange((changes) => cache.invalidate(changes))
   return cache
 }
 

@@ -9,7 +9,7 @@ import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
-import { type Database, openDatabase, type Query } from './db/database.ts'
+import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
 import { StorageError, type StorageFailure, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
@@ -71,7 +71,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   /** Rises with every change of what readers see, whichever process made it. */
   contentVersion(): Promise<number>
   /** Calls `listener` with every such change that this process made, before the one who made it hears that it is done. */
-  onContentChange(listener: () => void): void
+  onContentChange(listener: ContentListener): void
   /** The public captcha key: the environment first, then the settings. */
   captchaSiteKey(): Promise<string>
   /** Brings the database to this version's shape; gives the names of the migrations that ran. */

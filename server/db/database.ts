@@ -1,4 +1,5 @@
 import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
+import type { ContentChange } from './content-version.ts'
 import type { PostgresTimeouts } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 
@@ -38,14 +39,19 @@ export interface Connection {
    */
   transaction<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   /** Notes that content changes: `onContentChange` says so once the transaction has ended, however it ends. */
-  noteContentChange(): void
+  noteContentChange(change: ContentChange): void
 }
 
 export interface Database extends Connection, Omit<Handles, 'close'>, AsyncDisposable {
   readonly dialect: 'sqlite' | 'postgres'
-  /** Calls `listener` after every change of posts or settings through this database, before its promise is fulfilled. */
-  onContentChange(listener: () => void): void
+  /**
+   * Calls `listener` after every transaction through this database that changes content, before its promise is fulfilled:
+   * with its changes in order, or with null when it failed. A commit may have arrived whose confirmation was lost.
+   */
+  onContentChange(listener: ContentListener): void
 }
+
+export type ContentListener = (changes: readonly ContentChange[] | null) => void
 
 /** Where the engines differ: what `sqlite.ts` and `postgres.ts` both export. */
 interface Engine {
@@ -97,9 +103,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const log: LogConfig | undefined = onQuery && ((event) => onQuery(event.query))
   const { close, ...handles } = await engine.open(config, log)
   const { write } = handles
-  const listeners: (() => void)[] = []
-  const tellOfChange = () => {
-    for (const listener of listeners) listener()
+  const listeners: ContentListener[] = []
+  const tellOfChange: ContentListener = (changes) => {
+    for (const listener of listeners) listener(changes)
   }
 
   return {
@@ -107,25 +113,30 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     dialect: engine.dialect,
     engine,
     now,
-    noteContentChange: tellOfChange,
+    noteContentChange: (change) => tellOfChange([change]),
     onContentChange: (listener) => void listeners.push(listener),
     async transaction(work) {
-      let isChanged = false
-      const note = () => {
-        isChanged = true
-      }
+      const changes: ContentChange[] = []
+      const note = (change: ContentChange) => void changes.push(change)
+      let isCommitted = false
       try {
-        return await write.transaction().execute((trx) => work(within(trx, engine, now, note)))
+        const result = await write.transaction().execute((trx) => work(within(trx, engine, now, note)))
+        isCommitted = true
+        return result
       } finally {
-        // After a failure, too: a commit may have arrived whose confirmation was lost.
-        if (isChanged) tellOfChange()
+        if (changes.length > 0) tellOfChange(isCommitted ? changes : null)
       }
     },
     [Symbol.asyncDispose]: close,
   }
 }
 
-function within(trx: Kysely<Tables>, engine: Engine, now: () => Date, noteContentChange: () => void): Connection {
+function within(
+  trx: Kysely<Tables>,
+  engine: Engine,
+  now: () => Date,
+  noteContentChange: Connection['noteContentChange'],
+): Connection {
   const connection: Connection = {
     read: trx,
     write: trx,

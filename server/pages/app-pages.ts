@@ -64,6 +64,7 @@ export function appPages(
   /** Stores public pages in the generation and hands them to the requests that wait for them. */
   async function make(exchange: Exchange, generation: CacheGeneration<FinishedPage> | undefined, isShared: boolean) {
     const address = keptAt(exchange.url)
+    const editCount = generation?.editCount
     const pending = generation && isShared ? new PendingPage<FinishedPage>(exchange.reply) : undefined
     if (pending) generation?.pending.set(address, pending)
     try {
@@ -73,12 +74,12 @@ export function appPages(
       if (!isWhole(response)) return response
       const page = await finished(response, { cacheControl, pagePolicy, defaults })
       if (isForEverybody(response)) {
-        generation?.set(address, page)
+        generation?.set(address, page, editCount)
         pending?.settle(page)
       }
       return page
     } finally {
-      if (pending) generation?.pending.delete(address)
+      if (pending && generation?.pending.get(address) === pending) generation.pending.delete(address)
       pending?.settle(null)
     }
   }

@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { PendingPage } from './pending-page.ts'
 
-/** What a page cache keeps: anything that knows roughly how much memory it takes, in bytes. */
+/** What a page cache keeps. */
 export interface Keepable {
+  /** Roughly, in memory. */
   readonly byteLength: number
+  includes(text: string): boolean
 }
 
 /** Request targets that lead to kept pages. Anyone can invent more of them, such as `/?utm_source=1`, `2` and so on. */
@@ -12,7 +14,13 @@ const MAX_TARGET_LENGTH = 1_024
 /** Milliseconds without a change of content after which pages are worth more processor time. */
 const QUIET_MS = 2_000
 
-/** The pages of one content version, by address. Beyond `maxBytes` the least recently used are dropped. */
+/** Edits that are remembered for pages that are being made meanwhile. */
+const MAX_EDITS = 100
+
+/**
+ * Pages that are current together, by address. Beyond `maxBytes` the least recently used are dropped. An edit of one post drops
+ * those that link to it, and every other change of content ends the generation.
+ */
 export class CacheGeneration<Page extends Keepable> {
   /** Pages that are being made, by address. */
   readonly pending = new Map<string, PendingPage<Page>>()
@@ -20,7 +28,10 @@ export class CacheGeneration<Page extends Keepable> {
   /** Addresses by request target. It holds no page, so that a page that was dropped takes no memory. */
   readonly #addresses = new Map<string, string>()
   readonly #clock: () => number
-  readonly #since: number
+  #since: number
+  /** Links to the posts that were edited, the latest last. */
+  readonly #edits: string[] = []
+  #editCount = 0
 
   /** @param clock milliseconds of a monotonic clock */
   constructor(maxBytes: number, clock: () => number) {
@@ -38,8 +49,27 @@ export class CacheGeneration<Page extends Keepable> {
     return this.#pages.get(address)
   }
 
-  set(address: string, page: Page): void {
+  /** How many edits it has seen. To be read before a page is made. */
+  get editCount(): number {
+    return this.#editCount
+  }
+
+  /** @param editCount when the page was begun: it is not kept if a post that it shows was edited since */
+  set(address: string, page: Page, editCount = this.#editCount): void {
+    const since = this.#editCount - editCount
+    if (since > this.#edits.length || (since > 0 && this.#edits.slice(-since).some((href) => page.includes(href))))
+      return
     this.#pages.set(address, page)
+  }
+
+  /** Drops the pages that link to a post, which was edited. Pages that are being made are for those who wait already. */
+  noteEdit(href: string): void {
+    this.#editCount++
+    this.#edits.push(href)
+    if (this.#edits.length > MAX_EDITS) this.#edits.shift()
+    this.#since = this.#clock()
+    this.pending.clear()
+    for (const [address, page] of this.#pages.entries()) if (page.includes(href)) this.#pages.delete(address)
   }
 
   /** The page that `noteTarget` named for exactly this request target. */

@@ -45,6 +45,12 @@ export class FinishedPage {
     this.#isRecompressed = bytes.byteLength > WORTH_RECOMPRESSING_BYTES
   }
 
+  /** Whether the page holds this text, byte for byte. */
+  includes(text: string): boolean {
+    const { buffer, byteOffset, byteLength } = this.#bytes
+    return Buffer.from(buffer, byteOffset, byteLength).includes(text)
+  }
+
   /** In memory, with its compressed forms: about so much. */
   get byteLength(): number {
     return Math.ceil(this.#bytes.byteLength * 1.5)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { PageCache } from './page-cache.ts'
 
 const HOUR_MS = 3_600_000
-const PAGE = { byteLength: 10 }
+const PAGE = { byteLength: 10, includes: () => false }
 
 it('pages go on being kept for an hour while nobody can say which generation it is, and no longer', async () => {
   const start = Date.UTC(2026, 5, 1)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { ContentChange } from '../db/content-version.ts'
 import { PageCache } from './page-cache.ts'
+import { PendingPage } from './pending-page.ts'
 
 const NEW_YEAR_IN_NEPAL = Date.UTC(2026, 11, 31, 18, 15)
 
@@ -104,6 +106,82 @@ describe('the content version', () => {
   })
 })
 
+describe('an edit of one post', () => {
+  const filled = async () => {
+    const { cache, content } = counting()
+    const generation = await cache.generation()
+    for (const path of ['/', '/blogs/a', '/blogs/b']) generation.set(path, page(`${path} /blogs/a`))
+    generation.set('/greetings', page('none'))
+    generation.set('/blogs/b', page('/blogs/b'))
+    const kept = async () => {
+      const { get } = await cache.generation()
+      return ['/', '/blogs/a', '/blogs/b', '/greetings'].filter((path) => get.call(generation, path) !== undefined)
+    }
+    return { cache, content, generation, kept }
+  }
+
+  it('drops the pages that link to it, and no others', async () => {
+    const { cache, content, generation, kept } = await filled()
+    content.version = 8
+    cache.invalidate([{ version: 8, href: '/blogs/a' }])
+    expect(await cache.generation()).toBe(generation)
+    expect(await kept()).toEqual(['/blogs/b', '/greetings'])
+    content.version = 10
+    cache.invalidate([{ version: 9, href: '/blogs/none' }])
+    cache.invalidate([{ version: 10, href: '/blogs/b' }])
+    expect(await kept()).toEqual(['/greetings'])
+    expect(await cache.generation()).toBe(generation)
+  })
+
+  it.each<[string, readonly ContentChange[] | null, number]>([
+    ['other content changed with it', [{ version: 8 }, { version: 9, href: '/blogs/a' }], 9],
+    ['another process changed something as well', [{ version: 9, href: '/blogs/a' }], 9],
+    ['another process changed something since', [{ version: 8, href: '/blogs/a' }], 9],
+    ['it is not known whether it was committed', null, 8],
+    ['its link is written in another way in pages', [{ version: 8, href: "/blogs/it's" }], 8],
+    ['many came at once', Array.from({ length: 5 }, (_, n) => ({ version: 8 + n, href: '/blogs/a' })), 12],
+  ])('drops all pages when %s', async (_name, changes, version) => {
+    const { cache, content, generation } = await filled()
+    content.version = version
+    cache.invalidate(changes)
+    const next = await cache.generation()
+    expect([next === generation, next.get('/greetings')]).toEqual([false, undefined])
+  })
+
+  it('remembers none of many that no reader asked in between', async () => {
+    const { cache, content, generation } = await filled()
+    for (let version = 8; version < 10_000; version++) cache.invalidate([{ version, href: '/blogs/a' }])
+    content.version = 9_999
+    expect((await cache.generation()) === generation).toBe(false)
+  })
+
+  it('drops all pages where the year may begin', async () => {
+    let now = NEW_YEAR_IN_NEPAL - 1
+    let version = 7
+    const cache = new PageCache<Page>(async () => version, { wallClock: () => now })
+    const generation = await cache.generation()
+    now = NEW_YEAR_IN_NEPAL
+    version = 8
+    cache.invalidate([{ version, href: '/blogs/a' }])
+    expect((await cache.generation()) === generation).toBe(false)
+  })
+
+  it('keeps no page that was begun before it and shows the post, nor lets readers wait for one', async () => {
+    const { cache, content, generation } = await filled()
+    const begun = generation.editCount
+    generation.pending.set('/', new PendingPage({ destroyed: false }))
+    content.version = 8
+    cache.invalidate([{ version: 8, href: '/blogs/a' }])
+    await cache.generation()
+    expect(generation.pending.get('/')).toBeUndefined()
+    generation.set('/', page('/blogs/a as it was'), begun)
+    generation.set('/about', page('about'), begun)
+    expect([generation.get('/'), generation.get('/about')]).toEqual([undefined, page('about')])
+    generation.set('/', page('/blogs/a as it is'), generation.editCount)
+    expect(generation.get('/')).toBeDefined()
+  })
+})
+
 describe('a request target', () => {
   it('leads to its page as long as that is kept', async () => {
     const generation = await new PageCache<Page>(async () => 1, { maxBytes: 80_000 }).generation()
@@ -145,11 +223,20 @@ function counting() {
   return { time, content, cache: new PageCache<Page>(ask, { clock: () => time.now }) }
 }
 
-interface Page {
+class Page {
   readonly text: string
   readonly byteLength: number
+
+  constructor(text: string, byteLength: number) {
+    this.text = text
+    this.byteLength = byteLength
+  }
+
+  includes(text: string): boolean {
+    return this.text.includes(text)
+  }
 }
 
 function page(text: string, byteLength = text.length): Page {
-  return { text, byteLength }
+  return new Page(text, byteLength)
 }

@@ -1,3 +1,4 @@
+import type { ContentChange } from '../db/content-version.ts'
 import { CacheGeneration, type Keepable } from './cache-generation.ts'
 
 export interface PageCacheOptions {
@@ -16,17 +17,23 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_AGE_MS = 20
 /** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
+/** Each looks through all pages, which takes up to ten milliseconds. Beyond it they are dropped unseen. */
+const MAX_EDITS = 4
 /** For how long readers are served what was true when the content version was known last. */
 const OUTAGE_MS = 60 * 60_000
 
 /**
- * Finished pages, the same bytes for all readers, while the content they were made of is current. A change drops
- * all of them: with the next request when this process made it, within `maxAgeMs` when another did.
+ * Finished pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
+ * next request when this process made it, within `maxAgeMs` when another did. An edit of one post by this process drops only
+ * the pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Keepable> {
   readonly #contentVersion: () => Promise<number>
   readonly #options: Required<PageCacheOptions>
-  #name = ''
+  #version = -1
+  #clockStep = -1
+  /** Links to posts that this process edited, by the content version that each edit made. */
+  readonly #edits = new Map<number, string>()
   #generation: CacheGeneration<Page> | undefined
   /** Questions for the content version are numbered, since answers may come in another order. */
   #asked = 0
@@ -79,17 +86,39 @@ export class PageCache<Page extends Keepable> {
     return this.#generationOf(version)
   }
 
-  /** Content has changed: nothing is current before the content version has been asked for again. */
-  invalidate(): void {
+  /**
+   * Content has changed: nothing is current before the content version has been asked for again.
+   * @param changes of this process, when they are known and committed
+   */
+  invalidate(changes: readonly ContentChange[] | null = null): void {
+    // React and XML escape an apostrophe, so a link that holds one is not found in pages.
+    for (const { version, href } of changes ?? []) if (href && !href.includes("'")) this.#edits.set(version, href)
+    if (this.#edits.size > MAX_EDITS) this.#edits.clear()
     this.#answered = this.#asked
     this.#currentAt = Number.NEGATIVE_INFINITY
   }
 
   #generationOf(version: number): CacheGeneration<Page> {
     const { maxBytes, clock, wallClock } = this.#options
-    const name = `${version} ${Math.floor(wallClock() / CLOCK_STEP_MS)}`
-    if (!this.#generation || name !== this.#name) this.#generation = new CacheGeneration(maxBytes, clock)
-    this.#name = name
+    const clockStep = Math.floor(wallClock() / CLOCK_STEP_MS)
+    const edits = clockStep === this.#clockStep ? this.#editsUntil(version) : null
+    if (!this.#generation || !edits) this.#generation = new CacheGeneration(maxBytes, clock)
+    else for (const href of edits) this.#generation.noteEdit(href)
+    this.#version = version
+    this.#clockStep = clockStep
+    this.#edits.clear()
     return this.#generation
+  }
+
+  /** Links to the posts whose edits are all that lies between the known content version and this one; null when more does. */
+  #editsUntil(version: number): string[] | null {
+    const edits: string[] = []
+    if (version < this.#version || version - this.#version > MAX_EDITS) return null
+    for (let next = this.#version + 1; next <= version; next++) {
+      const href = this.#edits.get(next)
+      if (href === undefined) return null
+      edits.push(href)
+    }
+    return edits
   }
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FeedCounts, FeedWindow } from '#domain/posts/feed.ts'
+import { postHref } from '#domain/posts/path.ts'
 import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
@@ -200,7 +201,10 @@ export class PostRepository {
       const address = requirePictures && (await missingPicture(trx, draft, before))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
-      await raiseContentVersion(trx)
+      // Pages link to every post that they show; where it stands decides which pages those are.
+      const isInPlace =
+        columns.path === before.path && columns.date === before.date && columns.featured === before.featured
+      await raiseContentVersion(trx, isInPlace ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {
         await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
