@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { openTestSqlite } from '#test/support/database/databases.ts'
+import { describeServer } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
@@ -46,53 +46,55 @@ const edit = fc.record(
   { requiredKeys: ['tagline'] },
 )
 
-it('after any edit of a post all pages are as if none had been kept', async () => {
-  await using app = await openTestApp(openTestSqlite, { posts })
-  const { send } = await withToken(app)
-  const listed: Post[] = (await app.get('/api/blogs?page=1')).json().posts
-  const addresses = () => [...PAGES, ...posts.map(({ path }) => `/blogs/${encodeURIComponent(path.slice(7))}`)]
-  const read = async () => Promise.all(addresses().map(async (page) => [page, (await app.get(page)).body]))
-  const statuses: number[] = []
-  await read()
-  await fc.assert(
-    fc.asyncProperty(fc.nat({ max: listed.length - 1 }), edit, async (index, changes) => {
-      const { status } = await send('PATCH', `/api/blogs/${listed[index]!.id}`, changes, ANY_REVISION)
-      statuses.push(status)
-      const afterEdit = await read()
-      await renewAll(app)
-      expect(afterEdit).toEqual(await read())
-    }),
-    { numRuns: 30 },
-  )
-  // Some paths are taken.
-  expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(5)
-})
+describeServer('Kept pages', (open) => {
+  it('after any edit of a post all pages are as if none had been kept', async () => {
+    await using app = await openTestApp(open, { posts })
+    const { send } = await withToken(app)
+    const listed: Post[] = (await app.get('/api/blogs?page=1')).json().posts
+    const addresses = () => [...PAGES, ...posts.map(({ path }) => `/blogs/${encodeURIComponent(path.slice(7))}`)]
+    const read = async () => Promise.all(addresses().map(async (page) => [page, (await app.get(page)).body]))
+    const statuses: number[] = []
+    await read()
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: listed.length - 1 }), edit, async (index, changes) => {
+        const { status } = await send('PATCH', `/api/blogs/${listed[index]!.id}`, changes, ANY_REVISION)
+        statuses.push(status)
+        const afterEdit = await read()
+        await renewAll(app)
+        expect(afterEdit).toEqual(await read())
+      }),
+      { numRuns: 30 },
+    )
+    // Some paths are taken.
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(5)
+  })
 
-it('an edit of a post leaves the pages that do not show it, and its place lets none of them be', async () => {
-  const many = Array.from({ length: 25 }, (_, index) =>
-    postDraft({
-      title: `Post ${index}`,
-      path: `/blogs/${String.fromCharCode(97 + index)}`,
-      date: `2026-01-0${1 + (index % 9)}`,
-    }),
-  )
-  await using app = await openTestApp(openTestSqlite, { posts: many })
-  const { send } = await withToken(app)
-  // On the last page of three, and among the newest of no article.
-  const { id, path } = (await app.get('/api/blogs?page=3')).json().posts.at(-1)
-  const isKept = async (page: string) => {
-    await app.get(page)
-    return app.queries.length === 1
-  }
-  const pages = ['/', '/?page=3', '/greetings', path, '/blogs/y']
-  for (const page of pages) await app.get(page)
-  expect(await each(pages, isKept)).toEqual(Array(5).fill(true))
-  const change = (changes: Partial<PostDraft>) => send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
-  expect((await change({ tagline: 'Anew' })).status).toBe(200)
-  expect(await each(pages, isKept)).toEqual([true, false, true, false, true])
-  expect((await app.get(path)).body).toContain('Anew')
-  expect((await change({ featured: 1 })).status).toBe(200)
-  expect(await each(pages, isKept)).toEqual(Array(5).fill(false))
+  it('an edit of a post leaves the pages that do not show it, and its place lets none of them be', async () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      postDraft({
+        title: `Post ${index}`,
+        path: `/blogs/${String.fromCharCode(97 + index)}`,
+        date: `2026-01-0${1 + (index % 9)}`,
+      }),
+    )
+    await using app = await openTestApp(open, { posts: many })
+    const { send } = await withToken(app)
+    // On the last page of three, and among the newest of no article.
+    const { id, path } = (await app.get('/api/blogs?page=3')).json().posts.at(-1)
+    const isKept = async (page: string) => {
+      await app.get(page)
+      return app.queries.length === 1
+    }
+    const pages = ['/', '/?page=3', '/greetings', path, '/blogs/y']
+    for (const page of pages) await app.get(page)
+    expect(await each(pages, isKept)).toEqual(Array(5).fill(true))
+    const change = (changes: Partial<PostDraft>) => send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
+    expect((await change({ tagline: 'Anew' })).status).toBe(200)
+    expect(await each(pages, isKept)).toEqual([true, false, true, false, true])
+    expect((await app.get(path)).body).toContain('Anew')
+    expect((await change({ featured: 1 })).status).toBe(200)
+    expect(await each(pages, isKept)).toEqual(Array(5).fill(false))
+  })
 })
 
 async function each(pages: readonly string[], ask: (page: string) => Promise<boolean>): Promise<boolean[]> {
