@@ -17,7 +17,7 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_AGE_MS = 20
 /** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
-/** Each looks through all pages, which takes up to ten milliseconds. Beyond it they are dropped unseen. */
+/** Each looks through all pages, which takes some milliseconds. Beyond it they are dropped unseen. */
 const MAX_EDITS = 4
 /** For how long readers are served what was true when the content version was known last. */
 const OUTAGE_MS = 60 * 60_000
