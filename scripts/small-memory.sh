@@ -3,5 +3,5 @@
 
 # glibc makes an arena for each thread by default and keeps what was freed in it. Other systems ignore this name.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-# MiB for each half of V8's young generation, which grows to 48 MiB in all by default and stays so.
-node_memory=--max-semi-space-size=8
+# MiB for each half of V8's young generation, which otherwise grows with the machine's memory and stays. The last one counts.
+export NODE_OPTIONS="--max-semi-space-size=8${NODE_OPTIONS:+ $NODE_OPTIONS}"

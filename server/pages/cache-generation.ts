@@ -18,8 +18,8 @@ const QUIET_MS = 2_000
 const MAX_EDITS = 100
 
 /**
- * Pages that are current together, by address. Beyond `maxBytes` the least recently used are dropped. An edit of one post drops
- * those that link to it, and every other change of content ends the generation.
+ * Pages that are current together, by address. Beyond `maxBytes` the least recently used are dropped. An edit that leaves
+ * a post where it stands drops those that link to it; every other change of content ends the generation.
  */
 export class CacheGeneration<Page extends Keepable> {
   /** Pages that are being made, by address. */

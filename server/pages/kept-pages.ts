@@ -10,7 +10,7 @@ const MAX_HOSTS = 16
 
 /**
  * Answers requests for kept pages in the turn in which they come, before the pipeline. It knows no rules: what it answers is
- * what the pipeline has answered before for the same request target and the same `Host` in the same generation. Whatever is
+ * the page to which the pipeline has led the same request target and the same `Host` before in the same generation. Whatever is
  * unusual about a request is left to the pipeline.
  */
 export class KeptPages {

@@ -100,9 +100,8 @@ describe('the content version', () => {
     const before = cache.generation()
     cache.invalidate()
     answers[1]!.resolve()
-    expect([(await before) === first, cache.current]).toEqual([true, undefined])
     answers[2]!.resolve()
-    expect((await cache.generation()) === first).toBe(false)
+    expect([(await before) === first, (await cache.generation()) === first]).toEqual([false, false])
   })
 })
 
@@ -139,13 +138,36 @@ describe('an edit of one post', () => {
     ['another process changed something since', [{ version: 8, href: '/blogs/a' }], 9],
     ['it is not known whether it was committed', null, 8],
     ['its link is written in another way in pages', [{ version: 8, href: "/blogs/it's" }], 8],
-    ['many came at once', Array.from({ length: 5 }, (_, n) => ({ version: 8 + n, href: '/blogs/a' })), 12],
+    ['very many came at once', Array.from({ length: 101 }, (_, n) => ({ version: 8 + n, href: '/blogs/a' })), 108],
   ])('drops all pages when %s', async (_name, changes, version) => {
     const { cache, content, generation } = await filled()
     content.version = version
     cache.invalidate(changes)
     const next = await cache.generation()
     expect([next === generation, next.get('/greetings')]).toEqual([false, undefined])
+  })
+
+  it('drops its pages also while the version cannot be had, or was asked for before another edit', async () => {
+    const questions = [7, new Error('no database'), 8, 9].values()
+    const gate = Promise.withResolvers<void>()
+    let asked = 0
+    const cache = new PageCache<Page>(async () => {
+      if (++asked === 3) await gate.promise
+      const answer = questions.next().value!
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+    const generation = await cache.generation()
+    for (const path of ['/blogs/a', '/blogs/b', '/c']) generation.set(path, page(path))
+    cache.invalidate([{ version: 8, href: '/blogs/a' }])
+    expect(await cache.generation()).toBe(generation)
+    expect(generation.get('/blogs/a')).toBeUndefined()
+    const reader = cache.generation()
+    cache.invalidate([{ version: 9, href: '/blogs/b' }])
+    gate.resolve()
+    expect([(await reader) === generation, asked]).toEqual([true, 4])
+    const left = ['/blogs/a', '/blogs/b', '/c'].filter((path) => generation.get(path) !== undefined)
+    expect(left).toEqual(['/c'])
   })
 
   it('remembers none of many that no reader asked in between', async () => {

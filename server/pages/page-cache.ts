@@ -17,23 +17,23 @@ const MAX_BYTES = 32 * 1024 * 1024
 const MAX_AGE_MS = 20
 /** The cache is renewed every quarter hour: pages show the year, and in every time zone it begins on a quarter hour. */
 const CLOCK_STEP_MS = 15 * 60_000
-/** Each looks through all pages, which takes some milliseconds. Beyond it they are dropped unseen. */
-const MAX_EDITS = 4
+/** Edits that may lie between two questions for the content version. */
+const MAX_EDITS = 100
 /** For how long readers are served what was true when the content version was known last. */
 const OUTAGE_MS = 60 * 60_000
 
 /**
  * Finished pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
- * next request when this process made it, within `maxAgeMs` when another did. An edit of one post by this process drops only
- * the pages that link to it; every other change drops all.
+ * next request when this process made it, within `maxAgeMs` when another did. An edit by this process that leaves a post where
+ * it stands drops only the pages that link to it; every other change drops all.
  */
 export class PageCache<Page extends Keepable> {
   readonly #contentVersion: () => Promise<number>
   readonly #options: Required<PageCacheOptions>
   #version = -1
   #clockStep = -1
-  /** Links to posts that this process edited, by the content version that each edit made. */
-  readonly #edits = new Map<number, string>()
+  /** The content versions that edits by this process made, whose pages are dropped already. */
+  readonly #edits = new Set<number>()
   #generation: CacheGeneration<Page> | undefined
   /** Questions for the content version are numbered, since answers may come in another order. */
   #asked = 0
@@ -79,7 +79,8 @@ export class PageCache<Page extends Keepable> {
       if (this.#generation && clock() - this.#answeredAt < OUTAGE_MS) return this.#generation
       throw error
     }
-    if (question <= this.#answered) return this.#generation ?? this.generation()
+    // Content has changed since, or a younger question was answered: only that one's generation is current.
+    if (question <= this.#answered) return this.current ?? this.generation()
     this.#answered = question
     this.#answeredAt = clock()
     this.#currentAt = askedAt
@@ -91,8 +92,12 @@ export class PageCache<Page extends Keepable> {
    * @param changes of this process, when they are known and committed
    */
   invalidate(changes: readonly ContentChange[] | null = null): void {
-    // React and XML escape an apostrophe, so a link that holds one is not found in pages.
-    for (const { version, href } of changes ?? []) if (href && !href.includes("'")) this.#edits.set(version, href)
+    for (const { version, href } of changes ?? []) {
+      // React escapes an apostrophe, so a link that holds one is not found in pages.
+      if (!href || href.includes("'")) continue
+      this.#generation?.noteEdit(href)
+      this.#edits.add(version)
+    }
     if (this.#edits.size > MAX_EDITS) this.#edits.clear()
     this.#answered = this.#asked
     this.#currentAt = Number.NEGATIVE_INFINITY
@@ -101,24 +106,18 @@ export class PageCache<Page extends Keepable> {
   #generationOf(version: number): CacheGeneration<Page> {
     const { maxBytes, clock, wallClock } = this.#options
     const clockStep = Math.floor(wallClock() / CLOCK_STEP_MS)
-    const edits = clockStep === this.#clockStep ? this.#editsUntil(version) : null
-    if (!this.#generation || !edits) this.#generation = new CacheGeneration(maxBytes, clock)
-    else for (const href of edits) this.#generation.noteEdit(href)
+    if (!this.#generation || clockStep !== this.#clockStep || !this.#isExplained(version))
+      this.#generation = new CacheGeneration(maxBytes, clock)
     this.#version = version
     this.#clockStep = clockStep
     this.#edits.clear()
     return this.#generation
   }
 
-  /** Links to the posts whose edits are all that lies between the known content version and this one; null when more does. */
-  #editsUntil(version: number): string[] | null {
-    const edits: string[] = []
-    if (version < this.#version || version - this.#version > MAX_EDITS) return null
-    for (let next = this.#version + 1; next <= version; next++) {
-      const href = this.#edits.get(next)
-      if (href === undefined) return null
-      edits.push(href)
-    }
-    return edits
+  /** Whether edits by this process are all that lies between the known content version and this one. */
+  #isExplained(version: number): boolean {
+    if (version < this.#version || version - this.#version > MAX_EDITS) return false
+    for (let next = this.#version + 1; next <= version; next++) if (!this.#edits.has(next)) return false
+    return true
   }
 }

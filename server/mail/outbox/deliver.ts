@@ -49,7 +49,7 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
       return isHanded ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
     })
     deadline.clear()
-    // No longer wanted, or the lease is lost. In the second case this write changes nothing.
+    // No longer wanted, or the lease is lost. This write changes nothing once another claim has taken the mail.
     if (!mayLeave) {
       await store(delivery, { state: 'given-back' }, parts)
       return null

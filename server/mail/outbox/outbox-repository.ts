@@ -25,7 +25,7 @@ export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
 /** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
 export const LEASE_MS = 60_000
 const RESENT = ['confirmation', 'announcement', 'invitation']
-/** A sending mail resumed after a crash of the process, which it may have caused: only so often. */
+/** A mail is sent again after a crash of the process, which it may have caused: only so often. */
 const RESENT_AFTER_ENDS = 3
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`

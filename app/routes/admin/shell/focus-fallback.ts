@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-interface KeptFocus<E> {
+interface FocusFallback<E> {
   /** Gets the focus when what had it is gone. */
   fallback: RefObject<E | null>
   /** Says that the next change may take away what has the focus. */
@@ -13,7 +13,7 @@ interface KeptFocus<E> {
  * Focuses `fallback` when a change removed the focused element; the next Tab would else start at the top of the page.
  * @param shown the rendered value whose change may remove it
  */
-export function useFocusFallback<E extends HTMLElement>(shown: unknown): KeptFocus<E> {
+export function useFocusFallback<E extends HTMLElement>(shown: unknown): FocusFallback<E> {
   const fallback = useRef<E>(null)
   const isExpected = useRef(false)
   function settle() {
