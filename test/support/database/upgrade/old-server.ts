@@ -12,7 +12,7 @@ export interface CallOptions {
   readonly json?: unknown
   readonly form?: FormData | URLSearchParams
   readonly headers?: Readonly<Record<string, string>>
-  /** The network address of whoever calls. */
+  /** Network address of the client, sent as `X-Forwarded-For`. */
   readonly from?: string
 }
 
