@@ -27,7 +27,7 @@ export interface SubscriptionServices {
   readonly captchaQuestion: QuestionCaptcha
 }
 
-/** What a test may put in the place of the real thing. */
+/** Replacements for tests. */
 export interface SubscriptionOverrides {
   /** How much work the built-in captcha asks for. */
   readonly captchaDifficulty?: Difficulty

@@ -7,7 +7,7 @@ import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
 const PATIENCE_MS = 7_500
-/** `/readyz` says no for so long before the listener closes. */
+/** Milliseconds for which `/readyz` says no before the listener closes. */
 const ANNOUNCE_MS = 1_000
 /** And so much later idle connections are closed. */
 const IDLE_MS = 1_500

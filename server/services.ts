@@ -86,7 +86,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   storageFailure(error: unknown): StorageFailure | undefined
 }
 
-/** What a test may put in the place of the real thing. */
+/** Replacements for tests. */
 export interface Overrides extends SubscriptionOverrides {
   readonly log?: Log
   readonly outbox?: OutboxClient

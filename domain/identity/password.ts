@@ -3,7 +3,7 @@ export const PASSWORD_MAX_LENGTH = 128
 /** The same in UTF-16 units, of which a character has one or two. */
 export const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
-/** A known word needs at least so many characters beside it that are not known. */
+/** Characters that a password needs besides a known word. */
 const UNKNOWN_AT_LEAST = 5
 
 /** What attackers try first, in small letters; with digits, signs and look-alikes around or in them they are no better. */

@@ -3,7 +3,7 @@ import { textHash } from '../text/text-hash.ts'
 import type { Post } from './post.ts'
 import { showsRatings } from './review.ts'
 
-/** What stands in the place of a picture that a post does not have. */
+/** The drawing that replaces the picture of a post without one. */
 export interface Cover {
   readonly title: string
   /** The verdict of a review. */

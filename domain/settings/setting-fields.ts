@@ -19,5 +19,5 @@ export const SETTING_LABELS = {
   missingPage: 'Missing page',
 } as const satisfies Record<keyof Settings, string>
 
-/** A page of prose has at most so many headed parts. */
+/** Headed parts that a page of prose may have. */
 export const PARTS_MAX = 50

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const BROKEN = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'
 
-/** A text that can be stored, of at most so many bytes of UTF-8. @param advice what to do with a longer one */
+/** A text that can be stored, up to a limit in bytes of UTF-8. @param advice what to do with a longer one */
 export function textField(label: string, maxBytes: number, advice = '') {
   return z
     .string(`${label} is a text`)

@@ -77,7 +77,7 @@ const PROVIDERS: Readonly<Record<HostedCaptchaConfig['provider'], CaptchaProvide
   },
 }
 
-/** @param origin in the place of all its hosts, so that each can be tried against a local one */
+/** @param origin replaces all its hosts, so that each can be tried against a local one */
 export function captchaProvider({ provider, origin }: Omit<HostedCaptchaConfig, 'secretKey'>): CaptchaProvider {
   const known = PROVIDERS[provider]
   if (!origin) return known

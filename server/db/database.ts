@@ -60,7 +60,7 @@ interface Engine {
   /** Whether a text holds `fragment`: byte for byte, no wildcards. `fragment` holds no NUL. */
   contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool>
   isMissingTable(error: unknown): boolean
-  /** The database's own clock, which all instances share, so many milliseconds later: an instant as rows hold it. */
+  /** The clock of the database, which all instances share, plus `laterMs`: an instant as rows hold it. */
   instant(laterMs?: number): RawBuilder<string>
   /** A new random id for each row that a statement makes. */
   randomId(): RawBuilder<string>

@@ -36,7 +36,7 @@ export function readingPagePolicy(widget: Readonly<Record<string, readonly strin
 /** Goes with whatever is not a page: it may be looked at, and can run and load nothing. */
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
-/** Headers of every response; pages put their own policy in the place of the inert one. */
+/** Headers of every response; pages replace the inert policy with their own. */
 export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
   return {
     'Content-Security-Policy': INERT_POLICY,

@@ -4,7 +4,7 @@ import { type Exchange, refuse } from './exchange.ts'
 
 /** Whole requests, bodies included. */
 const BODY_LIMIT = 32 * 1024 * 1024
-/** For so long what a client still sends is thrown away, so that it comes to read why. */
+/** Milliseconds for which the rest of a refused body is discarded, so that the client can read the refusal. */
 const LINGER_MS = 2_000
 
 /** The body of a request. Reading it fails once it is too large, or when the client leaves before its end. */

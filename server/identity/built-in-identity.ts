@@ -27,7 +27,7 @@ import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 import { tokenHash } from './token-hash.ts'
 
-/** However much it is used, a session ends so long after signing in. */
+/** Lifetime of a session after signing in, whatever its use. */
 const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000
 /** How long a session that typed its password may do what needs it. */
 const PASSWORD_RECENT_MS = 10 * 60_000

@@ -191,7 +191,7 @@ function isWhole(response: Response): boolean {
   return isPage(response) || /^application\/(rss\+xml|atom\+xml|feed\+json)(;|$)/.test(type)
 }
 
-/** Whether the next one who asks may be sent the very same. What a screen says about caching is meant for us as well. */
+/** Whether the response may be cached for all readers. A screen that sets `Cache-Control` or a cookie is not. */
 function isForEverybody({ ok, headers }: Response): boolean {
   return ok && !headers.has('Cache-Control') && !headers.has('Set-Cookie')
 }

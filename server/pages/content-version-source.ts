@@ -7,7 +7,7 @@ export interface ContentVersionOptions {
   readonly outageMs?: number
   /** Milliseconds of a clock that only moves forward. */
   readonly clock?: () => number
-  /** Calls `then` after so many milliseconds; gives what prevents that. */
+  /** Calls `then` after a time in milliseconds; returns a function that cancels the call. */
   readonly after?: (milliseconds: number, then: () => void) => () => void
 }
 

@@ -7,7 +7,7 @@ export interface ApplicationContext {
   /** The newest posts: the first page of the list. */
   readonly blogs: readonly PostSummary[]
   readonly blogName: string
-  /** Goes to another address, or so many pages back. */
+  /** Navigates to another address, or back by a number of pages. */
   readonly history: NavigateFunction
   /** Of the signed-in administrator. */
   readonly email: string

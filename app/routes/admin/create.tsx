@@ -15,7 +15,7 @@ import { type FormSection, newForm, toCreation } from './post-form/form-values.t
 import { localToday } from './post-form/local-today.ts'
 import { PostForm } from './post-form/post-form.tsx'
 
-/** For so long the page says beside the toast that the post is there. */
+/** Milliseconds for which the page says, beside the toast, that the post was created. */
 const CONFIRMATION_MS = 2000
 const NO_PICTURES = new Map()
 

@@ -3,7 +3,7 @@ import type { Post } from '#domain/posts/post.ts'
 import { postDocument, withPictures } from '#domain/posts/post-document.ts'
 import type { Services } from '#server/services.ts'
 
-/** `?images=embedded`: pictures as data strings in the place of their addresses. */
+/** `?images=embedded`: pictures as data strings instead of addresses. */
 export function wantsEmbeddedPictures(request: Request): boolean {
   return new URL(request.url).searchParams.get('images') === 'embedded'
 }
@@ -11,7 +11,7 @@ export function wantsEmbeddedPictures(request: Request): boolean {
 export const EMBEDDED_NEEDS_SIGN_IN =
   'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
 
-/** A post as JSON, in pieces: each picture is in the place of its address, and no more than a part of one in memory. */
+/** A post as JSON, in pieces: each picture replaces its address, and no more than a part of one is in memory. */
 export async function* embeddedPostJson(post: Post, { media }: Pick<Services, 'media'>): AsyncGenerator<string> {
   // Nothing that was typed can hold this mark, and no address of ours needs an escape in JSON.
   const mark = crypto.randomUUID()

@@ -61,7 +61,7 @@ export class InvitationRepository {
   }
 
   /**
-   * Keeps an invitation in the place of any earlier one for the same address, whose link ends with it. Belongs into a
+   * Stores an invitation and replaces any earlier one for the same address, whose link ends with it. Belongs into a
    * transaction, with the mail that tells of it.
    */
   async keep({ email, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {

@@ -96,7 +96,7 @@ export class MailTransportRepository {
     await this.#update().set({ pauses: 0 }).where('pauses', '>', 0).execute()
   }
 
-  /** True for one caller of all processes in so many milliseconds. */
+  /** True for one caller of all processes in each interval, given in milliseconds. */
   async takeCall(everyMs: number): Promise<boolean> {
     const { engine } = this.#connection
     const { numUpdatedRows } = await this.#update()
@@ -147,7 +147,7 @@ export class MailTransportRepository {
   }
 }
 
-/** Milliseconds before the next attempt, after so many in vain. */
+/** Milliseconds before the next attempt, by the number of failed ones. */
 export function probeDelay(attempts: number): number {
   return Math.min(LONGEST_PROBE_MS, FIRST_PROBE_MS * 2 ** Math.min(attempts, 10))
 }

@@ -25,7 +25,7 @@ export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
 /** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
 export const LEASE_MS = 60_000
 const RESENT = ['confirmation', 'announcement', 'invitation']
-/** A mail is sent again after a crash of the process, which it may have caused: only so often. */
+/** Times that a mail is sent again after a crash of the process, which it may have caused. */
 const RESENT_AFTER_ENDS = 3
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
 const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`
@@ -203,7 +203,7 @@ export class OutboxRepository {
     return more > 0 ? { ...counts, queued: (counts.queued ?? 0) + more } : counts
   }
 
-  /** Forgets single mails that were done with so long ago; what an announcement did stays. Gives their number. */
+  /** Deletes single mails that ended long enough ago; those of announcements stay. Returns their number. */
   async purge(olderThanMs: number): Promise<number> {
     const before = new Date(this.#connection.now().getTime() - olderThanMs).toISOString()
     const { numDeletedRows } = await this.#connection.write

@@ -58,7 +58,7 @@ export class Outbox {
     this.#settled = Promise.withResolvers()
   }
 
-  /** Waits until something is known of a mail, at most so long. */
+  /** Waits for the outcome of a mail, up to a limit in milliseconds. */
   async resultOf(mailId: string, milliseconds: number): Promise<StoredMail & { readonly outcome: MailOutcome }> {
     for (const end = performance.now() + milliseconds; ; ) {
       // Taken before the database is asked, so that nothing in between is missed.
@@ -83,7 +83,7 @@ export class Outbox {
     return outcome
   }
 
-  /** Has the transport prepare for a mail that answers a reader, for so long at most. */
+  /** Lets the transport connect for a mail that answers a reader, up to a limit in milliseconds. */
   async ready(milliseconds: number): Promise<Readiness> {
     const active = await this.#transportFor(ANSWER)
     if (await active?.breaker.isOpen()) return 'paused'

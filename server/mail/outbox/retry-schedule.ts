@@ -10,7 +10,7 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const
 const JITTER = 0.2
-/** A mail is given up at the first failure so long after its first try. */
+/** Milliseconds after its first try from which the next failure of a mail is its last. */
 export const GIVE_UP_MS = 48 * HOUR_MS
 
 /**
