@@ -132,7 +132,7 @@ async function answerReading(
   { renders, client, pending }: Reading,
 ): Promise<Response | 'too-busy' | 'reader-left'> {
   const gone = new AbortController()
-  if (!pending) reply.once('close', () => gone.abort())
+  if (!pending) reply.once('close', () => reply.writableFinished || gone.abort())
   // Programs on this machine are most often a proxy, which brings each visitor on a connection of its own.
   const key = isLoopback(client.address) ? request.socket : networkOf(client.address)
   const response = await renders.run(key, async () => {
