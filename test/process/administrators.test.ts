@@ -4,7 +4,7 @@ import { Argon2Passwords } from '#server/identity/passwords.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { den, refusedStart } from '#test/support/process/command.ts'
-import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
+import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
 const NEXT = 'a ladder against the moon'
@@ -201,32 +201,6 @@ it.each([
   expect(ended).toBe(1)
   expect(output.stderr).toMatch(words)
   expect(output.stdout + output.stderr).not.toMatch(/hunter2|\n\s+at /)
-})
-
-it('a start and a page load no identity library', async () => {
-  const telling = encodeURIComponent(`
-    import { registerHooks } from 'node:module'
-    registerHooks({
-      load(url, context, next) {
-        if (/node_modules\\/(@?better-auth|zod\\/index)/.test(url)) process.stderr.write('loaded ' + url + '\\n')
-        return next(url, context)
-      },
-    })`)
-  const node = [process.execPath, '--import', `data:text/javascript,${telling}`]
-  const folder = temporaryFolder()
-  await create({ DATA_DIR: folder }, KEEPER.email, KEEPER.password)
-  const server = run([...node, 'server/main.ts'], { DATA_DIR: folder, PORT: '0', DEMO_CONTENT: 'off' })
-  const address = await addressOf(server)
-  for (const headers of [{}, { cookie: 'den_session=abc.def' }] as Record<string, string>[])
-    expect((await fetch(address, { headers })).status).toBe(200)
-  expect(server.output.stderr).toMatch(/loaded .*\/zod\//)
-  expect(server.output.stderr).not.toContain('better-auth')
-  const loading = run(
-    [...node, '--input-type=module', '-e', "await import('#server/identity/sessions/sessions.ts')"],
-    {},
-  )
-  expect(await loading.ended).toBe(0)
-  expect(loading.output.stderr).toMatch(/loaded .*\/better-auth\//)
 })
 
 function create(env: Record<string, string>, email: string, password: string) {

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { addressOf, run, temporaryFolder } from '#test/support/process/program.ts'
+
+it('a start and the first page load these packages and no others', async () => {
+  const folder = temporaryFolder()
+  const list = join(folder, 'packages.json')
+  const hooks = join(import.meta.dirname, '../support/process/loaded-packages.ts')
+  const server = run([process.execPath, '--import', hooks, 'server/main.ts'], {
+    PORT: '0',
+    DEMO_CONTENT: 'off',
+    DATA_DIR: join(folder, 'data'),
+    LOADED_PACKAGES: list,
+  })
+  const address = await addressOf(server)
+  for (const headers of [{}, { cookie: 'den_session=abc.def' }] as Record<string, string>[])
+    expect((await fetch(address, { headers })).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+
+  // Not among them: what draws and decodes pictures, composes and sends mails, speaks to PostgreSQL and checks sessions.
+  expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([
+    '@pinojs/redact',
+    '@remix-run/route-pattern',
+    'atomic-sleep',
+    'cookie-es',
+    'forwarded',
+    'ipaddr.js',
+    'kysely',
+    'lru-cache',
+    'on-exit-leak-free',
+    'p-limit',
+    'pino',
+    'pino-std-serializers',
+    'proxy-addr',
+    'quick-format-unescaped',
+    'react',
+    'react-dom',
+    'react-router',
+    'safe-stable-stringify',
+    'sonic-boom',
+    'thread-stream',
+    'yocto-queue',
+    'zod',
+  ])
+})
