@@ -1,18 +1,22 @@
 import { type ReactNode, useId } from 'react'
 
-interface FieldProps {
+/** What stands around a control. */
+export interface FieldTexts {
   label: string
   /** What is wrong, in words. */
   error?: string | undefined
   /** What helps before anything is wrong. */
   hint?: ReactNode
-  isRequired?: boolean
-  /** Renders the control, which has to spread the given props. */
-  children: (control: ControlProps) => ReactNode
-  className?: string
+  isRequired?: boolean | undefined
+  className?: string | undefined
 }
 
-export interface ControlProps {
+interface FieldProps extends FieldTexts {
+  /** Renders the control, which has to spread the given props. */
+  children: (control: ControlProps) => ReactNode
+}
+
+interface ControlProps {
   id: string
   className: 'control'
   'aria-describedby'?: string

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail/mail-caps.ts'
 import type { MailCaps } from '#server/mail/mail-caps.ts'
 import { call } from '../../../ui/call.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { TextInput } from '../post-form/basic-fields.tsx'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -58,7 +58,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
       <form className="exchange__form" onSubmit={save} noValidate aria-busy={isBusy}>
         <div className="mail__caps">
           {MAIL_CAP_NAMES.map((name) => (
-            <TextInput
+            <TextField
               key={name}
               label={LABELS[name]}
               inputMode="numeric"

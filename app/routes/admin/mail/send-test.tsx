@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
-import { TextInput } from '../post-form/basic-fields.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface SendTestProps {
@@ -33,7 +33,7 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
   const isKept = result?.ok && transport === 'mailbox'
   return (
     <div className="exchange__form mail__test">
-      <TextInput
+      <TextField
         label="Send a test to"
         value={to}
         onChange={(text) => {

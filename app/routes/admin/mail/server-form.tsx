@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { call } from '../../../ui/call.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { TextInput } from '../post-form/basic-fields.tsx'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -58,14 +58,14 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
         </p>
       ) : (
         <form className="exchange__form" onSubmit={save} noValidate aria-busy={isBusy}>
-          <TextInput
+          <TextField
             label="Server"
             value={url}
             onChange={(text) => setTyped((known) => ({ ...known, url: text }))}
             error={errors.url}
             hint={`smtp://user:password@mail.example:587 or smtps://…; characters such as @ in a password are written as %40. Empty: ${isHosted ? 'the hosted service sends everything' : 'mail is kept here'}.`}
           />
-          <TextInput
+          <TextField
             label="Sender"
             value={from}
             onChange={(text) => setTyped((known) => ({ ...known, from: text }))}

@@ -1,12 +1,18 @@
 import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
 import { messages } from '#domain/messages.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
-import { FIELD_LABELS, FILM_FIELD_NAMES, FILM_FIELDS, type TextField } from '#domain/posts/post-fields.ts'
+import {
+  FIELD_LABELS,
+  FILM_FIELD_NAMES,
+  FILM_FIELDS,
+  type TextField as TextFieldName,
+} from '#domain/posts/post-fields.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { characterCount, titleProblem } from '#domain/posts/title.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
-import { type ControlProps, Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormValues } from './form-values.ts'
@@ -28,7 +34,7 @@ interface BasicFieldsProps extends PartProps {
 
 /** What a card of the feed says, in the specification's order. */
 export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, children }: BasicFieldsProps) {
-  const field = (name: TextField) => ({
+  const field = (name: TextFieldName) => ({
     label: FIELD_LABELS[name],
     isRequired: true,
     error: errors[name],
@@ -41,14 +47,14 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
   const isToCome = useHydrated() && isCivilDate(values.date) && values.date > localToday()
   return (
     <div className="post-form__grid">
-      <TextInput {...field('author')} autoComplete="name" className="post-form__wide" />
-      <TextInput
+      <TextField {...field('author')} autoComplete="name" className="post-form__wide" />
+      <TextField
         {...field('title')}
         error={tooLong ?? errors.title}
         hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
         className="post-form__wide post-form__title"
       />
-      <TextInput {...field('date')} type="date" hint={isToCome && <FutureDateHint isUpdate={isUpdate} />} />
+      <TextField {...field('date')} type="date" hint={isToCome && <FutureDateHint isUpdate={isUpdate} />} />
       <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
         {(control) => (
           <select
@@ -79,15 +85,16 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
         )}
       </Field>
       {children}
-      <TextArea {...field('tagline')} rows={2} className="post-form__wide" hint="Stands under the title." />
-      <TextArea
+      <TextField isLong {...field('tagline')} rows={2} className="post-form__wide" hint="Stands under the title." />
+      <TextField
+        isLong
         {...field('description')}
         rows={3}
         className="post-form__wide"
         hint="Stands on featured cards, and where a link to the post is shared."
       />
       {isUpdate && (
-        <TextInput
+        <TextField
           label={FIELD_LABELS.path}
           error={errors.path}
           value={values.path}
@@ -122,58 +129,18 @@ export function FilmFields({ values, errors, dispatch }: PartProps) {
       <summary>Film</summary>
       <div className="post-form__grid">
         {FILM_FIELD_NAMES.map((name) => (
-          <TextInput
+          <TextField
             key={name}
             label={FILM_FIELDS[name].label}
             error={errors[`film.${name}`]}
             value={values.film[name]}
             onChange={(value) => dispatch({ type: 'film', name, value })}
-            {...(FILM_FIELDS[name].isNumber && { inputMode: 'numeric' })}
-            {...(name === 'title' && { className: 'post-form__wide' })}
+            inputMode={FILM_FIELDS[name].isNumber ? 'numeric' : undefined}
+            className={name === 'title' ? 'post-form__wide' : undefined}
           />
         ))}
       </div>
     </details>
-  )
-}
-
-interface TextProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  error?: string | undefined
-  hint?: ReactNode
-  isRequired?: boolean
-  className?: string
-}
-
-export function TextInput({
-  label,
-  value,
-  onChange,
-  error,
-  hint,
-  isRequired = false,
-  className,
-  ...input
-}: TextProps & { type?: 'date'; autoComplete?: 'name'; inputMode?: 'numeric' }) {
-  return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired} {...(className && { className })}>
-      {(control: ControlProps) => (
-        <input {...control} {...input} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  )
-}
-
-export function TextArea(props: TextProps & { rows: number }) {
-  const { label, value, onChange, error, hint, isRequired = false, className, rows } = props
-  return (
-    <Field label={label} error={error} hint={hint} isRequired={isRequired} {...(className && { className })}>
-      {(control) => (
-        <textarea {...control} rows={rows} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
   )
 }
 

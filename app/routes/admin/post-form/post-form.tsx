@@ -5,13 +5,14 @@ import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isReview } from '#domain/posts/review.ts'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { useCall } from '../shell/use-call.ts'
-import { BasicFields, FilmFields, TextInput } from './basic-fields.tsx'
+import { BasicFields, FilmFields } from './basic-fields.tsx'
 import {
   type Errors,
   type FormErrors,
@@ -206,14 +207,14 @@ export function PostForm(props: PostFormProps) {
                 {...(errors.articleImage && { error: errors.articleImage })}
               />
               <div className="post-form__grid">
-                <TextInput
+                <TextField
                   label={FIELD_LABELS.articleImgSrc}
                   isRequired
                   error={errors.articleImgSrc}
                   value={values.articleImgSrc}
                   onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
                 />
-                <TextInput
+                <TextField
                   label={FIELD_LABELS.articleImageAlt}
                   error={errors.articleImageAlt}
                   value={values.articleImageAlt}

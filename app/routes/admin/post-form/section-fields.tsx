@@ -3,8 +3,8 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { CloseIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
-import { TextArea, TextInput } from './basic-fields.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -69,9 +69,9 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           This section will be left out: it needs a title and a text.
         </p>
       )}
-      <TextInput label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
-      <TextInput label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
-      <TextArea label={SECTION_LABELS.sectionText} {...text('sectionText')} rows={6} />
+      <TextField label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
+      <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
+      <TextField isLong label={SECTION_LABELS.sectionText} {...text('sectionText')} rows={6} />
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
         value={section.image.value}
@@ -82,7 +82,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         onBusy={onBusy}
         {...(errors.sectionImage && { error: errors.sectionImage })}
       />
-      <TextInput
+      <TextField
         label={SECTION_LABELS.sectionImageAlt}
         {...text('sectionImageAlt')}
         hint="For those who cannot see it; else the title serves."

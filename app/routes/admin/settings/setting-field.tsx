@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 
 interface SettingFieldProps {
   label: string
@@ -12,7 +12,7 @@ interface SettingFieldProps {
   /** For more than one line. */
   isLong?: boolean
   isRequired?: boolean
-  input?: InputHTMLAttributes<HTMLInputElement>
+  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'list' | 'spellCheck' | 'type'>
 }
 
 /** A setting that is a text. */
@@ -28,22 +28,18 @@ export function SettingField({
   input,
 }: SettingFieldProps) {
   return (
-    <Field label={label} hint={hint} error={errors[name]} isRequired={isRequired}>
-      {(control) =>
-        isLong ? (
-          <textarea {...control} name={name} value={value} onChange={(event) => onChange(event.target.value)} />
-        ) : (
-          <input
-            type="text"
-            autoComplete="off"
-            {...input}
-            {...control}
-            name={name}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        )
-      }
-    </Field>
+    <TextField
+      type="text"
+      autoComplete="off"
+      {...input}
+      label={label}
+      name={name}
+      value={value}
+      onChange={onChange}
+      error={errors[name]}
+      hint={hint}
+      isLong={isLong}
+      isRequired={isRequired}
+    />
   )
 }

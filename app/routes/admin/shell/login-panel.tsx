@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { type CallResult, call, type Refusal } from '../../../ui/call.ts'
-import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from './use-call.ts'
 
@@ -55,19 +55,15 @@ export function LoginPanel() {
         </ul>
       </div>
       <form className="login__form" onSubmit={signIn} aria-busy={isBusy}>
-        <Field label="Email">
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              name="email"
-              autoComplete="username"
-              required
-              value={email}
-              onChange={(event) => type(setEmail, event.target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          onChange={(text) => type(setEmail, text)}
+        />
         <PasswordField
           label="Password"
           autoComplete="current-password"

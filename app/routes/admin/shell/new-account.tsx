@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../ui/call.ts'
-import { Field } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import type { Site } from '../../../ui/site.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { Shell } from './shell.tsx'
 import { useCall } from './use-call.ts'
@@ -72,19 +72,16 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
                 <p>{incomplete}</p>
               </div>
             )}
-            <Field label="Email" error={errors.email}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="email"
-                  autoComplete="username"
-                  required
-                  readOnly={isAddressed}
-                  value={email}
-                  onChange={(event) => setTyped(event.target.value)}
-                />
-              )}
-            </Field>
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="username"
+              required
+              readOnly={isAddressed}
+              value={email}
+              onChange={setTyped}
+              error={errors.email}
+            />
             <PasswordField
               label="Password"
               autoComplete="new-password"

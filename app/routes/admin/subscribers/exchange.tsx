@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
 import { useKeptInput } from '../shell/kept-input.ts'
@@ -55,15 +56,15 @@ export function Exchange() {
             />
           )}
         </Field>
-        <Field
+        <TextField
           label="How they agreed"
+          isLong
+          rows={2}
+          value={consent}
+          onChange={setConsent}
           error={errors.consent}
           hint="Kept with each address, for whoever asks: where they signed up, and when."
-        >
-          {(control) => (
-            <textarea {...control} rows={2} value={consent} onChange={(event) => setConsent(event.target.value)} />
-          )}
-        </Field>
+        />
         <p className="actions">
           <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
             {isBusy ? 'Importing…' : 'Import list'}

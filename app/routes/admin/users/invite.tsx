@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { call } from '../../../ui/call.ts'
-import { Field } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useCall } from '../shell/use-call.ts'
@@ -50,20 +50,17 @@ export function Invite({ invitations, isMailed }: InviteProps) {
         The link works once, for seven days, and until the next one for the same address.
       </p>
       <form className="exchange__form" onSubmit={invite} aria-busy={isBusy} noValidate>
-        <Field label="Email" error={errors.email}>
-          {(control) => (
-            <input
-              {...control}
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => {
-                setEmail(event.target.value)
-                forget('email')
-              }}
-            />
-          )}
-        </Field>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(text) => {
+            setEmail(text)
+            forget('email')
+          }}
+          error={errors.email}
+        />
         <p className="actions">
           <button type="submit" className="button" aria-disabled={isBusy}>
             {isBusy ? 'Inviting…' : 'Invite'}

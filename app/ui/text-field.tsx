@@ -1,0 +1,38 @@
+import type { InputHTMLAttributes } from 'react'
+import { Field, type FieldTexts } from './field.tsx'
+
+type InputProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'list' | 'name' | 'readOnly' | 'required' | 'spellCheck' | 'type'
+>
+
+interface TextFieldProps extends FieldTexts, InputProps {
+  value: string
+  onChange: (value: string) => void
+  /** For more than one line. */
+  isLong?: boolean | undefined
+  /** The height of a long one. */
+  rows?: number
+}
+
+/** A field for a text. */
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, isRequired, className, isLong, rows, onChange, ...input } = props
+  return (
+    <Field label={label} error={error} hint={hint} isRequired={isRequired} className={className}>
+      {(control) =>
+        isLong ? (
+          <textarea
+            {...control}
+            name={input.name}
+            rows={rows}
+            value={input.value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <input {...control} {...input} onChange={(event) => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  )
+}
