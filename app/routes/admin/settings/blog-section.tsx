@@ -1,46 +1,25 @@
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 /** Who the blog is. */
-export function BlogSection({ form: { settings, errors, edit } }: { form: SettingsForm }) {
+export function BlogSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection id="blog" lead="What stands in the header, the footer and every page title.">
       <div className="settings__pair">
+        <SettingField form={form} name="blogName" isRequired />
         <SettingField
-          label={SETTING_LABELS.blogName}
-          name="blogName"
-          value={settings.blogName}
-          onChange={(value) => edit('blogName', value)}
-          errors={errors}
-          isRequired
-        />
-        <SettingField
-          label={SETTING_LABELS.contact}
+          form={form}
           name="contact"
-          value={settings.contact}
-          onChange={(value) => edit('contact', value)}
-          errors={errors}
           isRequired
-          input={{ type: 'email' }}
+          type="email"
           hint="Readers see it in the footer and write to it."
         />
       </div>
+      <SettingField form={form} name="tagline" hint="One sentence under the name, in the footer." />
       <SettingField
-        label={SETTING_LABELS.tagline}
-        name="tagline"
-        value={settings.tagline}
-        onChange={(value) => edit('tagline', value)}
-        errors={errors}
-        hint="One sentence under the name, in the footer."
-      />
-      <SettingField
-        label={SETTING_LABELS.description}
+        form={form}
         name="description"
-        value={settings.description}
-        onChange={(value) => edit('description', value)}
-        errors={errors}
         isLong
         hint="What search engines, feeds and shared links say about the blog."
       />

@@ -1,4 +1,3 @@
-import type { Notice } from '#domain/settings/settings.ts'
 import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
@@ -10,34 +9,16 @@ const NOTICES = [
 ] as const
 
 /** What screens say when they have nothing else to show. */
-export function NoticesSection({ form: { settings, errors, edit } }: { form: SettingsForm }) {
+export function NoticesSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection id="notices" lead="What readers are told where there is nothing to show.">
-      {NOTICES.map(({ key, when }) => {
-        const notice = settings[key]
-        const change = (part: Partial<Notice>) => edit(key, { ...notice, ...part })
-        return (
-          <fieldset key={key} className="settings__group">
-            <legend>{when}</legend>
-            <SettingField
-              label="Title"
-              name={`${key}.title`}
-              value={notice.title}
-              onChange={(title) => change({ title })}
-              errors={errors}
-              isRequired
-            />
-            <SettingField
-              label="Text"
-              name={`${key}.text`}
-              value={notice.text}
-              onChange={(text) => change({ text })}
-              errors={errors}
-              isLong
-            />
-          </fieldset>
-        )
-      })}
+      {NOTICES.map(({ key, when }) => (
+        <fieldset key={key} className="settings__group">
+          <legend>{when}</legend>
+          <SettingField form={form} name={`${key}.title`} label="Title" isRequired />
+          <SettingField form={form} name={`${key}.text`} label="Text" isLong />
+        </fieldset>
+      ))}
     </SettingsSection>
   )
 }

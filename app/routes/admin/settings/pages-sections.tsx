@@ -12,56 +12,22 @@ const PAGES = [
 
 /** The pages that are all text. */
 export function PagesSections({ form, defaults }: { form: SettingsForm; defaults: Settings }) {
-  const { settings, errors, edit } = form
   return (
     <>
       <SettingsSection id="greetings" page="/greetings" lead="The letter that welcomes new readers.">
-        <TextPageEditor
-          name="greetings"
-          page={settings.greetings}
-          standard={defaults.greetings}
-          errors={errors}
-          onChange={(letter) => edit('greetings', letter)}
-        >
-          {(change) => (
+        <TextPageEditor form={form} name="greetings" standard={defaults.greetings}>
+          {(letter) => (
             <>
-              <SettingField
-                label="Signature"
-                name="greetings.signature"
-                value={settings.greetings.signature}
-                onChange={(signature) => change({ ...settings.greetings, signature })}
-                errors={errors}
-                isLong
-              />
-              <SettingField
-                label="Subscribe heading"
-                name="greetings.subscribeHeading"
-                value={settings.greetings.subscribeHeading}
-                onChange={(subscribeHeading) => change({ ...settings.greetings, subscribeHeading })}
-                errors={errors}
-                isRequired
-              />
-              <SettingField
-                label="Subscribe text"
-                name="greetings.subscribeText"
-                value={settings.greetings.subscribeText}
-                onChange={(subscribeText) => change({ ...settings.greetings, subscribeText })}
-                errors={errors}
-                isLong
-              />
+              <SettingField form={letter} name="greetings.signature" label="Signature" isLong />
+              <SettingField form={letter} name="greetings.subscribeHeading" label="Subscribe heading" isRequired />
+              <SettingField form={letter} name="greetings.subscribeText" label="Subscribe text" isLong />
             </>
           )}
         </TextPageEditor>
       </SettingsSection>
       {PAGES.map(({ id, setting, page, lead }) => (
         <SettingsSection key={id} id={id} page={page} lead={lead}>
-          <TextPageEditor
-            name={setting}
-            page={settings[setting]}
-            standard={defaults[setting]}
-            errors={errors}
-            onChange={(text) => edit(setting, text)}
-          />
+          <TextPageEditor form={form} name={setting} standard={defaults[setting]} />
         </SettingsSection>
       ))}
     </>

@@ -12,27 +12,16 @@ interface ReadingSectionProps {
 
 /** How the blog behaves. */
 export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
-  const { settings, errors, edit } = form
   return (
     <SettingsSection id="reading" lead="When a day begins, and what posts and forms start with.">
       <div className="settings__pair">
-        <TimeZoneField value={settings.timeZone} onChange={(value) => edit('timeZone', value)} errors={errors} />
-        <SettingField
-          label={SETTING_LABELS.imageSource}
-          name="imageSource"
-          value={settings.imageSource}
-          onChange={(value) => edit('imageSource', value)}
-          errors={errors}
-          hint="Stands in the form of a new post as its image source."
-        />
+        <TimeZoneField form={form} />
+        <SettingField form={form} name="imageSource" hint="Stands in the form of a new post as its image source." />
       </div>
       <SettingField
-        label={SETTING_LABELS.siteKey}
+        form={form}
         name="siteKey"
-        value={settings.siteKey}
-        onChange={(value) => edit('siteKey', value)}
-        errors={errors}
-        input={{ spellCheck: false }}
+        spellCheck={false}
         hint={
           siteKeyIsGiven ? (
             <strong className="settings__note">The environment’s CAPTCHA_SITE_KEY wins over this one.</strong>
@@ -45,8 +34,8 @@ export function ReadingSection({ form, siteKeyIsGiven }: ReadingSectionProps) {
         <input
           type="checkbox"
           name="adsEnabled"
-          checked={settings.adsEnabled}
-          onChange={(event) => edit('adsEnabled', event.target.checked)}
+          checked={form.settings.adsEnabled}
+          onChange={(event) => form.edit('adsEnabled', event.target.checked)}
         />
         <span>
           {SETTING_LABELS.adsEnabled}

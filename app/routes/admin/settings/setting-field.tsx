@@ -1,45 +1,30 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { valueAt } from './dotted-name.ts'
+import type { SettingsForm } from './settings-form.ts'
 
-interface SettingFieldProps {
-  label: string
+interface SettingFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onChange'> {
+  form: SettingsForm
   /** Dotted, as errors name it. */
   name: string
-  value: string
-  onChange: (value: string) => void
-  errors: Readonly<Record<string, string>>
-  hint?: ReactNode
-  /** For more than one line. */
-  isLong?: boolean
-  isRequired?: boolean
-  input?: Pick<InputHTMLAttributes<HTMLInputElement>, 'list' | 'spellCheck' | 'type'>
+  /** By default that of the setting. */
+  label?: string
 }
 
-/** A setting that is a text. */
-export function SettingField({
-  label,
-  name,
-  value,
-  onChange,
-  errors,
-  hint,
-  isLong,
-  isRequired = false,
-  input,
-}: SettingFieldProps) {
+/** A setting that is a text, or a text in one. */
+export function SettingField({ form, name, label, ...field }: SettingFieldProps) {
   return (
     <TextField
       type="text"
       autoComplete="off"
-      {...input}
-      label={label}
+      {...field}
+      label={label ?? SETTING_LABELS[name as keyof Settings]}
       name={name}
-      value={value}
-      onChange={onChange}
-      error={errors[name]}
-      hint={hint}
-      isLong={isLong}
-      isRequired={isRequired}
+      value={valueAt(form.settings, name) as string}
+      onChange={(value) => form.edit(name, value)}
+      error={form.errors[name]}
     />
   )
 }

@@ -5,6 +5,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useCall } from '../shell/use-call.ts'
+import { withValueAt } from './dotted-name.ts'
 import { type Edits, usableEdits } from './kept-edits.ts'
 import { standingErrors } from './standing-errors.ts'
 
@@ -19,7 +20,8 @@ export interface SettingsForm {
   readonly isSaving: boolean
   /** Whether edits of an earlier mount or page load are shown. */
   readonly isRestored: boolean
-  edit<K extends keyof Settings>(key: K, value: Settings[K]): void
+  /** @param name dotted, such as `greetings.parts.2.heading` */
+  edit(name: string, value: unknown): void
   save(): Promise<unknown>
   discard(): void
 }
@@ -50,8 +52,12 @@ export function useSettingsForm(stored: Settings): SettingsForm {
     refusal,
     changed: Object.keys(edits) as (keyof Settings)[],
     errors: standingErrors(errors, refused, settings),
-    edit(key, value) {
-      change(({ [key]: _, ...others }) => (isSame(value, base[key]) ? (others as Edits) : { ...others, [key]: value }))
+    edit(name, value) {
+      const [key] = name.split('.') as [keyof Settings]
+      change(({ [key]: known = base[key], ...others }) => {
+        const { [key]: edited } = withValueAt({ [key]: known }, name, value)
+        return isSame(edited, base[key]) ? (others as Edits) : { ...others, [key]: edited }
+      })
     },
     save() {
       return run(() => call<Settings>('PATCH', '/api/settings', edits), {

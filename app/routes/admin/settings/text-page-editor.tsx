@@ -3,64 +3,52 @@ import type { TextPage } from '#domain/settings/settings.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { PartList } from './parts/part-list.tsx'
 import { SettingField } from './setting-field.tsx'
+import type { SettingsForm } from './settings-form.ts'
 
-interface TextPageEditorProps<T extends TextPage> {
+interface TextPageEditorProps {
+  form: SettingsForm
   /** The setting; errors begin with it. */
-  name: string
-  page: T
+  name: 'greetings' | 'terms' | 'privacy' | 'cookiePolicy'
   /** What the page says by default. */
-  standard: T
-  errors: Readonly<Record<string, string>>
-  onChange: (page: T) => void
+  standard: TextPage
   /** What this page has besides. */
-  children?: (change: (page: T) => void) => ReactNode
+  children?: (form: SettingsForm) => ReactNode
 }
 
 /** A page of prose: title, introduction, and parts in an order. What takes words away can be undone. */
-export function TextPageEditor<T extends TextPage>(props: TextPageEditorProps<T>) {
-  const { name, page, standard, errors, onChange, children } = props
-  const [undo, setUndo] = useState<{ said: string; page: T } | null>(null)
+export function TextPageEditor({ form, name, standard, children }: TextPageEditorProps) {
+  const page = form.settings[name]
+  const [undo, setUndo] = useState<{ said: string; page: TextPage } | null>(null)
 
-  function change(next: T) {
-    setUndo(null)
-    onChange(next)
+  /** The form, whose next edit ends what can be undone. */
+  const editing: SettingsForm = {
+    ...form,
+    edit(field, value) {
+      setUndo(null)
+      form.edit(field, value)
+    },
   }
 
-  function takeAway(next: T, said: string) {
+  function takeAway(field: string, value: unknown, said: string) {
     setUndo({ said, page })
-    onChange(next)
+    form.edit(field, value)
   }
 
   return (
     <>
-      <SettingField
-        label="Title"
-        name={`${name}.title`}
-        value={page.title}
-        onChange={(title) => change({ ...page, title })}
-        errors={errors}
-        isRequired
-      />
-      <SettingField
-        label="Introduction"
-        name={`${name}.intro`}
-        value={page.intro}
-        onChange={(intro) => change({ ...page, intro })}
-        errors={errors}
-        isLong
-      />
+      <SettingField form={editing} name={`${name}.title`} label="Title" isRequired />
+      <SettingField form={editing} name={`${name}.intro`} label="Introduction" isLong />
       <PartList
+        form={editing}
         name={`${name}.parts`}
         parts={page.parts}
-        errors={errors}
-        onChange={(parts) => change({ ...page, parts })}
-        onRemove={(parts, said) => takeAway({ ...page, parts }, said)}
+        onRemove={(parts, said) => takeAway(`${name}.parts`, parts, said)}
       >
         <div className="settings__undo">
           <p role="status">{undo?.said}</p>
           {undo && (
             // The focus would be nowhere: what had it was taken away.
-            <button type="button" className="text-button" ref={focus} onClick={() => change(undo.page)}>
+            <button type="button" className="text-button" ref={focus} onClick={() => editing.edit(name, undo.page)}>
               Undo
             </button>
           )}
@@ -68,14 +56,14 @@ export function TextPageEditor<T extends TextPage>(props: TextPageEditorProps<T>
             <button
               type="button"
               className="text-button"
-              onClick={() => takeAway(standard, 'The default text is back.')}
+              onClick={() => takeAway(name, standard, 'The default text is back.')}
             >
               Reset to default
             </button>
           )}
         </div>
       </PartList>
-      {children?.(change)}
+      {children?.(editing)}
     </>
   )
 }

@@ -1,30 +1,23 @@
 import { useEffect, useId, useState } from 'react'
-import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { isTimeZone } from '#domain/text/civil-date.ts'
 import { SettingField } from './setting-field.tsx'
-
-interface TimeZoneFieldProps {
-  value: string
-  onChange: (value: string) => void
-  errors: Readonly<Record<string, string>>
-}
+import type { SettingsForm } from './settings-form.ts'
 
 /** Offers the names that this browser knows, once it is there: server and browser may know different ones. */
-export function TimeZoneField({ value, onChange, errors }: TimeZoneFieldProps) {
+export function TimeZoneField({ form }: { form: SettingsForm }) {
   const id = useId()
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => setNames([...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]), [])
-  const time = names.length > 0 && isTimeZone(value.trim()) ? timeIn(value.trim()) : null
+  const typed = form.settings.timeZone.trim()
+  const time = names.length > 0 && isTimeZone(typed) ? timeIn(typed) : null
   return (
     <>
       <SettingField
-        label={SETTING_LABELS.timeZone}
+        form={form}
         name="timeZone"
-        value={value}
-        onChange={onChange}
-        errors={errors}
         isRequired
-        input={{ list: id, spellCheck: false }}
+        list={id}
+        spellCheck={false}
         hint={`Says when a day begins.${time ? ` It is now ${time} there.` : ''}`}
       />
       <datalist id={id}>

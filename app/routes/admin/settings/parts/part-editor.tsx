@@ -4,9 +4,11 @@ import { excerpt } from '#domain/settings/texts.ts'
 import { plainText } from '#domain/text/marked-text.ts'
 import { DownIcon, UpIcon } from '../../../../ui/icons.tsx'
 import { SettingField } from '../setting-field.tsx'
+import type { SettingsForm } from '../settings-form.ts'
 import { FoldIcon, RemoveIcon } from './part-icons.tsx'
 
 interface PartEditorProps {
+  form: SettingsForm
   /** Dotted name of the part. */
   name: string
   part: TextPart
@@ -15,17 +17,15 @@ interface PartEditorProps {
   count: number
   isOpen: boolean
   onToggle: () => void
-  errors: Readonly<Record<string, string>>
-  onChange: (part: TextPart) => void
   onMove: (to: number) => void
   onRemove: () => void
 }
 
 /** One part: a line that can be moved and opened. What has an error stays open. */
 export function PartEditor(props: PartEditorProps) {
-  const { name, part, index, count, isOpen, onToggle, errors, onChange, onMove, onRemove } = props
+  const { form, name, part, index, count, isOpen, onToggle, onMove, onRemove } = props
   const id = useId()
-  const isShown = isOpen || Object.keys(errors).some((field) => field.startsWith(`${name}.`))
+  const isShown = isOpen || Object.keys(form.errors).some((field) => field.startsWith(`${name}.`))
   const title = partName(part)
   return (
     <li className="part" data-part={index}>
@@ -62,22 +62,8 @@ export function PartEditor(props: PartEditorProps) {
       <div className="part__fields" id={id} hidden={!isShown}>
         {isShown && (
           <>
-            <SettingField
-              label="Heading"
-              name={`${name}.heading`}
-              value={part.heading}
-              onChange={(heading) => onChange({ ...part, heading })}
-              errors={errors}
-              isRequired
-            />
-            <SettingField
-              label="Text"
-              name={`${name}.text`}
-              value={part.text}
-              onChange={(text) => onChange({ ...part, text })}
-              errors={errors}
-              isLong
-            />
+            <SettingField form={form} name={`${name}.heading`} label="Heading" isRequired />
+            <SettingField form={form} name={`${name}.text`} label="Text" isLong />
           </>
         )}
       </div>

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PARTS_MAX } from '#domain/settings/setting-fields.ts'
 import type { TextPart } from '#domain/settings/settings.ts'
+import type { SettingsForm } from '../settings-form.ts'
 import { moved, removed, replaced } from './order.ts'
 import { PartEditor, partName } from './part-editor.tsx'
 
 interface PartListProps {
+  form: SettingsForm
   /** Dotted name of the list. */
   name: string
   parts: readonly TextPart[]
-  errors: Readonly<Record<string, string>>
-  onChange: (parts: TextPart[]) => void
   /** Says what was removed. */
   onRemove: (parts: TextPart[], said: string) => void
   /** Shown beside the button that adds one. */
@@ -17,7 +17,7 @@ interface PartListProps {
 }
 
 /** The headed parts of a page, folded until one is wanted. The focus goes where a part goes. */
-export function PartList({ name, parts, errors, onChange, onRemove, children }: PartListProps) {
+export function PartList({ form, name, parts, onRemove, children }: PartListProps) {
   const [opened, setOpened] = useState<readonly boolean[]>([])
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<string | null>(null)
@@ -34,7 +34,7 @@ export function PartList({ name, parts, errors, onChange, onRemove, children }: 
     const direction = to < from !== isAtEnd ? 'up' : 'down'
     wanted.current = `[data-part="${to}"] [data-move="${direction}"]`
     setOpened(moved(states, from, to))
-    onChange(moved(parts, from, to))
+    form.edit(name, moved(parts, from, to))
   }
 
   function remove(index: number) {
@@ -45,7 +45,7 @@ export function PartList({ name, parts, errors, onChange, onRemove, children }: 
   function add() {
     wanted.current = `[data-part="${parts.length}"] input`
     setOpened([...states, true])
-    onChange([...parts, { heading: '', text: '' }])
+    form.edit(name, [...parts, { heading: '', text: '' }])
   }
 
   return (
@@ -58,14 +58,13 @@ export function PartList({ name, parts, errors, onChange, onRemove, children }: 
           {parts.map((part, index) => (
             <PartEditor
               key={index}
+              form={form}
               name={`${name}.${index}`}
               part={part}
               index={index}
               count={parts.length}
               isOpen={states[index]!}
               onToggle={() => setOpened(replaced(states, index, !states[index]))}
-              errors={errors}
-              onChange={(changed) => onChange(replaced(parts, index, changed))}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />
