@@ -2,7 +2,7 @@ import { parseMarkedTexts, plainText } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
-import { ForwardIcon } from '../../ui/icons.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
@@ -47,7 +47,7 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
       <p className="actions actions--end">
         <a className="button" href="/">
           Explore The Den
-          <ForwardIcon />
+          <Icon name="forward" />
         </a>
       </p>
     </main>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { Icon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { type PickedFile, pickedFile } from './picture-files.ts'
 
 interface BrowseFilesProps {
@@ -33,7 +33,7 @@ export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input
           if (picked) onPick(picked)
         }}
       />
-      <PictureIcon />
+      <Icon name="picture" className="browse__icon" />
       <span className="browse__name" id={`${id}-name`}>
         Browse Files
       </span>
@@ -41,14 +41,5 @@ export function BrowseFiles({ id, labelId, describedBy, isInvalid, isOver, input
         {isOver ? 'Let go to take this image' : 'or drop or paste one image here'}
       </span>
     </div>
-  )
-}
-
-function PictureIcon() {
-  return (
-    <Icon className="browse__icon">
-      <path d="M4 5.5h16v13H4zM4 16l4.5-4.5 3.5 3.5 3-3 5 4.5" />
-      <circle cx="15" cy="9" r="1.2" />
-    </Icon>
   )
 }

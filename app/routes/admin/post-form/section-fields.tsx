@@ -2,7 +2,7 @@ import { type Dispatch, memo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
-import { CloseIcon, DownIcon, UpIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import type { FormErrors } from './form-errors.ts'
@@ -44,7 +44,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           aria-disabled={index === 0}
           onClick={() => dispatch({ type: 'move-section', key, by: -1 })}
         >
-          <UpIcon />
+          <Icon name="up" />
         </button>
         <button
           type="button"
@@ -53,7 +53,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           aria-disabled={index === count - 1}
           onClick={() => dispatch({ type: 'move-section', key, by: 1 })}
         >
-          <DownIcon />
+          <Icon name="down" />
         </button>
         <button
           type="button"
@@ -61,7 +61,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           aria-label={`Remove ${name}`}
           onClick={() => dispatch({ type: 'remove-section', key })}
         >
-          <CloseIcon />
+          <Icon name="close" />
         </button>
       </p>
       {!isUpdate && !isCompleteSection(section) && saysSomething(section) && (

@@ -1,6 +1,6 @@
 import { type Dispatch, Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { PlusIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { PartHeading } from './basic-fields.tsx'
 import { type FormErrors, sectionErrors } from './form-errors.ts'
 import type { FormAction, RemovedSection } from './form-state.ts'
@@ -85,7 +85,7 @@ export function SectionList(props: SectionListProps) {
         aria-label="Add section"
         onClick={() => dispatch({ type: 'add-section' })}
       >
-        <PlusIcon />
+        <Icon name="plus" />
       </button>
       <p className="visually-hidden" role="status">
         {step && `Section ${step.index + 1} ${step.isRemoved ? 'was removed' : 'is back'}.`}

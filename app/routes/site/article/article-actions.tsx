@@ -1,10 +1,10 @@
-import { BackIcon, ShareIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Back is a link home without scripts or history; `reader/back.ts` makes it go back one page. */
 export function BackButton() {
   return (
     <a className="button button--quiet" href="/" data-back="">
-      <BackIcon />
+      <Icon name="back" />
       Back
     </a>
   )
@@ -13,7 +13,7 @@ export function BackButton() {
 export function ShareButton({ address }: { address: string }) {
   return (
     <button type="button" className="button button--quiet needs-script" data-copy={address}>
-      <ShareIcon />
+      <Icon name="share" />
       <span data-copy-label="">Share</span>
     </button>
   )

@@ -1,7 +1,7 @@
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
-import { ScoreIcon } from '../score-icons.tsx'
 import { OverallRating } from './overall-rating.tsx'
 import { RatingRadar } from './rating-radar.tsx'
 
@@ -14,7 +14,7 @@ export function RatingBlock({ ratings }: { ratings: Ratings }) {
       <ul className="rating__scores">
         {RATING_NAMES.map((name) => (
           <li key={name} className="rating__score">
-            <ScoreIcon name={name} />
+            <Icon name={name} />
             <span className="rating__name" aria-hidden="true">
               {RATING_LABELS[name]}
             </span>

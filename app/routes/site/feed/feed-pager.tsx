@@ -1,4 +1,4 @@
-import { BackIcon, ForwardIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** Plain links to plain addresses: a new page starts at its top by itself. */
 export function FeedPager({ page, pages }: { page: number; pages: number }) {
@@ -7,7 +7,7 @@ export function FeedPager({ page, pages }: { page: number; pages: number }) {
     <nav className="pager" aria-label="Pages">
       {page > 1 && (
         <a className="button button--quiet pager__previous" rel="prev" href={page === 2 ? '/' : `/?page=${page - 1}`}>
-          <BackIcon />
+          <Icon name="back" />
           Previous Blogs
         </a>
       )}
@@ -17,7 +17,7 @@ export function FeedPager({ page, pages }: { page: number; pages: number }) {
       {page < pages && (
         <a className="button button--quiet pager__next" rel="next" href={`/?page=${page + 1}`}>
           Next Blogs
-          <ForwardIcon />
+          <Icon name="forward" />
         </a>
       )}
     </nav>

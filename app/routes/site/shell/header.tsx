@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { CloseIcon, MenuIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -34,7 +34,7 @@ export function Header({ blogName, logout }: HeaderProps) {
           aria-haspopup="dialog"
           {...openMenu}
         >
-          <MenuIcon />
+          <Icon name="menu" />
         </button>
       </div>
       <dialog className="menu" id="menu" aria-label="Menu">
@@ -44,7 +44,7 @@ export function Header({ blogName, logout }: HeaderProps) {
             <span className="brand__name">{blogName}</span>
           </a>
           <button type="button" className="icon-button" aria-label="Close menu" {...closeMenu}>
-            <CloseIcon />
+            <Icon name="close" />
           </button>
         </div>
         <nav className="menu__links" aria-label="Menu">

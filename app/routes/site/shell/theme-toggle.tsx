@@ -1,11 +1,14 @@
-import { MoonIcon, SunIcon } from '../../../ui/icons.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 
-/** Shown only where scripts run; `reader/theme.ts` makes it work. Its name follows the theme by CSS alone. */
+/**
+ * Shown only where scripts run; `reader/theme.ts` makes it work. Its name and its icon follow the theme by CSS alone: the sun
+ * while dark, the moon while light.
+ */
 export function ThemeToggle({ hasText = false }: { hasText?: boolean }) {
   return (
     <button type="button" className={`needs-script ${hasText ? 'menu__theme' : 'icon-button'}`} data-theme-toggle="">
-      <SunIcon />
-      <MoonIcon />
+      <Icon name="sun" className="icon-sun" />
+      <Icon name="moon" className="icon-moon" />
       <span className={hasText ? undefined : 'visually-hidden'}>
         <span className="when-dark">Switch to light theme</span>
         <span className="when-light">Switch to dark theme</span>

@@ -2,10 +2,9 @@ import { useId } from 'react'
 import type { TextPart } from '#domain/settings/settings.ts'
 import { excerpt } from '#domain/settings/texts.ts'
 import { plainText } from '#domain/text/marked-text.ts'
-import { DownIcon, UpIcon } from '../../../../ui/icons.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
-import { FoldIcon, RemoveIcon } from './part-icons.tsx'
 
 interface PartEditorProps {
   form: SettingsForm
@@ -31,7 +30,8 @@ export function PartEditor(props: PartEditorProps) {
     <li className="part" data-part={index}>
       <div className="part__bar">
         <button type="button" className="part__fold" aria-expanded={isShown} aria-controls={id} onClick={onToggle}>
-          <FoldIcon />
+          {/* Points at what is folded, and down at what is open. */}
+          <Icon name="fold" className="icon-fold" />
           <span className="part__title">{title}</span>
           {!isShown && <span className="part__excerpt">{excerpt(plainText(part.text, { spoilers: 'keep' }), 90)}</span>}
         </button>
@@ -43,7 +43,7 @@ export function PartEditor(props: PartEditorProps) {
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
-          <UpIcon />
+          <Icon name="up" />
         </button>
         <button
           type="button"
@@ -53,10 +53,10 @@ export function PartEditor(props: PartEditorProps) {
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
         >
-          <DownIcon />
+          <Icon name="down" />
         </button>
         <button type="button" className="icon-button" aria-label={`Remove “${title}”`} onClick={onRemove}>
-          <RemoveIcon />
+          <Icon name="remove" />
         </button>
       </div>
       <div className="part__fields" id={id} hidden={!isShown}>

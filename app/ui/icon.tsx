@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react'
+
+const ICONS = {
+  menu: <path d="M3 7h18M3 12h18M3 17h12" />,
+  close: <path d="M5 5l14 14M19 5 5 19" />,
+  sun: (
+    <>
+      <circle cx="12" cy="12" r="4.2" />
+      <path d="M12 2.5v2.6M12 18.9v2.6M2.5 12h2.6M18.9 12h2.6M5.3 5.3l1.8 1.8M16.9 16.9l1.8 1.8M5.3 18.7l1.8-1.8M16.9 7.1l1.8-1.8" />
+    </>
+  ),
+  moon: <path d="M19.8 14.6A8.3 8.3 0 0 1 9.4 4.2a8.3 8.3 0 1 0 10.4 10.4Z" />,
+  share: <path d="M12 15V3.5M8 7l4-4 4 4M5 12v7.5h14V12" />,
+  copy: (
+    <>
+      <rect x="8.5" y="8.5" width="11.5" height="12" rx="1.5" />
+      <path d="M15.5 8.5V5A1.5 1.5 0 0 0 14 3.5H5.5A1.5 1.5 0 0 0 4 5v9a1.5 1.5 0 0 0 1.5 1.5h3" />
+    </>
+  ),
+  back: <path d="M20 12H4.5M10 6l-6 6 6 6" />,
+  forward: <path d="M4 12h15.5M14 6l6 6-6 6" />,
+  up: <path d="M12 20V4.5M6 10l6-6 6 6" />,
+  down: <path d="M12 4v15.5M6 14l6 6 6-6" />,
+  plus: <path d="M12 5v14M5 12h14" />,
+  fold: <path d="m9 5 7 7-7 7" />,
+  remove: <path d="M4.5 6.5h15M9.5 6V3.5h5V6M6.5 6.5 7.5 20.5h9l1-14M10.2 10.5v6M13.8 10.5v6" />,
+  picture: (
+    <>
+      <path d="M4 5.5h16v13H4zM4 16l4.5-4.5 3.5 3.5 3-3 5 4.5" />
+      <circle cx="15" cy="9" r="1.2" />
+    </>
+  ),
+
+  // The six scores: claws, an hourglass, a spark, a strip of film, a mask, a wave.
+  terror: <path d="M6.5 3.5C5.6 9.6 4.9 15 3.8 20.5M13 3c-.9 6.6-1.7 12.4-2.9 18M19.8 3.5c-.9 6.1-1.7 11.5-2.9 17" />,
+  suspense: (
+    <path d="M6 3h12M6 21h12M7.5 3v3.2c0 2.4 4.5 4 4.5 5.8s-4.5 3.4-4.5 5.8V21M16.5 3v3.2c0 2.4-4.5 4-4.5 5.8s4.5 3.4 4.5 5.8V21" />
+  ),
+  originality: (
+    <path d="M12 2.5c.7 5.8 3 8.4 9.5 9.5-6.5 1.1-8.8 3.7-9.5 9.5-.7-5.8-3-8.4-9.5-9.5 6.5-1.1 8.8-3.7 9.5-9.5Z" />
+  ),
+  cinematography: <path d="M3.5 5h17v14h-17ZM8 5v14M16 5v14M3.5 9.7H8M3.5 14.3H8M16 9.7h4.5M16 14.3h4.5M8 12h8" />,
+  acting: (
+    <path d="M4 4.5c5 2 11 2 16 0 .9 8.5-2 14-8 16.5-6-2.5-8.9-8-8-16.5ZM7.5 10.3c1-.8 2.2-.8 3.2 0M13.3 10.3c1-.8 2.2-.8 3.2 0M8.7 16c2-1.7 4.6-1.7 6.6 0" />
+  ),
+  soundtrack: <path d="M3 12h1.5M7 8.5v7M10.5 4.5v15M14 7.5v9M17.5 10v4M21 12h-.1" />,
+} as const satisfies Readonly<Record<string, ReactElement>>
+
+/** Line icons on a 24-unit grid. They repeat what the text beside them says, so screen readers pass over them. */
+export function Icon({ name, className }: { name: keyof typeof ICONS; className?: string }) {
+  return (
+    <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
+      {ICONS[name]}
+    </svg>
+  )
+}
