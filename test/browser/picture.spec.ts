@@ -57,6 +57,33 @@ test('a file that is no picture is refused in words', async ({ page }) => {
   await expect(picker.getByRole('alert')).toContainText('picture')
 })
 
+test('a picture can be dragged from elsewhere onto the place for it', async ({ page }, info) => {
+  const file = info.outputPath('small.jpg')
+  await sharp({ create: { ...BROWN, width: 600, height: 400 } })
+    .jpeg()
+    .toFile(file)
+  await signIn(page)
+  const picker = page.getByRole('group', { name: 'Main Image' })
+  const area = picker.locator('.browse')
+  await area.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await area.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop', x: number, y: number) =>
+    devtools.send('Input.dispatchDragEvent', { type, x, y, data: { items: [], files: [file], dragOperationsMask: 1 } })
+
+  await drag('dragEnter', x + 5, y + 5)
+  await drag('dragOver', x + 5, y + 5)
+  await expect(picker.getByText('Let go to take this image')).toBeVisible()
+  await drag('dragOver', x + width / 2, y + height / 2)
+  await expect(picker.getByText('Let go to take this image')).toBeVisible()
+  await drag('dragOver', 2, 2)
+  await expect(picker.getByText('or drop or paste one image here')).toBeVisible()
+  await drag('dragOver', x + 5, y + 5)
+  await drag('drop', x + 5, y + 5)
+  await expect(picker.getByText('New Image')).toBeVisible()
+  await expect(picker.getByText('or drop or paste one image here')).toBeVisible()
+})
+
 function jpegFile(name: string, buffer: Buffer) {
   return { name, mimeType: 'image/jpeg', buffer }
 }

@@ -1,8 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { BrowseFiles } from './browse-files.tsx'
-import { PictureActions } from './picture-actions.tsx'
-import { PicturePreview } from './picture-preview.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { type ShownPicture, shownPicture } from './shown-picture.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
@@ -41,6 +39,7 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
   const fileAddress = useObjectAddress(isUnderWay || work.stage === 'failed' ? work.file : null)
   const shown = shownPicture({ value, saved, uploaded }, work, fileAddress)
   const hasChosenFile = isUnderWay || (work.stage === 'failed' && work.file !== null)
+  const hasSome = shown !== null || hasChosenFile
   // The form does not leave without a picture that its writer sees in it.
   const isUnsent = work.stage === 'failed' && work.file !== null && !isExcluded
   const isNew = shown?.caption === 'New Image'
@@ -84,7 +83,22 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
       </label>
       {!isExcluded && (
         <div className="picker__area" {...dropArea}>
-          {shown && <PicturePreview label={label} picture={shown} />}
+          {shown && (
+            <figure className="picker__preview">
+              <img
+                className="picker__image"
+                src={shown.src}
+                srcSet={shown.srcSet}
+                sizes={shown.srcSet && '(min-width: 640px) 320px, 100vw'}
+                alt={`Preview of ${label}`}
+                decoding="async"
+              />
+              <figcaption className="picker__caption">
+                <strong className="picker__age">{shown.caption}</strong>{' '}
+                <span className="picker__facts">{shown.facts}</span>
+              </figcaption>
+            </figure>
+          )}
           <div className="picker__side">
             <BrowseFiles
               id={`${id}-file`}
@@ -101,14 +115,18 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
                 {problem}
               </p>
             )}
-            <PictureActions
-              retry={work.stage === 'failed' && work.retry ? retry : null}
-              isUnderWay={isUnderWay}
-              hasSome={shown !== null || hasChosenFile}
-              hasSaved={saved !== null}
-              onRemove={remove}
-              onBringBack={bringBack}
-            />
+            {(hasSome || saved) && (
+              <p className="actions">
+                {work.stage === 'failed' && work.retry && (
+                  <button type="button" className="button button--quiet" onClick={retry}>
+                    Try again
+                  </button>
+                )}
+                <button type="button" className="button button--quiet" onClick={hasSome ? remove : bringBack}>
+                  {isUnderWay ? 'Cancel' : hasSome ? 'Delete File' : 'Bring back Old Image'}
+                </button>
+              </p>
+            )}
           </div>
         </div>
       )}
@@ -121,14 +139,11 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
 
 /** Balanced, so that a form with several pictures can count. */
 function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
-  const latest = useRef(onBusy)
-  useEffect(() => {
-    latest.current = onBusy
-  })
+  const tell = useEffectEvent(onBusy)
   useEffect(() => {
     if (!isBusy) return
-    latest.current(true)
-    return () => latest.current(false)
+    tell(true)
+    return () => tell(false)
   }, [isBusy])
 }
 

@@ -17,38 +17,28 @@ export type JobEnd =
  */
 export async function runPictureJob(
   file: File,
-  prepared: Prepared | null,
+  known: Prepared | null,
   report: (step: JobStep) => void,
   signal: AbortSignal,
 ): Promise<JobEnd> {
-  if (prepared) return send(file, prepared, report, signal)
-  return prepareAndSend(file, true, report, signal)
-}
-
-async function prepareAndSend(
-  file: File,
-  sendsFile: boolean,
-  report: (step: JobStep) => void,
-  signal: AbortSignal,
-): Promise<JobEnd> {
-  report({ stage: 'compressing' })
-  const result = await preparePicture({ file, sendsFile }, signal)
-  if (!result.ok) return { ok: false, problem: result.problem, prepared: null }
-  return send(file, result.prepared, report, signal)
-}
-
-async function send(
-  file: File,
-  prepared: Prepared,
-  report: (step: JobStep) => void,
-  signal: AbortSignal,
-): Promise<JobEnd> {
-  const onProgress = (share: number) => report({ stage: 'uploading', share })
-  onProgress(0)
-  const result = await uploadPicture(prepared, onProgress, signal)
-  if (result.ok) return result
-  const { errors, detail } = result.refusal
-  // The server looks more closely than a browser: a file that it will not keep goes there drawn anew.
-  if (errors.source && prepared.isSourceTheFile) return prepareAndSend(file, false, report, signal)
-  return { ok: false, problem: errors.image ?? errors.source ?? detail, prepared }
+  let prepared = known
+  let sendsFile = true
+  while (true) {
+    if (!prepared) {
+      report({ stage: 'compressing' })
+      const result = await preparePicture({ file, sendsFile }, signal)
+      if (!result.ok) return { ok: false, problem: result.problem, prepared: null }
+      prepared = result.prepared
+    }
+    const onProgress = (share: number) => report({ stage: 'uploading', share })
+    onProgress(0)
+    const result = await uploadPicture(prepared, onProgress, signal)
+    if (result.ok) return result
+    const { errors, detail } = result.refusal
+    if (!errors.source || !prepared.isSourceTheFile)
+      return { ok: false, problem: errors.image ?? errors.source ?? detail, prepared }
+    // The server looks more closely than a browser: a file that it will not keep goes there drawn anew.
+    prepared = null
+    sendsFile = false
+  }
 }

@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { bringsFiles, type PickedFile, pickedFile } from './picture-files.ts'
 
 /** Files that are dropped on an element, or pasted while it has the focus. */
@@ -7,13 +7,8 @@ export function useIncomingFiles(
   isOpen: boolean,
   onPick: (picked: PickedFile) => void,
 ) {
-  // Dragging over a child leaves its parent; only when all were left is the drag gone.
-  const depth = useRef(0)
   const [isOver, setOver] = useState(false)
-  const latest = useRef(onPick)
-  useEffect(() => {
-    latest.current = onPick
-  })
+  const pick = useEffectEvent(onPick)
 
   useEffect(() => {
     // On the document, since browsers do not agree on where a paste happens when no text field has the focus.
@@ -21,7 +16,7 @@ export function useIncomingFiles(
       const picked = isOpen && isMeant(element.current) && pickedFile(event.clipboardData?.files ?? [])
       if (!picked || event.defaultPrevented) return
       event.preventDefault()
-      latest.current(picked)
+      pick(picked)
     }
     // A file dropped beside the place for it would be opened instead of the page, with all that was typed.
     const keepPage = (event: globalThis.DragEvent) => {
@@ -29,34 +24,29 @@ export function useIncomingFiles(
       event.preventDefault()
       event.dataTransfer!.dropEffect = 'none'
     }
-    document.addEventListener('paste', paste)
-    document.addEventListener('dragover', keepPage)
-    document.addEventListener('drop', keepPage)
-    return () => {
-      document.removeEventListener('paste', paste)
-      document.removeEventListener('dragover', keepPage)
-      document.removeEventListener('drop', keepPage)
-    }
+    const listening = new AbortController()
+    const { signal } = listening
+    document.addEventListener('paste', paste, { signal })
+    document.addEventListener('dragover', keepPage, { signal })
+    document.addEventListener('drop', keepPage, { signal })
+    return () => listening.abort()
   }, [element, isOpen])
-
-  function move(by: 1 | -1) {
-    depth.current = Math.max(0, depth.current + by)
-    setOver(depth.current > 0)
-  }
 
   const ifFiles = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (bringsFiles(event.dataTransfer)) act(event)
   }
   const dropArea = {
-    onDragEnter: ifFiles(() => move(1)),
-    onDragLeave: ifFiles(() => move(-1)),
+    // A drag that goes on to a child leaves the element's own ground as well.
+    onDragLeave: ifFiles(({ currentTarget, relatedTarget }) =>
+      setOver(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)),
+    ),
     onDragOver: ifFiles((event) => {
       event.preventDefault()
+      setOver(true)
       event.dataTransfer.dropEffect = 'copy'
     }),
     onDrop: ifFiles((event) => {
       event.preventDefault()
-      depth.current = 0
       setOver(false)
       const picked = pickedFile(event.dataTransfer.files)
       if (picked) onPick(picked)
