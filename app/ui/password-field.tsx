@@ -1,4 +1,5 @@
 import { type Ref, useState } from 'react'
+import { TextButton } from './button.tsx'
 import { Field } from './field.tsx'
 
 interface PasswordFieldProps {
@@ -32,15 +33,14 @@ export function PasswordField(props: PasswordFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
           {value && (
-            <button
-              type="button"
-              className="text-button password__toggle"
+            <TextButton
+              className="password__toggle"
               aria-pressed={isShown}
               aria-label={isShown ? 'Hide password' : 'Show password'}
               onClick={() => setShown(!isShown)}
             >
               {isShown ? 'Hide' : 'Show'}
-            </button>
+            </TextButton>
           )}
         </span>
       )}

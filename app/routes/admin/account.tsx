@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { viewerContext } from '../../context.ts'
+import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
@@ -64,9 +65,9 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
           Keep API tokens working
         </label>
         <p className="actions">
-          <button type="submit" className="button" disabled={!current || !next} aria-disabled={isBusy}>
+          <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
             Change password
-          </button>
+          </Button>
         </p>
       </form>
     </section>

@@ -5,6 +5,7 @@ import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
+import { Button } from '../../ui/button.tsx'
 import { call, type Refusal } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
@@ -132,9 +133,7 @@ function GonePanel({ form: { values, refuse, forget } }: { form: NoticeProps }) 
     <section className="conflict" role="alert">
       <p>This post was deleted meanwhile. What you typed still stands below.</p>
       <p className="actions">
-        <button type="button" className="button" onClick={create}>
-          Create as a new post
-        </button>
+        <Button onClick={create}>Create as a new post</Button>
       </p>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CampaignReport } from '#server/mail/campaigns/campaign-list-repository.ts'
+import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
@@ -106,14 +107,9 @@ function Campaign({ campaign, showsKept, onStop }: CampaignProps) {
         state === 'cancelled'
           ? 'Stopped'
           : queued > 0 && (
-              <button
-                type="button"
-                className="text-button"
-                onClick={() => onStop(campaign)}
-                aria-label={`Stop announcing ${subject}`}
-              >
+              <TextButton onClick={() => onStop(campaign)} aria-label={`Stop announcing ${subject}`}>
                 Stop
-              </button>
+              </TextButton>
             )
       }
     />

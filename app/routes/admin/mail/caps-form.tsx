@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail/mail-caps.ts'
 import type { MailCaps } from '#server/mail/mail-caps.ts'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -70,9 +71,9 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
           ))}
         </div>
         <p className="actions">
-          <button type="submit" className="button" disabled={isBusy || changed.length === 0}>
+          <Button type="submit" disabled={isBusy || changed.length === 0}>
             Save limits
-          </button>
+          </Button>
           {changed.length > 0 && !isBusy && <NotSaved onDiscard={discard} />}
         </p>
       </form>

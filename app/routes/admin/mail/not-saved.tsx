@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { TextButton } from '../../../ui/button.tsx'
 
 /** Shown beside the button that saves a form while the form holds unsaved input. */
 export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
@@ -10,10 +11,7 @@ export function NotSaved({ onDiscard }: { onDiscard: () => void }) {
 
   return (
     <span className="mail__unsaved">
-      Not saved yet.{' '}
-      <button type="button" className="text-button" onClick={discard}>
-        Discard it
-      </button>
+      Not saved yet. <TextButton onClick={discard}>Discard it</TextButton>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCall } from '../shell/use-call.ts'
@@ -43,9 +44,9 @@ export function SendTest({ transport, viewer, isDisabled = false }: SendTestProp
         error={errors.to}
       />
       <p className="actions">
-        <button type="button" className="button button--quiet" onClick={test} aria-disabled={isBusy || isDisabled}>
+        <QuietButton onClick={test} aria-disabled={isBusy || isDisabled}>
           {isBusy ? 'Asking the server…' : 'Send test'}
-        </button>
+        </QuietButton>
       </p>
       {result && (
         <div className={result.ok ? 'confirmation' : 'refusal'} role="status">

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -73,9 +74,9 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
             hint="The address that mails come from, such as The Den <den@example.org>."
           />
           <p className="actions">
-            <button type="submit" className="button" aria-disabled={isBusy || !isChanged}>
+            <Button type="submit" aria-disabled={isBusy || !isChanged}>
               Save server
-            </button>
+            </Button>
             {isChanged && !isBusy && <NotSaved onDiscard={discard} />}
           </p>
         </form>

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
@@ -80,9 +81,9 @@ function Paused({ transport, onResume }: PausedProps) {
         </>
       )}
       <p>
-        <button type="button" className="button button--quiet" onClick={resume} aria-disabled={isBusy}>
+        <QuietButton onClick={resume} aria-disabled={isBusy}>
           {pause ? 'Resume now' : 'Try now'}
-        </button>
+        </QuietButton>
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { BrowseFiles } from './browse-files.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { type ShownPicture, shownPicture } from './shown-picture.ts'
@@ -117,14 +118,10 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
             )}
             {(hasSome || saved) && (
               <p className="actions">
-                {work.stage === 'failed' && work.retry && (
-                  <button type="button" className="button button--quiet" onClick={retry}>
-                    Try again
-                  </button>
-                )}
-                <button type="button" className="button button--quiet" onClick={hasSome ? remove : bringBack}>
+                {work.stage === 'failed' && work.retry && <QuietButton onClick={retry}>Try again</QuietButton>}
+                <QuietButton onClick={hasSome ? remove : bringBack}>
                   {isUnderWay ? 'Cancel' : hasSome ? 'Delete File' : 'Bring back Old Image'}
-                </button>
+                </QuietButton>
               </p>
             )}
           </div>

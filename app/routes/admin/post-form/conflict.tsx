@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button, QuietButton } from '../../../ui/button.tsx'
 import { useApplication } from '../application-context.ts'
 import { differencesBetween } from './differences.ts'
 import type { FormValues } from './form-values.ts'
@@ -61,12 +62,8 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
         </div>
       )}
       <p className="actions">
-        <button type="button" className="button" onClick={onKeepMine}>
-          {words.keep}
-        </button>
-        <button type="button" className="button button--quiet" onClick={onTakeTheirs}>
-          {words.take}
-        </button>
+        <Button onClick={onKeepMine}>{words.keep}</Button>
+        <QuietButton onClick={onTakeTheirs}>{words.take}</QuietButton>
       </p>
     </section>
   )

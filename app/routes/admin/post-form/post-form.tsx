@@ -3,6 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isReview } from '#domain/posts/review.ts'
+import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -164,14 +165,9 @@ export function PostForm(props: PostFormProps) {
     <form ref={form} className="post-form" onSubmit={submit} noValidate aria-busy={isSaving}>
       <div className="post-form__top">
         <h2 className="admin__heading">{heading}</h2>
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-pressed={showsPreview}
-          onClick={() => setShowsPreview(!showsPreview)}
-        >
+        <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
           {showsPreview ? 'Hide preview' : 'Show preview'}
-        </button>
+        </QuietButton>
       </div>
       {notice?.({
         values: sent,
@@ -182,10 +178,7 @@ export function PostForm(props: PostFormProps) {
       })}
       {isRestored && isChanged && (
         <p className="post-form__restored" role="status">
-          What you had typed is back.{' '}
-          <button type="button" className="text-button" onClick={discard}>
-            Discard it
-          </button>
+          What you had typed is back. <TextButton onClick={discard}>Discard it</TextButton>
         </p>
       )}
       <p className="required-note">
@@ -252,9 +245,9 @@ export function PostForm(props: PostFormProps) {
             E-mail subscribers
           </label>
         )}
-        <button type="submit" className="button" disabled={!isChanged || isSaving || busy > 0}>
+        <Button type="submit" disabled={!isChanged || isSaving || busy > 0}>
           {isSaving ? 'Saving…' : button}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import { type Dispatch, useState } from 'react'
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES, SCORE_MAX, suggestedOverall } from '#domain/posts/ratings.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
@@ -32,9 +33,7 @@ export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
         ))}
       </div>
       <div className="ratings__overall">
-        <button type="button" className="button button--quiet" onClick={() => setAveraged(ratings)}>
-          Calculate Average
-        </button>
+        <QuietButton onClick={() => setAveraged(ratings)}>Calculate Average</QuietButton>
         <p className="ratings__suggestion" role="status">
           {isStanding && `Suggested Rating: ${suggestedOverall(averaged)}`}
         </p>

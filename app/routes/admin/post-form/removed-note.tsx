@@ -1,3 +1,4 @@
+import { TextButton } from '../../../ui/button.tsx'
 import type { FormSection } from './form-values.ts'
 
 const CHARACTERS_SHOWN = 60
@@ -13,9 +14,9 @@ export function RemovedNote({ section, onBringBack }: RemovedNoteProps) {
   return (
     <p className="removed-section" data-removed={section.key}>
       <span className="removed-section__name">Removed: {name}</span>
-      <button type="button" className="text-button" aria-label={`Bring it back: ${name}`} onClick={onBringBack}>
+      <TextButton aria-label={`Bring it back: ${name}`} onClick={onBringBack}>
         Bring it back
-      </button>
+      </TextButton>
     </p>
   )
 }

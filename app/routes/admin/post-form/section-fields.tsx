@@ -2,7 +2,7 @@ import { type Dispatch, memo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import type { FormErrors } from './form-errors.ts'
@@ -37,32 +37,19 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
     <fieldset className="section-fields" data-section={key}>
       <legend className="section-fields__name">{name}</legend>
       <p className="section-fields__tools">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Move ${name} up`}
+        <IconButton
+          icon="up"
+          label={`Move ${name} up`}
           aria-disabled={index === 0}
           onClick={() => dispatch({ type: 'move-section', key, by: -1 })}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Move ${name} down`}
+        />
+        <IconButton
+          icon="down"
+          label={`Move ${name} down`}
           aria-disabled={index === count - 1}
           onClick={() => dispatch({ type: 'move-section', key, by: 1 })}
-        >
-          <Icon name="down" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={`Remove ${name}`}
-          onClick={() => dispatch({ type: 'remove-section', key })}
-        >
-          <Icon name="close" />
-        </button>
+        />
+        <IconButton icon="close" label={`Remove ${name}`} onClick={() => dispatch({ type: 'remove-section', key })} />
       </p>
       {!isUpdate && !isCompleteSection(section) && saysSomething(section) && (
         <p className="section-fields__left-out" role="status">

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useBlocker } from 'react-router'
+import { Button, QuietButton } from '../../../ui/button.tsx'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 
 /** Asks before unsaved input is lost: by a dialog on the way to another area, otherwise by the browser. */
@@ -33,12 +34,8 @@ function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => v
       </p>
       <p id={`${id}-text`}>What you changed here is not saved yet, and would be lost.</p>
       <p className="actions">
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Stay here
-        </button>
-        <button type="button" className="button button--quiet" onClick={onLeave}>
-          Leave
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Stay here</Button>
+        <QuietButton onClick={onLeave}>Leave</QuietButton>
       </p>
     </dialog>
   )

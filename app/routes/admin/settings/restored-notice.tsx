@@ -1,3 +1,4 @@
+import { TextButton } from '../../../ui/button.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 /** Says that edits were restored, until they are saved or discarded. */
@@ -5,10 +6,7 @@ export function RestoredNotice({ form, onDiscard }: { form: SettingsForm; onDisc
   if (!form.isRestored) return null
   return (
     <p className="confirmation" role="status">
-      What you had typed is back.{' '}
-      <button type="button" className="text-button" onClick={onDiscard}>
-        Discard it
-      </button>
+      What you had typed is back. <TextButton onClick={onDiscard}>Discard it</TextButton>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
 /** The one button that saves, always in sight, and what it would save. */
@@ -9,9 +10,9 @@ export function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm })
       <p className="save-bar__state" role="status">
         {isUnchanged ? 'Everything is saved.' : `Not saved: ${changed.map((key) => SETTING_LABELS[key]).join(', ')}`}
       </p>
-      <button type="submit" className="button" disabled={isUnchanged || isSaving}>
+      <Button type="submit" disabled={isUnchanged || isSaving}>
         {isSaving ? 'Saving…' : 'Save settings'}
-      </button>
+      </Button>
     </div>
   )
 }

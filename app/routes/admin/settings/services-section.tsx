@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CheckResult } from '#server/network/check-result.ts'
 import type { ServiceInUse } from '#server/settings/service-checks.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { useCall } from '../shell/use-call.ts'
 import { SettingsSection } from './sections.tsx'
@@ -41,9 +42,9 @@ function Service({ service: { id, purpose, name, description } }: { service: Ser
       <p className="service__name">
         {name} <span className="service__description">{description}</span>
       </p>
-      <button type="button" className="button button--quiet" onClick={check} aria-disabled={isBusy}>
+      <QuietButton onClick={check} aria-disabled={isBusy}>
         Test connection<span className="visually-hidden"> to {name}</span>
-      </button>
+      </QuietButton>
       <p className="service__word" role="status">
         {isBusy && 'Asking…'}
         {result && (

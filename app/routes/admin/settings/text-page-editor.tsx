@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { TextPage } from '#domain/settings/settings.ts'
+import { TextButton } from '../../../ui/button.tsx'
 import { isSame } from '../shell/json-equality.ts'
 import { PartList } from './parts/part-list.tsx'
 import { SettingField } from './setting-field.tsx'
@@ -48,18 +49,14 @@ export function TextPageEditor({ form, name, standard, children }: TextPageEdito
           <p role="status">{undo?.said}</p>
           {undo && (
             // The focus would be nowhere: what had it was taken away.
-            <button type="button" className="text-button" ref={focus} onClick={() => editing.edit(name, undo.page)}>
+            <TextButton ref={focus} onClick={() => editing.edit(name, undo.page)}>
               Undo
-            </button>
+            </TextButton>
           )}
           {!undo && !isSame(page, standard) && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => takeAway(name, standard, 'The default text is back.')}
-            >
+            <TextButton onClick={() => takeAway(name, standard, 'The default text is back.')}>
               Reset to default
-            </button>
+            </TextButton>
           )}
         </div>
       </PartList>

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { Button } from '../../../ui/button.tsx'
 
 /** Shown instead of an area that failed, between header and footer. */
 export function AreaFailure({ isUnreachable, closed }: { isUnreachable: boolean; closed?: string | undefined }) {
@@ -20,9 +21,9 @@ export function AreaFailure({ isUnreachable, closed }: { isUnreachable: boolean;
         form of a post is kept in this tab.
       </p>
       <p className="actions area-failure__actions">
-        <button type="button" className="button" onClick={tryAgain} aria-disabled={state !== 'idle'}>
+        <Button onClick={tryAgain} aria-disabled={state !== 'idle'}>
           Try again
-        </button>
+        </Button>
       </p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
 import { type Outcome, useCall } from './use-call.ts'
 
@@ -59,23 +60,16 @@ export function ConfirmDialog({ lead, title, text, fields, request, outcome, onC
         </div>
       )}
       <p className="actions">
-        <button
-          type={fields ? 'submit' : 'button'}
-          className="button"
-          onClick={fields ? undefined : confirm}
-          aria-disabled={isBusy}
-        >
+        <Button type={fields ? 'submit' : 'button'} onClick={fields ? undefined : confirm} aria-disabled={isBusy}>
           {isBusy ? words.busy : words.confirm}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet"
+        </Button>
+        <QuietButton
           // Where the focus begins without fields: Enter twice shall do nothing.
           ref={cancel}
           onClick={() => dialog.current?.close()}
         >
           {words.cancel ?? 'Cancel'}
-        </button>
+        </QuietButton>
       </p>
     </>
   )

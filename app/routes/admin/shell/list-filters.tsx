@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useNavigation } from 'react-router'
+import { QuietButton } from '../../../ui/button.tsx'
 
 interface ListFiltersProps {
   /** What the search field holds, named `q` in the query. */
@@ -71,9 +72,7 @@ export function ListFilters({ search, placeholder, choice, onChange }: ListFilte
           ))}
         </select>
       </span>
-      <button type="submit" className="button button--quiet">
-        Search
-      </button>
+      <QuietButton type="submit">Search</QuietButton>
     </form>
   )
 }

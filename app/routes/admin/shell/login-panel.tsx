@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
+import { Button } from '../../../ui/button.tsx'
 import { type CallResult, call, type Refusal } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
@@ -74,9 +75,9 @@ export function LoginPanel() {
         />
         {refusal && <LoginRefusal id={id} refusal={refusal} />}
         <p className="actions">
-          <button type="submit" className="button" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Opening…' : 'Login'}
-          </button>
+          </Button>
           <a className="button button--quiet" href="/" data-back="">
             Back
           </a>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
@@ -96,9 +97,9 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
               </div>
             )}
             <p className="actions">
-              <button type="submit" className="button" disabled={!link || isIncomplete} aria-disabled={isBusy}>
+              <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
                 {isBusy ? 'Opening…' : submit}
-              </button>
+              </Button>
             </p>
           </form>
         </section>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { QuietButton } from '../../../ui/button.tsx'
 
 /** What the framework tells the browser of each route: the address of its code. */
 interface Manifest {
@@ -40,9 +41,7 @@ export function ScreenCode() {
         Part of the admin area could not be loaded: the connection was lost, or Den has been upgraded. Reload the page
         before you open another screen. What you typed into the form of a post is kept in this tab.
       </p>
-      <button type="button" className="button button--quiet" onClick={() => location.reload()}>
-        Reload
-      </button>
+      <QuietButton onClick={() => location.reload()}>Reload</QuietButton>
     </div>
   )
 }

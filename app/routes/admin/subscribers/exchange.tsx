@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -66,9 +67,9 @@ export function Exchange() {
           hint="Kept with each address, for whoever asks: where they signed up, and when."
         />
         <p className="actions">
-          <button type="submit" className="button button--quiet" aria-disabled={isBusy}>
+          <QuietButton type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Importing…' : 'Import list'}
-          </button>
+          </QuietButton>
           <ConfirmedDownload href="/api/subscribers.csv">Export all</ConfirmedDownload>
         </p>
       </form>

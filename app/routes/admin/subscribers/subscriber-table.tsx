@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Subscriber } from '#domain/subscribers/subscriber.ts'
+import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
@@ -84,14 +85,8 @@ function Action({ subscriber: { id, email, status }, onTakeOut, onLetIn }: Actio
       },
     })
   return (
-    <button
-      type="button"
-      className="text-button"
-      aria-disabled={isBusy}
-      onClick={isOut ? letIn : onTakeOut}
-      aria-label={`${label}: ${email}`}
-    >
+    <TextButton aria-disabled={isBusy} onClick={isOut ? letIn : onTakeOut} aria-label={`${label}: ${email}`}>
       {label}
-    </button>
+    </TextButton>
   )
 }

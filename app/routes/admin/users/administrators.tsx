@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Viewer } from '#server/identity/identity.ts'
+import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
@@ -34,14 +35,9 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
                     You
                   </Link>
                 ) : (
-                  <button
-                    type="button"
-                    className="text-button"
-                    onClick={() => setAsked(administrator)}
-                    aria-label={`Remove: ${email}`}
-                  >
+                  <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${email}`}>
                     Remove
-                  </button>
+                  </TextButton>
                 )
               }
             />

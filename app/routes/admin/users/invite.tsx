@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
+import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
@@ -62,9 +63,9 @@ export function Invite({ invitations, isMailed }: InviteProps) {
           error={errors.email}
         />
         <p className="actions">
-          <button type="submit" className="button" aria-disabled={isBusy}>
+          <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Inviting…' : 'Invite'}
-          </button>
+          </Button>
         </p>
       </form>
       {sent && isOpen && <SentLink key={sent.link} sent={sent} isMailed={isMailed} />}
@@ -104,9 +105,7 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
           aria-label={`Link for ${email}`}
           onFocus={(event) => event.target.select()}
         />
-        <button type="button" className="button button--quiet" onClick={copy}>
-          {label}
-        </button>
+        <QuietButton onClick={copy}>{label}</QuietButton>
       </div>
     </div>
   )

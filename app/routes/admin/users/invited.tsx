@@ -1,4 +1,5 @@
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
+import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'
@@ -47,14 +48,8 @@ function Withdraw({ invitation: { id, email }, focus }: { invitation: Invitation
   }
 
   return (
-    <button
-      type="button"
-      className="text-button"
-      aria-disabled={isBusy}
-      onClick={withdraw}
-      aria-label={`Withdraw: ${email}`}
-    >
+    <TextButton aria-disabled={isBusy} onClick={withdraw} aria-label={`Withdraw: ${email}`}>
       Withdraw
-    </button>
+    </TextButton>
   )
 }

@@ -1,3 +1,4 @@
+import { QuietButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Back is a link home without scripts or history; `reader/back.ts` makes it go back one page. */
@@ -12,9 +13,9 @@ export function BackButton() {
 
 export function ShareButton({ address }: { address: string }) {
   return (
-    <button type="button" className="button button--quiet needs-script" data-copy={address}>
+    <QuietButton className="needs-script" data-copy={address}>
       <Icon name="share" />
       <span data-copy-label="">Share</span>
-    </button>
+    </QuietButton>
   )
 }

@@ -1,5 +1,6 @@
 import { SubscribeForm, type SubscribeFormProps } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
+import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
@@ -37,11 +38,11 @@ export function Footer({ blogName, tagline, contact, captcha, isApplication = fa
             <p className="label">Write to us</p>
             <p className="footer__address">
               <a href={`mailto:${contact}`}>{contact}</a>
-              <button type="button" className="text-button needs-script" data-copy={contact}>
+              <TextButton className="needs-script" data-copy={contact}>
                 <Icon name="copy" />
                 <span data-copy-label="">Copy</span>
                 <span className="visually-hidden"> contact address</span>
-              </button>
+              </TextButton>
             </p>
           </div>
         </div>

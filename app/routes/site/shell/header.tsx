@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -27,15 +27,7 @@ export function Header({ blogName, logout }: HeaderProps) {
         </nav>
         <LogoutButton logout={logout} />
         <ThemeToggle />
-        <button
-          type="button"
-          className="icon-button header__menu"
-          aria-label="Open menu"
-          aria-haspopup="dialog"
-          {...openMenu}
-        >
-          <Icon name="menu" />
-        </button>
+        <IconButton icon="menu" className="header__menu" label="Open menu" aria-haspopup="dialog" {...openMenu} />
       </div>
       <dialog className="menu" id="menu" aria-label="Menu">
         <div className="menu__top">
@@ -43,9 +35,7 @@ export function Header({ blogName, logout }: HeaderProps) {
             <Logo />
             <span className="brand__name">{blogName}</span>
           </a>
-          <button type="button" className="icon-button" aria-label="Close menu" {...closeMenu}>
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label="Close menu" {...closeMenu} />
         </div>
         <nav className="menu__links" aria-label="Menu">
           <NavigationLinks />

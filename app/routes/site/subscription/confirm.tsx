@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { clientContext, servicesContext } from '../../../context.ts'
+import { Button } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/confirm'
@@ -48,9 +49,7 @@ function Ask({ email }: { email: string }) {
         New posts of {blogName} will be sent to <strong>{email}</strong>.
       </p>
       <form method="post">
-        <button type="submit" className="button">
-          Confirm subscription
-        </button>
+        <Button type="submit">Confirm subscription</Button>
       </form>
     </>
   )

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
@@ -114,9 +115,7 @@ function SubscribeForm({ contact, email = '', source = 'footer', question, answe
           </>
         )}
         <p>
-          <button type="submit" className="button">
-            Subscribe
-          </button>
+          <Button type="submit">Subscribe</Button>
         </p>
       </form>
     </>

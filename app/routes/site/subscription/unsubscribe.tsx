@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { LinkResult, LinkState } from '#server/subscribers/subscriptions.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
+import { Button, QuietButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/unsubscribe'
@@ -55,9 +56,7 @@ function Ask({ email }: { email: string }) {
         {blogName} will send nothing more to <strong>{email}</strong>.
       </p>
       <form method="post">
-        <button type="submit" className="button">
-          Unsubscribe
-        </button>
+        <Button type="submit">Unsubscribe</Button>
       </form>
     </>
   )
@@ -73,9 +72,9 @@ function Gone({ email, mayUndo }: { email: string; mayUndo: boolean }) {
       {mayUndo && (
         <form method="post">
           <p>Was it a slip, or somebody else? For ten minutes it can be taken back.</p>
-          <button type="submit" name="undo" value="1" className="button button--quiet">
+          <QuietButton type="submit" name="undo" value="1">
             Undo
-          </button>
+          </QuietButton>
         </form>
       )}
       <HomeLink />

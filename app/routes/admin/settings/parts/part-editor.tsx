@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { TextPart } from '#domain/settings/settings.ts'
 import { excerpt } from '#domain/settings/texts.ts'
 import { plainText } from '#domain/text/marked-text.ts'
+import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { SettingField } from '../setting-field.tsx'
 import type { SettingsForm } from '../settings-form.ts'
@@ -35,29 +36,21 @@ export function PartEditor(props: PartEditorProps) {
           <span className="part__title">{title}</span>
           {!isShown && <span className="part__excerpt">{excerpt(plainText(part.text, { spoilers: 'keep' }), 90)}</span>}
         </button>
-        <button
-          type="button"
-          className="icon-button"
+        <IconButton
+          icon="up"
           data-move="up"
-          aria-label={`Move “${title}” up, now ${index + 1} of ${count}`}
+          label={`Move “${title}” up, now ${index + 1} of ${count}`}
           disabled={index === 0}
           onClick={() => onMove(index - 1)}
-        >
-          <Icon name="up" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
+        />
+        <IconButton
+          icon="down"
           data-move="down"
-          aria-label={`Move “${title}” down, now ${index + 1} of ${count}`}
+          label={`Move “${title}” down, now ${index + 1} of ${count}`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}
-        >
-          <Icon name="down" />
-        </button>
-        <button type="button" className="icon-button" aria-label={`Remove “${title}”`} onClick={onRemove}>
-          <Icon name="remove" />
-        </button>
+        />
+        <IconButton icon="remove" label={`Remove “${title}”`} onClick={onRemove} />
       </div>
       <div className="part__fields" id={id} hidden={!isShown}>
         {isShown && (

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { PARTS_MAX } from '#domain/settings/setting-fields.ts'
 import type { TextPart } from '#domain/settings/settings.ts'
+import { QuietButton } from '../../../../ui/button.tsx'
 import type { SettingsForm } from '../settings-form.ts'
 import { moved, removed, replaced } from './order.ts'
 import { PartEditor, partName } from './part-editor.tsx'
@@ -72,9 +73,9 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
         </ol>
       )}
       <div className="parts__end">
-        <button type="button" className="button button--quiet" onClick={add} disabled={parts.length >= PARTS_MAX}>
+        <QuietButton onClick={add} disabled={parts.length >= PARTS_MAX}>
           Add a part
-        </button>
+        </QuietButton>
         {children}
       </div>
     </div>

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './icon.tsx'
+
+type ButtonProps = ComponentProps<'button'>
+
+/** The action of a form or a dialog. It submits nothing unless it says so. */
+export function Button(props: ButtonProps) {
+  return <LookingButton look="button" {...props} />
+}
+
+/** An action beside the first. */
+export function QuietButton(props: ButtonProps) {
+  return <LookingButton look="button button--quiet" {...props} />
+}
+
+/** An action within a text or a row. */
+export function TextButton(props: ButtonProps) {
+  return <LookingButton look="text-button" {...props} />
+}
+
+interface IconButtonProps extends ButtonProps {
+  label: string
+  icon: ComponentProps<typeof Icon>['name']
+}
+
+export function IconButton({ label, icon, ...props }: IconButtonProps) {
+  return (
+    <LookingButton look="icon-button" aria-label={label} {...props}>
+      <Icon name={icon} />
+    </LookingButton>
+  )
+}
+
+function LookingButton({ look, className, ...props }: ButtonProps & { look: string }) {
+  return <button type="button" className={className ? `${look} ${className}` : look} {...props} />
+}
