@@ -11,6 +11,7 @@ import themeScript from './reader/theme-boot.js?url'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
 import styles from './styles/site.css?url'
+import { ButtonLink } from './ui/button.tsx'
 import { NonceContext } from './ui/nonce.ts'
 import { storageFailureDetail } from './ui/storage-failure-detail.ts'
 
@@ -57,35 +58,26 @@ export default function App() {
 
 /** Shown when a screen failed. It uses no settings, since they may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const refusal = isRouteErrorResponse(error) ? error : null
-  const closed = storageFailureDetail(error)
-  if (closed)
-    return (
-      <main className="notice" id="main">
-        <title>Closed for a moment</title>
-        <h1>The den is closed for a moment</h1>
-        <p>{closed}</p>
-        <p>
-          <a className="button" href="/">
-            Back to the home page
-          </a>
-        </p>
-      </main>
-    )
+  const { title, heading, text } = failureWords(error)
   return (
     <main className="notice" id="main">
-      <title>{refusal ? `${refusal.status} ${refusal.statusText}` : 'Something broke'}</title>
-      <h1>{refusal?.status === 405 ? 'This cannot be done here' : 'Something broke in the dark'}</h1>
-      <p>
-        {refusal?.status === 405
-          ? 'This address shows a page, and takes nothing that is sent to it.'
-          : 'The fault is on our side and has been written down. Reloading in a minute may help.'}
-      </p>
-      <p>
-        <a className="button" href="/">
-          Back to the home page
-        </a>
-      </p>
+      <title>{title}</title>
+      <h1>{heading}</h1>
+      <p>{text}</p>
+      <ButtonLink href="/">Back to the home page</ButtonLink>
     </main>
   )
+}
+
+function failureWords(error: unknown) {
+  const closed = storageFailureDetail(error)
+  if (closed) return { title: 'Closed for a moment', heading: 'The den is closed for a moment', text: closed }
+  const refusal = isRouteErrorResponse(error) ? error : null
+  const title = refusal ? `${refusal.status} ${refusal.statusText}` : 'Something broke'
+  if (refusal?.status === 405) {
+    const text = 'This address shows a page, and takes nothing that is sent to it.'
+    return { title, heading: 'This cannot be done here', text }
+  }
+  const text = 'The fault is on our side and has been written down. Reloading in a minute may help.'
+  return { title, heading: 'Something broke in the dark', text }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 type ButtonProps = ComponentProps<'button'>
@@ -28,6 +28,17 @@ export function IconButton({ label, icon, ...props }: IconButtonProps) {
     <LookingButton look="icon-button" aria-label={label} {...props}>
       <Icon name={icon} />
     </LookingButton>
+  )
+}
+
+/** A way on to another page, in a paragraph of its own. */
+export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <p>
+      <a className="button" href={href}>
+        {children}
+      </a>
+    </p>
   )
 }
 

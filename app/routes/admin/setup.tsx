@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { servicesContext } from '../../context.ts'
 import { loadSettings, settingsContext } from '../../middleware.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/setup'
 import { areaCaptcha } from './shell/area-captcha.ts'
 import { NewAccount } from './shell/new-account.tsx'
@@ -38,11 +39,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <section className="notice">
         <h1>This site has its administrator</h1>
         <p>The link to claim it has been used, so there is nothing at this address any more.</p>
-        <p>
-          <a className="button" href="/admin">
-            Sign in
-          </a>
-        </p>
+        <ButtonLink href="/admin">Sign in</ButtonLink>
       </section>
     </main>
   )

@@ -4,6 +4,7 @@ import { cardPicture } from '#domain/posts/social-picture.ts'
 import { websiteData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -36,15 +37,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <PageHead title={blogName} description={home.description} canonical={home.canonical} picture={picture} />
       {home.page === 1 && <StructuredData blocks={[websiteData(site, home.description)]} />}
       {home.notice ? (
-        <Notice text={home.notice}>
-          {home.isBeyond && (
-            <p>
-              <a className="button" href="/">
-                Back to the first page
-              </a>
-            </p>
-          )}
-        </Notice>
+        <Notice text={home.notice}>{home.isBeyond && <ButtonLink href="/">Back to the first page</ButtonLink>}</Notice>
       ) : (
         <>
           <h1 className="visually-hidden">{blogName}</h1>

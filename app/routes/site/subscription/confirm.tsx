@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { clientContext, servicesContext } from '../../../context.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/confirm'
@@ -62,11 +62,7 @@ function Confirmed({ email }: { email: string }) {
       <p>
         From now on new posts are sent to <strong>{email}</strong>. Every mail has a link that ends them.
       </p>
-      <p>
-        <a className="button" href="/">
-          Explore The Den
-        </a>
-      </p>
+      <ButtonLink href="/">Explore The Den</ButtonLink>
     </>
   )
 }
@@ -78,11 +74,7 @@ function NoSuchLink() {
       <p>
         It is older than a week, a newer one has taken its place, or it lost a letter on its way. Ask for a new one.
       </p>
-      <p>
-        <a className="button" href="/subscribe">
-          Subscribe
-        </a>
-      </p>
+      <ButtonLink href="/subscribe">Subscribe</ButtonLink>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
@@ -70,13 +70,7 @@ export default function Subscribe({ actionData }: Route.ComponentProps) {
       {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} />}
       {answer.step === 'done' && <h1>{messages.subscribed}</h1>}
       {answer.step === 'failed' && <h1>{messages.subscribeFailed(contact)}</h1>}
-      {answer.step !== 'ask' && (
-        <p>
-          <a className="button" href="/">
-            Explore The Den
-          </a>
-        </p>
-      )}
+      {answer.step !== 'ask' && <ButtonLink href="/">Explore The Den</ButtonLink>}
     </main>
   )
 }

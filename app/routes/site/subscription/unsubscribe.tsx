@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { LinkResult, LinkState } from '#server/subscribers/subscriptions.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
-import { Button, QuietButton } from '../../../ui/button.tsx'
+import { Button, ButtonLink, QuietButton } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import type { Route } from './+types/unsubscribe'
@@ -99,11 +99,7 @@ function TooLate() {
     <>
       <h1>This cannot be taken back any more</h1>
       <p>More than ten minutes have passed. Subscribing once more brings the mails back.</p>
-      <p>
-        <a className="button" href="/subscribe">
-          Subscribe
-        </a>
-      </p>
+      <ButtonLink href="/subscribe">Subscribe</ButtonLink>
     </>
   )
 }
