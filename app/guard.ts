@@ -5,6 +5,7 @@ import { showsToken } from './bearer.ts'
 import { servicesContext, viewerContext } from './context.ts'
 import { type Access, ROUTE_ACCESS } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
+import { withCookies } from './routes/api/auth/with-cookies.ts'
 import { problem } from './routes/api/problem.ts'
 
 /** The one guard: every request to every route passes it, and what `ROUTE_ACCESS` does not name is refused. */
@@ -23,9 +24,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, pattern, co
   // Signed out, the pages of the area go on to their layout, which stops them there and shows the login panel.
   context.set(viewerContext, caller?.viewer ?? null)
   const response = (caller && (await refusal(request, caller, access, context))) ?? (await next())
-  for (const cookie of caller?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
-  response.headers.set('Cache-Control', 'no-store')
-  return response
+  return withCookies(response, caller?.setCookies)
 }
 
 type Caller = SignedIn & {

@@ -3,7 +3,8 @@ import type { Services } from '#server/services.ts'
 import { showsToken } from '../bearer.ts'
 import { clientContext, servicesContext } from '../context.ts'
 import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
-import { problem } from './api/problem.ts'
+import { withCookies } from './api/auth/with-cookies.ts'
+import { problem, waitInWords } from './api/problem.ts'
 
 export interface Asked {
   readonly request: Request
@@ -36,7 +37,7 @@ export async function admit({ request, context }: Asked, { kind, rows, signInDet
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
   const isTrusted = caller !== null && (caller.scopes?.includes('posts:read') ?? true)
-  if (isTrusted) return { ok: true, release() {}, answer: (response) => privately(response, caller.setCookies) }
+  if (isTrusted) return { ok: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
   if (signInDetail !== undefined)
     return { ok: false, response: caller ? outOfScope('posts:read') : signInNeeded(request, signInDetail) }
 
@@ -54,12 +55,6 @@ export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => vo
   }
 }
 
-function privately(response: Response, setCookies: readonly string[]): Response {
-  response.headers.set('Cache-Control', 'no-store')
-  for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)
-  return response
-}
-
 function signInNeeded(request: Request, detail: string): Response {
   if (showsToken(request)) return notSignedIn(request)
   return problem(401, 'Unauthorized', { code: 'user-mismatch', detail }, { 'WWW-Authenticate': 'Bearer' })
@@ -67,16 +62,11 @@ function signInNeeded(request: Request, detail: string): Response {
 
 function refusal(reason: 'network' | 'busy', seconds: number): Response {
   const headers = { 'Retry-After': String(seconds) }
-  const wait = inWords(seconds)
+  const wait = waitInWords(seconds)
   if (reason === 'busy') {
     const detail = `Too many readers ask for this at the same time. Try again in ${wait}.`
     return problem(503, 'Service Unavailable', { detail }, headers)
   }
   const detail = `Your network asks for this too often, or too many times at once. Try again in ${wait}. Programs with an API token are not limited.`
   return problem(429, 'Too Many Requests', { detail }, headers)
-}
-
-function inWords(seconds: number): string {
-  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
-  return seconds === 1 ? 'a second' : `${seconds} seconds`
 }

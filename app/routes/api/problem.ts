@@ -29,6 +29,12 @@ export async function asProblem(response: Response): Promise<Response> {
   return problem(response.status, TITLES[response.status] ?? 'Error')
 }
 
+/** How long to wait, as it is said in a refusal. */
+export function waitInWords(seconds: number): string {
+  if (seconds >= 90) return `${Math.ceil(seconds / 60)} minutes`
+  return seconds === 1 ? 'a second' : `${seconds} seconds`
+}
+
 export function noSuchPost(): Response {
   return problem(404, 'Not Found', { detail: 'There is no such post.' })
 }

@@ -2,6 +2,7 @@ import { referrerHost, SCREEN_VIEW_LIMIT_BYTES, screenOf, screenViewCall } from 
 import { clientContext, servicesContext } from '../../context.ts'
 import { boundedBody } from '../bounded-body.ts'
 import type { Route } from './+types/screen-views'
+import { withCookies } from './auth/with-cookies.ts'
 import { problem } from './problem.ts'
 
 /** `POST /api/screen-views`: a page says that it is shown. What cannot be counted is passed over, and the answer is the same. */
@@ -22,7 +23,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { analytics, identity, config } = context.get(servicesContext)
   // Reads the database only for browsers that send a session cookie.
   const signedIn = await identity.session(request)
-  for (const cookie of signedIn?.setCookies ?? []) response.headers.append('Set-Cookie', cookie)
   const header = (name: string) => request.headers.get(name) ?? ''
   analytics.record({
     path: view.path,
@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     hasPrivacyControl: header('Sec-GPC') === '1',
     purpose: header('Sec-Purpose') || header('Purpose'),
   })
-  return response
+  return withCookies(response, signedIn?.setCookies)
 }
 
 function viewIn(body: string) {

@@ -3,7 +3,7 @@ import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/accept-invitation'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { tooManyAttempts } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/accept-invitation`: makes an administrator of the holder of an invitation's link, once. */

@@ -3,7 +3,7 @@ import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/change-password'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { tooManyAttempts } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/change-password`: a new password; ends other sessions and, by default, the API tokens. */

@@ -1,9 +1,9 @@
 import { passwordConfirmation } from '#domain/identity/account-calls.ts'
 import { servicesContext } from '../../../context.ts'
-import { readJson, unprocessable } from '../body.ts'
+import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/confirm-password'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { noProof } from './account-refusals.ts'
 
 const METHODS = { Allow: 'GET, HEAD, POST' }
 
@@ -21,13 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordConfirmation)
   if (!body.ok) return body.response
   const proof = await context.get(servicesContext).identity.confirmPassword(request, body.value.password)
-  if (proof.ok) return new Response(null, { status: 204 })
-  switch (proof.problem) {
-    case 'wrong-password':
-      return unprocessable({ password: 'This is not your password' })
-    case 'too-many-attempts':
-      return tooManyAttempts(proof.retryAfterSeconds)
-    case 'signed-out':
-      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
-  }
+  return proof.ok ? new Response(null, { status: 204 }) : noProof(proof)
 }

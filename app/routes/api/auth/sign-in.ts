@@ -3,7 +3,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/sign-in'
-import { tooManyAttempts } from './too-many-attempts.ts'
+import { tooManyAttempts } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */

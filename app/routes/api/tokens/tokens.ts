@@ -1,7 +1,7 @@
 import { apiTokenCall } from '#domain/identity/api-token.ts'
 import { servicesContext } from '../../../context.ts'
-import { tooManyAttempts } from '../auth/too-many-attempts.ts'
-import { readJson, unprocessable } from '../body.ts'
+import { noProof } from '../auth/account-refusals.ts'
+import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/tokens'
 
@@ -17,16 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return body.response
   const { password, ...details } = body.value
   const result = await context.get(servicesContext).identity.createToken(request, details, password)
-  if (result.ok) {
-    const { id, token } = result
-    return Response.json({ id, token }, { status: 201, headers: { Location: `/api/tokens/${id}` } })
-  }
-  switch (result.problem) {
-    case 'wrong-password':
-      return unprocessable({ password: 'This is not your password' })
-    case 'too-many-attempts':
-      return tooManyAttempts(result.retryAfterSeconds)
-    case 'signed-out':
-      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
-  }
+  if (!result.ok) return noProof(result)
+  const { id, token } = result
+  return Response.json({ id, token }, { status: 201, headers: { Location: `/api/tokens/${id}` } })
 }

@@ -1,0 +1,25 @@
+import type { PasswordProof } from '#server/identity/identity.ts'
+import { unprocessable } from '../body.ts'
+import { problem, waitInWords } from '../problem.ts'
+
+/** The answer to repeated wrong passwords, and to all attempts while the queue of password checks is full. */
+export function tooManyAttempts(seconds = 60): Response {
+  return problem(
+    429,
+    'Too Many Requests',
+    { code: 'user-mismatch', detail: `Too many attempts. Wait ${waitInWords(seconds)}, then try again.` },
+    { 'Retry-After': String(seconds) },
+  )
+}
+
+/** The answer to a call that has to bring the password of its session along, and brought none that counts. */
+export function noProof(refused: Extract<PasswordProof, { ok: false }>): Response {
+  switch (refused.problem) {
+    case 'wrong-password':
+      return unprocessable({ password: 'This is not your password' })
+    case 'too-many-attempts':
+      return tooManyAttempts(refused.retryAfterSeconds)
+    case 'signed-out':
+      return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
+  }
+}
