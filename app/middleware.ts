@@ -1,10 +1,26 @@
-import { createContext, type MiddlewareFunction } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Settings } from '#domain/settings/settings.ts'
+import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from './context.ts'
+import type { Site } from './ui/site.ts'
 
 /** The settings, read once for all loaders of a request. */
 export const settingsContext = createContext<Settings>()
 
 export const loadSettings: MiddlewareFunction<Response> = async ({ context }) => {
   context.set(settingsContext, await context.get(servicesContext).settings.current())
+}
+
+/** @param hosted what a form does where a captcha service is used: in the admin area none of its scripts may run */
+export function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Site {
+  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
+  const { config, captcha } = context.get(servicesContext)
+  return {
+    blogName,
+    tagline,
+    contact,
+    siteUrl: config.siteUrl,
+    year: today(timeZone, new Date()).slice(0, 4),
+    captcha: captcha.pageSources ? hosted : 'own',
+  }
 }

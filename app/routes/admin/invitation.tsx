@@ -1,16 +1,13 @@
 import { servicesContext } from '../../context.ts'
-import { loadSettings, settingsContext } from '../../middleware.ts'
+import { loadSettings, siteOf } from '../../middleware.ts'
 import type { Route } from './+types/invitation'
-import { areaCaptcha } from './shell/area-captcha.ts'
 import { NewAccount } from './shell/new-account.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { blogName, tagline, contact } = context.get(settingsContext)
-  const services = context.get(servicesContext)
-  const signedIn = await services.identity.session(request)
-  return { blogName, tagline, contact, captcha: areaCaptcha(services), viewer: signedIn?.viewer.email ?? null }
+  const signedIn = await context.get(servicesContext).identity.session(request)
+  return { ...siteOf(context, 'question'), viewer: signedIn?.viewer.email ?? null }
 }
 
 /** The screen of an invitation's link, which makes an administrator under the invited address. */

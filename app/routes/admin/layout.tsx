@@ -1,13 +1,11 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
-import { today } from '#domain/text/civil-date.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { loadSettings, settingsContext } from '../../middleware.ts'
+import { loadSettings, siteOf } from '../../middleware.ts'
 import type { Site } from '../../ui/site.ts'
 import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
 import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
-import { areaCaptcha } from './shell/area-captcha.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/area-heading.tsx'
 import { LoginPanel } from './shell/login-panel.tsx'
@@ -17,31 +15,16 @@ import { Shell } from './shell/shell.tsx'
 /** Without a session no loader below this one runs, and the login panel is shown. */
 const stopVisitors: Route.MiddlewareFunction = ({ context }) => {
   if (context.get(viewerContext)) return
-  const { blogName, tagline, contact } = context.get(settingsContext)
-  throw data({ blogName, tagline, contact, captcha: areaCaptcha(context.get(servicesContext)) } satisfies SignedOut, {
-    status: 401,
-  })
+  throw data(siteOf(context, 'question'), { status: 401 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
-type SignedOut = Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
-
 export async function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { posts, captchaSiteKey, config } = services
-  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
+  const { posts, captchaSiteKey } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const [listed, rKey] = await Promise.all([posts.listed({}, 0), captchaSiteKey()])
-  const site: Site = {
-    blogName,
-    tagline,
-    contact,
-    siteUrl: config.siteUrl,
-    captcha: areaCaptcha(services),
-    year: today(timeZone, new Date()).slice(0, 4),
-  }
-  return { ...site, email, listed, rKey }
+  return { ...siteOf(context, 'question'), email, listed, rKey }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
@@ -87,6 +70,6 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
   )
 }
 
-function isSignedOut(error: unknown): error is { data: SignedOut } {
+function isSignedOut(error: unknown): error is { data: Site } {
   return isRouteErrorResponse(error) && error.status === 401
 }

@@ -1,19 +1,16 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { servicesContext } from '../../context.ts'
-import { loadSettings, settingsContext } from '../../middleware.ts'
+import { loadSettings, siteOf } from '../../middleware.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/setup'
-import { areaCaptcha } from './shell/area-captcha.ts'
 import { NewAccount } from './shell/new-account.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 /** Only while the site has no administrator; afterwards there is nothing at this address. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { blogName, tagline, contact } = context.get(settingsContext)
-  const services = context.get(servicesContext)
-  if (!(await services.identity.isUnclaimed())) throw data(null, { status: 404 })
-  return { blogName, tagline, contact, captcha: areaCaptcha(services) }
+  if (!(await context.get(servicesContext).identity.isUnclaimed())) throw data(null, { status: 404 })
+  return siteOf(context, 'question')
 }
 
 /** The screen of the one-time link of the first start, which makes the first administrator. */

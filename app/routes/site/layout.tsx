@@ -1,7 +1,5 @@
 import { Outlet } from 'react-router'
-import { today } from '#domain/text/civil-date.ts'
-import { servicesContext } from '../../context.ts'
-import { loadSettings, settingsContext } from '../../middleware.ts'
+import { loadSettings, siteOf } from '../../middleware.ts'
 import type { Site } from '../../ui/site.ts'
 import type { Route } from './+types/layout'
 import { FeedLinks } from './shell/feed-links.tsx'
@@ -11,16 +9,7 @@ import { Header } from './shell/header.tsx'
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export function loader({ context }: Route.LoaderArgs): Site {
-  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
-  const { config, captcha } = context.get(servicesContext)
-  return {
-    blogName,
-    tagline,
-    contact,
-    year: today(timeZone, new Date()).slice(0, 4),
-    siteUrl: config.siteUrl,
-    captcha: captcha.pageSources ? 'hosted' : 'own',
-  }
+  return siteOf(context, 'hosted')
 }
 
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
@@ -32,7 +21,7 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       </a>
       <Header blogName={site.blogName} />
       <Outlet />
-      <Footer blogName={site.blogName} tagline={site.tagline} contact={site.contact} captcha={site.captcha} />
+      <Footer site={site} />
     </>
   )
 }

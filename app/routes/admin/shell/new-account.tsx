@@ -13,7 +13,7 @@ import { useCall } from './use-call.ts'
 export type LinkValues = Readonly<Record<'t' | 'e', string>>
 
 interface NewAccountProps {
-  site: Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
+  site: Site
   /** Title of the browser's tab. */
   screen: string
   title: string

@@ -9,7 +9,7 @@ import { useSessionChanges } from './session-changes.ts'
 import { useSignOut } from './sign-out.ts'
 
 interface ShellProps {
-  site: Pick<Site, 'blogName' | 'tagline' | 'contact' | 'captcha'>
+  site: Site
   /** E-mail address of the signed-in administrator. */
   viewer: string | null
   children: ReactNode
@@ -36,13 +36,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
       <fieldset className="waits" disabled={!isHydrated}>
         {children}
       </fieldset>
-      <Footer
-        blogName={site.blogName}
-        tagline={site.tagline}
-        contact={site.contact}
-        captcha={site.captcha}
-        isApplication
-      />
+      <Footer site={site} isApplication />
       {viewer !== null && <PasswordPrompt email={viewer} />}
     </>
   )

@@ -1,15 +1,13 @@
-import { SubscribeForm, type SubscribeFormProps } from '../../../islands/subscribe/subscribe-form.tsx'
+import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import type { Site } from '../../../ui/site.ts'
 import { NAVIGATION } from './navigation.ts'
 
 interface FooterProps {
-  blogName: string
-  tagline: string
-  contact: string
-  captcha: SubscribeFormProps['captcha']
+  site: Site
   /** Where React runs already, the form in it needs no waking. */
   isApplication?: boolean
 }
@@ -22,7 +20,8 @@ const LEGAL_PAGES = [
   { href: '/cookiepolicy', label: 'Cookie Policy' },
 ] as const
 
-export function Footer({ blogName, tagline, contact, captcha, isApplication = false }: FooterProps) {
+export function Footer({ site, isApplication = false }: FooterProps) {
+  const { blogName, tagline, contact, captcha } = site
   const Subscribe = isApplication ? SubscribeForm : SubscribeIsland
   return (
     <footer className="footer" id={FOOTER_ID}>
