@@ -3,7 +3,7 @@ import type { CampaignReport } from '#server/mail/campaigns/campaign-list-reposi
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardRow, CardTable } from '../shell/card-table.tsx'
+import { CardTable, type Column } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 
@@ -40,12 +40,10 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
         </p>
       ) : (
         <CardTable
-          columns={['Post', 'Day', 'To', 'Queued', 'Sent', ...(showsKept ? ['Kept'] : []), 'Failed', 'Uncertain']}
-        >
-          {campaigns.map((campaign) => (
-            <Campaign key={campaign.id} campaign={campaign} showsKept={showsKept} onStop={setAsked} />
-          ))}
-        </CardTable>
+          columns={COLUMNS.filter(({ name }) => name !== 'Kept' || showsKept)}
+          rows={campaigns}
+          action={(campaign) => <Action campaign={campaign} onStop={() => setAsked(campaign)} />}
+        />
       )}
       {asked && (
         <ConfirmDialog
@@ -73,46 +71,37 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
   )
 }
 
-interface CampaignProps {
-  campaign: CampaignReport
-  showsKept: boolean
-  onStop: (campaign: CampaignReport) => void
+const COLUMNS: readonly Column<CampaignReport>[] = [
+  { name: 'Post', of: (campaign) => <Subject campaign={campaign} /> },
+  { name: 'Day', of: ({ createdAt }) => createdAt.slice(0, 10) },
+  { name: 'To', of: ({ audience }) => audience.toLocaleString('en') },
+  { name: 'Queued', of: (campaign) => queuedOf(campaign).toLocaleString('en') },
+  { name: 'Sent', of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
+  { name: 'Kept', of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
+  { name: 'Failed', of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
+  { name: 'Uncertain', of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
+]
+
+function Subject({ campaign: { subject, reasons } }: { campaign: CampaignReport }) {
+  return (
+    <>
+      {subject}
+      {reasons.map(({ reply, mails }) => (
+        <span key={reply} className="mail__reason">
+          {mails} × {reply}
+        </span>
+      ))}
+    </>
+  )
 }
 
-function Campaign({ campaign, showsKept, onStop }: CampaignProps) {
-  const { subject, state, audience, createdAt, mails, reasons } = campaign
-  const queued = queuedOf(campaign)
+function Action({ campaign, onStop }: { campaign: CampaignReport; onStop: () => void }) {
+  if (campaign.state === 'cancelled') return 'Stopped'
+  if (queuedOf(campaign) === 0) return null
   return (
-    <CardRow
-      title={
-        <>
-          {subject}
-          {reasons.map(({ reply, mails: count }) => (
-            <span key={reply} className="mail__reason">
-              {count} × {reply}
-            </span>
-          ))}
-        </>
-      }
-      cells={[
-        { column: 'Day', value: createdAt.slice(0, 10) },
-        { column: 'To', value: audience.toLocaleString('en') },
-        { column: 'Queued', value: queued.toLocaleString('en') },
-        { column: 'Sent', value: (mails.sent ?? 0).toLocaleString('en') },
-        ...(showsKept ? [{ column: 'Kept', value: (mails.kept ?? 0).toLocaleString('en') }] : []),
-        { column: 'Failed', value: (mails.failed ?? 0).toLocaleString('en') },
-        { column: 'Uncertain', value: (mails.uncertain ?? 0).toLocaleString('en') },
-      ]}
-      action={
-        state === 'cancelled'
-          ? 'Stopped'
-          : queued > 0 && (
-              <TextButton onClick={() => onStop(campaign)} aria-label={`Stop announcing ${subject}`}>
-                Stop
-              </TextButton>
-            )
-      }
-    />
+    <TextButton onClick={onStop} aria-label={`Stop announcing ${campaign.subject}`}>
+      Stop
+    </TextButton>
   )
 }
 

@@ -10,16 +10,29 @@ const ROLES = {
   cell: { role: 'cell' },
 } as const
 
+export interface Column<Row> {
+  readonly name: string
+  readonly of: (row: Row) => ReactNode
+}
+
+interface CardTableProps<Row> {
+  /** The first says what a row is about. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  action: (row: Row) => ReactNode
+}
+
 /** A table whose rows become cards where it is too narrow for columns. Its last column is for what can be done. */
-export function CardTable({ columns, children }: { columns: readonly string[]; children: ReactNode }) {
+export function CardTable<Row extends { id: string }>({ columns, rows, action }: CardTableProps<Row>) {
+  const [title, ...others] = columns
   return (
     <div className="table table--cards">
       <table {...ROLES.table}>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
-            {columns.map((column) => (
-              <th key={column} {...ROLES.column}>
-                {column}
+            {columns.map(({ name }) => (
+              <th key={name} {...ROLES.column}>
+                {name}
               </th>
             ))}
             <th {...ROLES.column}>
@@ -27,31 +40,22 @@ export function CardTable({ columns, children }: { columns: readonly string[]; c
             </th>
           </tr>
         </thead>
-        <tbody {...ROLES.group}>{children}</tbody>
+        <tbody {...ROLES.group}>
+          {rows.map((row) => (
+            <tr key={row.id} {...ROLES.row}>
+              <th {...ROLES.title}>{title?.of(row)}</th>
+              {others.map(({ name, of }) => (
+                <td key={name} {...ROLES.cell} data-column={name}>
+                  {of(row)}
+                </td>
+              ))}
+              <td {...ROLES.cell} className="table__action">
+                {action(row)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </div>
-  )
-}
-
-interface CardRowProps {
-  /** What the row is about. */
-  title: ReactNode
-  cells: readonly { readonly column: string; readonly value: ReactNode }[]
-  action: ReactNode
-}
-
-export function CardRow({ title, cells, action }: CardRowProps) {
-  return (
-    <tr {...ROLES.row}>
-      <th {...ROLES.title}>{title}</th>
-      {cells.map(({ column, value }) => (
-        <td key={column} {...ROLES.cell} data-column={column}>
-          {value}
-        </td>
-      ))}
-      <td {...ROLES.cell} className="table__action">
-        {action}
-      </td>
-    </tr>
   )
 }

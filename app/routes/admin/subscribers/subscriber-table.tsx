@@ -3,7 +3,7 @@ import type { Subscriber } from '#domain/subscribers/subscriber.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardRow, CardTable } from '../shell/card-table.tsx'
+import { CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useCall } from '../shell/use-call.ts'
 import { STATUS_LABELS } from './status-labels.ts'
@@ -20,28 +20,21 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
 
   return (
     <>
-      <CardTable columns={['Address', 'Status', 'Since', 'From']}>
-        {subscribers.map((subscriber) => {
-          const { id, email, status, confirmedAt, createdAt, source } = subscriber
-          return (
-            <CardRow
-              key={id}
-              title={email}
-              cells={[
-                {
-                  column: 'Status',
-                  value: <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
-                },
-                { column: 'Since', value: (confirmedAt ?? createdAt).slice(0, 10) },
-                { column: 'From', value: source },
-              ]}
-              action={
-                <Action subscriber={subscriber} onTakeOut={() => setAsked(subscriber)} onLetIn={focus.expectChange} />
-              }
-            />
-          )
-        })}
-      </CardTable>
+      <CardTable
+        columns={[
+          { name: 'Address', of: ({ email }) => email },
+          {
+            name: 'Status',
+            of: ({ status }) => <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
+          },
+          { name: 'Since', of: ({ confirmedAt, createdAt }) => (confirmedAt ?? createdAt).slice(0, 10) },
+          { name: 'From', of: ({ source }) => source },
+        ]}
+        rows={subscribers}
+        action={(subscriber) => (
+          <Action subscriber={subscriber} onTakeOut={() => setAsked(subscriber)} onLetIn={focus.expectChange} />
+        )}
+      />
       {asked && (
         <ConfirmDialog
           lead="Take out:"

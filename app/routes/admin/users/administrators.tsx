@@ -4,7 +4,7 @@ import type { Viewer } from '#server/identity/identity.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardRow, CardTable } from '../shell/card-table.tsx'
+import { CardTable } from '../shell/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
 interface AdministratorsProps {
@@ -21,29 +21,24 @@ export function Administrators({ administrators, viewerId, focus }: Administrato
 
   return (
     <>
-      <CardTable columns={['Address', 'Name']}>
-        {administrators.map((administrator) => {
-          const { id, email, name } = administrator
-          return (
-            <CardRow
-              key={id}
-              title={email}
-              cells={[{ column: 'Name', value: <span className="users__long">{name}</span> }]}
-              action={
-                id === viewerId ? (
-                  <Link className="text-button" to="/admin/account">
-                    You
-                  </Link>
-                ) : (
-                  <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${email}`}>
-                    Remove
-                  </TextButton>
-                )
-              }
-            />
+      <CardTable
+        columns={[
+          { name: 'Address', of: ({ email }) => email },
+          { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
+        ]}
+        rows={administrators}
+        action={(administrator) =>
+          administrator.id === viewerId ? (
+            <Link className="text-button" to="/admin/account">
+              You
+            </Link>
+          ) : (
+            <TextButton onClick={() => setAsked(administrator)} aria-label={`Remove: ${administrator.email}`}>
+              Remove
+            </TextButton>
           )
-        })}
-      </CardTable>
+        }
+      />
       {asked && (
         <ConfirmDialog
           lead="Remove:"

@@ -2,7 +2,7 @@ import type { Invitation } from '#server/identity/invitations/invitation-reposit
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardRow, CardTable } from '../shell/card-table.tsx'
+import { CardTable } from '../shell/card-table.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface InvitedProps {
@@ -18,19 +18,15 @@ export function Invited({ invitations, focus }: InvitedProps) {
       <h3 className="post-form__heading" id="invited-title">
         Invited
       </h3>
-      <CardTable columns={['Address', 'By', 'Until']}>
-        {invitations.map((invitation) => (
-          <CardRow
-            key={invitation.id}
-            title={invitation.email}
-            cells={[
-              { column: 'By', value: <span className="users__long">{invitation.invitedBy}</span> },
-              { column: 'Until', value: invitation.expiresAt.slice(0, 10) },
-            ]}
-            action={<Withdraw invitation={invitation} focus={focus} />}
-          />
-        ))}
-      </CardTable>
+      <CardTable
+        columns={[
+          { name: 'Address', of: ({ email }) => email },
+          { name: 'By', of: ({ invitedBy }) => <span className="users__long">{invitedBy}</span> },
+          { name: 'Until', of: ({ expiresAt }) => expiresAt.slice(0, 10) },
+        ]}
+        rows={invitations}
+        action={(invitation) => <Withdraw invitation={invitation} focus={focus} />}
+      />
     </section>
   )
 }
