@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -74,22 +74,6 @@ export function Invite({ invitations, isMailed }: InviteProps) {
 }
 
 function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: boolean }) {
-  const field = useRef<HTMLInputElement>(null)
-  const [label, setLabel] = useState(COPY)
-
-  useEffect(() => {
-    if (label === COPY) return
-    const timer = setTimeout(() => setLabel(COPY), SAID_MS)
-    return () => clearTimeout(timer)
-  }, [label])
-
-  async function copy() {
-    if (await navigator.clipboard?.writeText(link).then(isTrue, isFalse)) return setLabel('Copied')
-    // Over plain http there is no Clipboard API, only the copy command, which copies the selection.
-    field.current?.select()
-    setLabel(document.execCommand('copy') ? 'Copied' : 'Selected: copy it now')
-  }
-
   return (
     <div className="confirmation">
       <p role="status">
@@ -98,20 +82,16 @@ function SentLink({ sent: { email, link }, isMailed }: { sent: Sent; isMailed: b
       </p>
       <div className="users__link">
         <input
-          ref={field}
           className="control"
           readOnly
           value={link}
           aria-label={`Link for ${email}`}
           onFocus={(event) => event.target.select()}
         />
-        <QuietButton onClick={copy}>{label}</QuietButton>
+        <QuietButton data-copy={link}>
+          <span data-copy-label="">Copy link</span>
+        </QuietButton>
       </div>
     </div>
   )
 }
-
-const COPY = 'Copy link'
-const SAID_MS = 2000
-const isTrue = () => true
-const isFalse = () => false
