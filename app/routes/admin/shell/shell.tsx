@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
+import { messages } from '#domain/messages.ts'
+import { sendScreenView } from '../../../reader/screen-views.ts'
 import { useHydrated } from '../../../ui/hydrated.ts'
+import { onSessionChange } from '../../../ui/session/session-channel.ts'
+import { signOut } from '../../../ui/session/sign-out.ts'
 import type { Site } from '../../../ui/site.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
-import { useScreenViews } from './screen-views.ts'
-import { useSessionChanges } from './session-changes.ts'
-import { useSignOut } from './sign-out.ts'
 
 interface ShellProps {
   site: Site
@@ -17,8 +20,7 @@ interface ShellProps {
 
 /** The same header and footer as on reading pages, around the admin area. */
 export function Shell({ site, viewer, children }: ShellProps) {
-  const signOut = useSignOut()
-  useSessionChanges()
+  const logout = useSession()
   useScreenViews()
   const isHydrated = useHydrated()
   return (
@@ -26,7 +28,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header blogName={site.blogName} logout={viewer === null ? null : signOut} />
+      <Header blogName={site.blogName} logout={viewer === null ? null : logout} />
       <noscript>
         <p className="admin__noscript">
           The admin area is an application and needs JavaScript. Reading pages do without.
@@ -40,4 +42,29 @@ export function Shell({ site, viewer, children }: ShellProps) {
       {viewer !== null && <PasswordPrompt email={viewer} />}
     </>
   )
+}
+
+/**
+ * Follows what other tabs do: signing out there shows the login panel here, signing in takes it away.
+ * @returns what ends the session and stays on the page, which then shows the login panel
+ */
+function useSession(): () => Promise<void> {
+  const { revalidate } = useRevalidator()
+  useEffect(() => onSessionChange(revalidate), [revalidate])
+  return async () => {
+    if (!(await signOut())) return toastFailure(messages.logoutFailed)
+    toastSuccess(messages.loggedOut)
+    await revalidate()
+  }
+}
+
+/** Reports each area that is opened without a new page. The first is reported by the script of every page. */
+function useScreenViews(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    sendScreenView()
+  }, [pathname])
 }
