@@ -1,14 +1,15 @@
 import { useId } from 'react'
-import { Link, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
+import { Pages } from './shell/pages.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
 import { STATUS_LABELS } from './subscribers/status-labels.ts'
-import { type SubscriberListFilter, subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
+import { subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
 import { SubscriberTable } from './subscribers/subscriber-table.tsx'
 
 const PAGE = 50
@@ -62,7 +63,12 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
       ) : (
         <SubscriberTable subscribers={subscribers} focus={focus} />
       )}
-      <Pages filter={filter} page={page} last={last} />
+      <Pages
+        label="Pages"
+        page={page}
+        last={last}
+        to={(other) => `/admin/subscribers${subscriberQuery(filter, other)}`}
+      />
       <Exchange />
     </section>
   )
@@ -91,27 +97,5 @@ function NoSubscribers({ isFiltered }: { isFiltered: boolean }) {
           : 'Whoever subscribes in the footer or on Greetings stands here, once they have confirmed by mail.'}
       </p>
     </div>
-  )
-}
-
-function Pages({ filter, page, last }: { filter: SubscriberListFilter; page: number; last: number }) {
-  if (last === 1) return null
-  const to = (number: number) => `/admin/subscribers${subscriberQuery(filter, number)}`
-  return (
-    <nav className="pages" aria-label="Pages">
-      {page > 1 && (
-        <Link className="button button--quiet" to={to(page - 1)}>
-          Newer
-        </Link>
-      )}
-      <span>
-        Page {page} of {last}
-      </span>
-      {page < last && (
-        <Link className="button button--quiet" to={to(page + 1)}>
-          Older
-        </Link>
-      )}
-    </nav>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Pages } from '../shell/pages.tsx'
 
 interface MailboxProps {
   mails: readonly { id: string; to: string; subject: string; text: string; createdAt: string }[]
@@ -48,23 +48,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
           ))}
         </ul>
       )}
-      {pages > 1 && (
-        <nav className="pages" aria-label="Pages of the mailbox">
-          {page > 1 && (
-            <Link className="button button--quiet" to={addressOf(page - 1)} preventScrollReset>
-              Newer
-            </Link>
-          )}
-          <span>
-            Page {page} of {pages}
-          </span>
-          {page < pages && (
-            <Link className="button button--quiet" to={addressOf(page + 1)} preventScrollReset>
-              Older
-            </Link>
-          )}
-        </nav>
-      )}
+      <Pages label="Pages of the mailbox" page={page} last={pages} to={addressOf} preventScrollReset />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type Dispatch, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '#domain/messages.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import {
@@ -147,13 +147,4 @@ export function FilmFields({ values, errors, dispatch }: PartProps) {
 /** The specification's three, and one that a post has from elsewhere. */
 function categoriesWith(...tags: readonly string[]): readonly string[] {
   return [...new Set([...CATEGORIES, ...tags])]
-}
-
-export function PartHeading({ children, id }: { children: ReactNode; id?: string }) {
-  const own = useId()
-  return (
-    <h3 className="post-form__heading" id={id ?? own}>
-      {children}
-    </h3>
-  )
 }

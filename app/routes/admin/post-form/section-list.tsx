@@ -1,7 +1,6 @@
 import { type Dispatch, Fragment, useCallback, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { PartHeading } from './basic-fields.tsx'
 import { type FormErrors, sectionErrors } from './form-errors.ts'
 import type { FormAction, RemovedSection } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -62,7 +61,7 @@ export function SectionList(props: SectionListProps) {
       ))
   return (
     <div className="post-form__sections" ref={list}>
-      <PartHeading>Sections</PartHeading>
+      <h3 className="post-form__heading">Sections</h3>
       {sections.map((section, index) => (
         <Fragment key={section.key}>
           {notesAt(index)}
