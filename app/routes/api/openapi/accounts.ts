@@ -33,7 +33,6 @@ export const accounts: Operations = {
       id: 'signOut',
       summary: 'Ends the session, if there is one',
       answer: {
-        status: 200,
         description: 'Signed out',
         schema: 'Success',
         example: { success: true },
@@ -51,7 +50,7 @@ export const accounts: Operations = {
           schema: { type: 'string', enum: ['sign-in'] },
         },
       },
-      answer: { status: 200, description: 'The administrator', schema: 'SignedIn', example: { user: USER } },
+      answer: { description: 'The administrator', schema: 'SignedIn', example: { user: USER } },
       refusals: { 401: 'There is no session' },
     },
   },
@@ -80,7 +79,6 @@ export const accounts: Operations = {
       description: "Ends the account's other sessions and, unless `keepTokens` is true, its API tokens.",
       body: { schema: 'PasswordChange', example: { current: PASSWORD, next: 'a stair that counts itself' } },
       answer: {
-        status: 200,
         description: 'Changed',
         schema: 'Success',
         example: { success: true },
@@ -108,7 +106,6 @@ export const accounts: Operations = {
       id: 'listTokens',
       summary: 'The API tokens of all administrators',
       answer: {
-        status: 200,
         description: 'Without their secrets',
         schema: 'TokenList',
         example: {
@@ -148,7 +145,6 @@ export const accounts: Operations = {
       id: 'listAdministrators',
       summary: 'Administrators and open invitations',
       answer: {
-        status: 200,
         description: 'All of them',
         schema: 'AdministratorList',
         example: {

@@ -55,7 +55,7 @@ function described(method: Method, operation: Operation, access: Exclude<Access,
     ...parametersIn('query', query),
     ...parametersIn('header', headers),
   ]
-  const { status, ...answered } = answer
+  const { status = 200, ...answered } = answer
   const problems = { ...bodyRefusals(body), ...accessRefusals(method, access), ...refusals }
   return {
     operationId: id,

@@ -36,7 +36,8 @@ type Body =
   | { readonly files: Readonly<Record<string, string>>; readonly required: readonly string[] }
 
 export interface Answer {
-  readonly status: number
+  /** Without it 200. */
+  readonly status?: number
   readonly description: string
   readonly schema?: SchemaName
   readonly example?: unknown

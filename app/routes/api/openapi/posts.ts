@@ -72,7 +72,6 @@ export const posts: Operations = {
         images: IMAGES,
       },
       answer: {
-        status: 200,
         description: 'A page; empty beyond the last',
         schema: 'PostPage',
         example: { posts: [POST], page: 1, pages: 1, total: 1 },
@@ -106,7 +105,7 @@ export const posts: Operations = {
       summary: 'One post',
       path: { id: POST_ID },
       query: { images: IMAGES },
-      answer: { status: 200, description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
+      answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
       refusals: { 404: NO_POST },
     },
     patch: {
@@ -118,7 +117,6 @@ export const posts: Operations = {
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
       answer: {
-        status: 200,
         description: 'The post as it is now',
         schema: 'Post',
         example: { ...POST, title: 'The House That Let Go' },
@@ -152,7 +150,7 @@ export const posts: Operations = {
         },
       },
       query: { images: IMAGES },
-      answer: { status: 200, description: 'The documents', schema: 'Collection', example: [POST] },
+      answer: { description: 'The documents', schema: 'Collection', example: [POST] },
       refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', ...BUSY },
     },
   },

@@ -8,7 +8,6 @@ export const readers: Operations = {
       description:
         'By default a proof of work (ALTCHA, PBKDF2/SHA-256), which a program can solve, too. Of a hosted captcha: the site key and the script that shows it.',
       answer: {
-        status: 200,
         description: 'What is to be solved, within five minutes',
         schema: 'CaptchaChallenge',
         example: {
@@ -67,7 +66,6 @@ export const readers: Operations = {
       id: 'readProjects',
       summary: 'From which hosts signing in is allowed',
       answer: {
-        status: 200,
         description: 'Their names',
         schema: 'Projects',
         example: { projectId: 'den', authorizedDomains: ['den.example'] },
@@ -78,7 +76,7 @@ export const readers: Operations = {
     get: {
       id: 'readOpenApi',
       summary: 'This document',
-      answer: { status: 200, description: 'OpenAPI 3.1', schema: 'OpenApi' },
+      answer: { description: 'OpenAPI 3.1', schema: 'OpenApi' },
     },
   },
 }
