@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { QuietButton } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
 
 interface ListFiltersProps {
   /** What the search field holds, named `q` in the query. */
@@ -20,7 +21,6 @@ interface ListFiltersProps {
 /** Narrows a list by words and by one choice. Both stand in the address, so Back and Forward change them as well. */
 export function ListFilters({ search, placeholder, choice, onChange }: ListFiltersProps) {
   const isBusy = useNavigation().state === 'loading'
-  const id = useId()
   const words = useRef<HTMLInputElement>(null)
   const chosen = useRef<HTMLSelectElement>(null)
   useEffect(() => {
@@ -38,40 +38,29 @@ export function ListFilters({ search, placeholder, choice, onChange }: ListFilte
         onChange(new URLSearchParams([...typed].map(([name, value]) => [name, String(value)])))
       }}
     >
-      <span className="field">
-        <label className="field__label" htmlFor={`${id}-search`}>
-          Search
-        </label>
-        <input
-          ref={words}
-          className="control"
-          id={`${id}-search`}
-          type="search"
-          name="q"
-          placeholder={placeholder}
-          defaultValue={search}
-        />
-      </span>
-      <span className="field">
-        <label className="field__label" htmlFor={`${id}-choice`}>
-          {choice.label}
-        </label>
-        <select
-          ref={chosen}
-          className="control"
-          id={`${id}-choice`}
-          name={choice.name}
-          defaultValue={choice.value}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          <option value="">All</option>
-          {choice.options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </span>
+      <Field label="Search">
+        {(control) => (
+          <input {...control} ref={words} type="search" name="q" placeholder={placeholder} defaultValue={search} />
+        )}
+      </Field>
+      <Field label={choice.label}>
+        {(control) => (
+          <select
+            {...control}
+            ref={chosen}
+            name={choice.name}
+            defaultValue={choice.value}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          >
+            <option value="">All</option>
+            {choice.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <QuietButton type="submit">Search</QuietButton>
     </form>
   )
