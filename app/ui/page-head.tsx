@@ -3,8 +3,10 @@ import { excerpt } from '#domain/settings/texts.ts'
 import { useSite } from './site.ts'
 
 interface PageHeadProps {
-  /** Exactly what the browser's tab shows. */
-  title: string
+  /** The name of the screen, which the browser's tab shows with that of the blog. */
+  screen?: string
+  /** Shown there instead of both. */
+  title?: string
   description?: string | undefined
   /** Absolute address of this page; absent on pages that search engines should pass over. */
   canonical?: string | undefined
@@ -22,14 +24,16 @@ interface ArticleFacts {
 }
 
 /** React lifts these into the document's head from wherever they stand. */
-export function PageHead({ title, description, canonical, ...card }: PageHeadProps) {
+export function PageHead({ screen, title, description, canonical, ...card }: PageHeadProps) {
+  const { blogName } = useSite()
+  const shown = title ?? (screen === undefined ? blogName : `${screen} – ${blogName}`)
   const line = description?.replace(/\s+/g, ' ').trim()
   return (
     <>
-      <title>{title}</title>
+      <title>{shown}</title>
       {line && <meta name="description" content={line} />}
       {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
-      {canonical && <Card title={title} description={line} canonical={canonical} {...card} />}
+      {canonical && <Card title={shown} description={line} canonical={canonical} {...card} />}
     </>
   )
 }

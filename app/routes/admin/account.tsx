@@ -5,7 +5,7 @@ import { call } from '../../ui/call.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/account'
-import { useApplication } from './application-context.ts'
+import { ScreenHeading } from './shell/screen-title.tsx'
 import { useCall } from './shell/use-call.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +14,6 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The account of the signed-in administrator. */
 export default function Account({ loaderData: { email } }: Route.ComponentProps) {
-  const { blogName } = useApplication()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [keepTokens, setKeepTokens] = useState(false)
@@ -35,10 +34,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
 
   return (
     <section className="account" aria-labelledby="account-title">
-      <title>{`Account – ${blogName}`}</title>
-      <h2 className="admin__heading" id="account-title">
-        Account
-      </h2>
+      <ScreenHeading screen="Account" id="account-title" />
       <p className="admin__lead">
         You are signed in as {email}. Another password ends your sessions on other devices and your API tokens.
       </p>

@@ -8,12 +8,12 @@ import { today } from '#domain/text/civil-date.ts'
 import { settingsContext } from '../../middleware.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
-import { useApplication } from './application-context.ts'
 import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormSection, newForm, toCreation } from './post-form/form-values.ts'
 import { localToday } from './post-form/local-today.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { ScreenTitle } from './shell/screen-title.tsx'
 
 /** Milliseconds for which the page says, beside the toast, that the post was created. */
 const CONFIRMATION_MS = 2000
@@ -36,7 +36,6 @@ interface Created {
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { blogName } = useApplication()
   const { imageSource } = loaderData
   const [date, setDate] = useState(loaderData.today)
   const [created, setCreated] = useState<Created>({ id: '', title: '', path: '', leftOut: [], count: 0 })
@@ -61,7 +60,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <title>{`Create Blog – ${blogName}`}</title>
+      <ScreenTitle screen="Create Blog" />
       <PostForm
         // Each post is written on a form of its own.
         key={created.count}

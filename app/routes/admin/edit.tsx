@@ -15,6 +15,7 @@ import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, newCreationKey, toChange } from './post-form/form-values.ts'
 import { type NoticeProps, PostForm } from './post-form/post-form.tsx'
+import { ScreenTitle } from './shell/screen-title.tsx'
 import { useCall } from './shell/use-call.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -28,10 +29,9 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** Update Blog: one post, with everything that is in it. */
 export default function EditPost({ loaderData }: Route.ComponentProps) {
-  const { blogName } = useApplication()
   return (
     <>
-      <title>{`Update Blog – ${blogName}`}</title>
+      <ScreenTitle screen="Update Blog" />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/mail'
-import { useApplication } from './application-context.ts'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
 import { EmailJsPart } from './mail/emailjs-part.tsx'
 import { Mailbox } from './mail/mailbox.tsx'
 import { ServerForm } from './mail/server-form.tsx'
 import { Transports } from './mail/transports.tsx'
+import { Figures } from './shell/figures.tsx'
+import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('mailbox') ?? ''
@@ -19,19 +20,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** How mail leaves, what became of it, and what was kept for lack of a server. */
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
   const { status, campaigns, mailbox, smtp, isFromEnvironment, caps, viewer } = loaderData
-  const { blogName } = useApplication()
   const id = useId()
   const hosted = status.transports.find(({ name }) => name === 'emailjs')
   const own = status.transports.find(({ name }) => name !== 'emailjs')
   const keepsMail = own?.name === 'mailbox'
   return (
     <section className="mail" aria-labelledby={id}>
-      <title>{`Mail – ${blogName}`}</title>
-      <h2 className="admin__heading" id={id}>
-        Mail
-      </h2>
+      <ScreenHeading screen="Mail" id={id} />
       <Transports transports={status.transports} />
-      <Figures mails={status.mails} keepsMail={keepsMail} />
+      <Figures figures={figuresOf(status.mails, keepsMail)} />
       <Campaigns campaigns={campaigns} keepsMail={keepsMail} />
       <Mailbox {...mailbox} isInUse={keepsMail} />
       <ServerForm
@@ -55,16 +52,10 @@ const STATES = [
   { states: ['uncertain'], label: 'Uncertain' },
 ] as const
 
-function Figures({ mails, keepsMail }: { mails: Readonly<Record<string, number>>; keepsMail: boolean }) {
+function figuresOf(mails: Readonly<Record<string, number>>, keepsMail: boolean) {
   const shown = STATES.filter(({ label }) => label !== 'Kept' || keepsMail || mails.kept)
-  return (
-    <dl className="figures">
-      {shown.map(({ states, label }) => (
-        <div key={label} className="figures__figure">
-          <dt>{label}</dt>
-          <dd>{states.reduce((sum, state) => sum + (mails[state] ?? 0), 0).toLocaleString('en')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return shown.map(({ states, label }) => ({
+    label,
+    count: states.reduce((sum, state) => sum + (mails[state] ?? 0), 0),
+  }))
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { servicesContext } from '../../context.ts'
 import { RequiredNote } from '../../ui/field.tsx'
 import type { Route } from './+types/settings'
-import { useApplication } from './application-context.ts'
 import { BlogSection } from './settings/blog-section.tsx'
 import { LeaveWarning } from './settings/leave-warning.tsx'
 import { NoticesSection } from './settings/notices-section.tsx'
@@ -15,6 +14,7 @@ import { SectionNav } from './settings/section-nav.tsx'
 import { ServicesSection } from './settings/services-section.tsx'
 import { useSettingsForm } from './settings/settings-form.ts'
 import { TextHelp } from './settings/text-help.tsx'
+import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
@@ -30,7 +30,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The settings of the site. */
 export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
   const { stored, defaults, siteKeyIsGiven, services } = loaderData
-  const { blogName } = useApplication()
   const form = useSettingsForm(stored)
   const element = useRef<HTMLFormElement>(null)
   const { refusal } = form
@@ -52,8 +51,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <title>{`Settings – ${blogName}`}</title>
-      <h2 className="admin__heading">Settings</h2>
+      <ScreenHeading screen="Settings" />
       <ProxyNotice {...loaderData.untrustedProxy} />
       <p className="admin__lead">
         What you save here stands on the public pages from their next request on. <RequiredNote />

@@ -5,7 +5,7 @@ import { PERIODS, type Period, periodFrom, periodWords, USUAL_PERIOD } from '#do
 import type { StatisticsReport } from '#server/statistics/statistics.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/statistics'
-import { useApplication } from './application-context.ts'
+import { ScreenTitle } from './shell/screen-title.tsx'
 import { ChartSection } from './statistics/chart-section.tsx'
 import { counted } from './statistics/format.ts'
 import { MailStatistics } from './statistics/mail.tsx'
@@ -24,13 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Who came by, what they read, where they came from; who subscribed; what became of the mail. */
 export default function StatisticsScreen({ loaderData: { report, isCounted, keepsMail } }: Route.ComponentProps) {
-  const { blogName } = useApplication()
   const isLoading = useNavigation().state === 'loading'
   const id = useId()
   const hasReaders = report.views.now > 0
   return (
     <section className="statistics" aria-labelledby={id} aria-busy={isLoading}>
-      <title>{`Statistics, ${periodWords(report.period)} – ${blogName}`}</title>
+      <ScreenTitle screen={`Statistics, ${periodWords(report.period)}`} />
       {/* Tells screen readers of another period. */}
       <p className="visually-hidden" role="status">
         {`Statistics of ${periodWords(report.period)}`}

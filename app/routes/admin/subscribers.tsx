@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import { redirect } from 'react-router'
-import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
+import { SUBSCRIBER_STATUSES } from '#domain/subscribers/subscriber.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/subscribers'
 import { useApplication } from './application-context.ts'
+import { Figures } from './shell/figures.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 import { Pages } from './shell/pages.tsx'
+import { ScreenHeading } from './shell/screen-title.tsx'
 import { Exchange } from './subscribers/exchange.tsx'
 import { STATUS_LABELS } from './subscribers/status-labels.ts'
 import { subscriberFilter, subscriberQuery } from './subscribers/subscriber-filter.ts'
@@ -32,16 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Who gets the new posts by e-mail, who asked to, and who left. */
 export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
   const { subscribers, total, counts, filter, page, last } = loaderData
-  const { blogName, history } = useApplication()
+  const { history } = useApplication()
   const id = useId()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(subscribers)
   return (
     <section className="subscribers" aria-labelledby={id}>
-      <title>{`Subscribers – ${blogName}`}</title>
-      <h2 className="admin__heading" id={id}>
-        Subscribers
-      </h2>
-      <Counts counts={counts} />
+      <ScreenHeading screen="Subscribers" id={id} />
+      <Figures
+        figures={SUBSCRIBER_STATUSES.map((status) => ({ label: STATUS_LABELS[status], count: counts[status] }))}
+      />
       <ListFilters
         search={filter.q ?? ''}
         placeholder="Part of an address"
@@ -71,19 +72,6 @@ export default function SubscriberScreen({ loaderData }: Route.ComponentProps) {
       />
       <Exchange />
     </section>
-  )
-}
-
-function Counts({ counts }: { counts: Readonly<Record<SubscriberStatus, number>> }) {
-  return (
-    <dl className="figures">
-      {SUBSCRIBER_STATUSES.map((status) => (
-        <div key={status} className="figures__figure">
-          <dt>{STATUS_LABELS[status]}</dt>
-          <dd>{counts[status].toLocaleString('en')}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/users'
-import { useApplication } from './application-context.ts'
 import { useFocusFallback } from './shell/focus-fallback.ts'
+import { ScreenHeading } from './shell/screen-title.tsx'
 import { Administrators } from './users/administrators.tsx'
 import { Invite } from './users/invite.tsx'
 import { Invited } from './users/invited.tsx'
@@ -22,15 +22,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Who may come in here, and who was asked to. */
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { administrators, invited, isMailed, viewerId } = loaderData
-  const { blogName } = useApplication()
   const id = useId()
   const { fallback, ...focus } = useFocusFallback<HTMLParagraphElement>(administrators)
   return (
     <section className="users" aria-labelledby={id}>
-      <title>{`Users – ${blogName}`}</title>
-      <h2 className="admin__heading" id={id}>
-        Users
-      </h2>
+      <ScreenHeading screen="Users" id={id} />
       <p className="admin__lead">
         Everybody here is an administrator, and all are equal: they write, change and delete posts, and manage users and
         settings.

@@ -44,7 +44,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
   if (found.kind === 'missing')
     return (
       <main id="main">
-        <PageHead title={`${found.notice.title} – ${site.blogName}`} />
+        <PageHead screen={found.notice.title} />
         <Notice text={found.notice}>
           <p className="actions">
             <a className="button" href="/">

@@ -14,15 +14,11 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function Greetings({ loaderData: { letter, canonical } }: Route.ComponentProps) {
-  const { blogName, contact, captcha } = useSite()
+  const { contact, captcha } = useSite()
   const [intro, ...parts] = parseMarkedTexts([letter.intro, ...letter.parts.map(({ text }) => text)])
   return (
     <main id="main" className="column letter">
-      <PageHead
-        title={`Greetings – ${blogName}`}
-        description={plainText(letter.intro, { spoilers: 'drop' })}
-        canonical={canonical}
-      />
+      <PageHead screen="Greetings" description={plainText(letter.intro, { spoilers: 'drop' })} canonical={canonical} />
       <h1>{letter.title}</h1>
       <div className="prose letter__body">
         <div className="letter__opening">

@@ -34,7 +34,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   const picture = pictured && cardPicture(pictured, home.pictures, site.siteUrl)
   return (
     <main id="main" className="feed">
-      <PageHead title={blogName} description={home.description} canonical={home.canonical} picture={picture} />
+      <PageHead description={home.description} canonical={home.canonical} picture={picture} />
       {home.page === 1 && <StructuredData blocks={[websiteData(site, home.description)]} />}
       {home.notice ? (
         <Notice text={home.notice}>{home.isBeyond && <ButtonLink href="/">Back to the first page</ButtonLink>}</Notice>

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useSite } from '../../ui/site.ts'
 import { Notice } from './notice.tsx'
 
 const TEXT = {
@@ -18,10 +17,9 @@ export function loader() {
 
 /** The 404 page for browsers that ask for a file that does not exist; see `unknown-address.ts`. */
 export default function Missing() {
-  const { blogName } = useSite()
   return (
     <main id="main">
-      <PageHead title={`${TEXT.title} – ${blogName}`} />
+      <PageHead screen={TEXT.title} />
       <Notice text={TEXT}>
         <p className="actions">
           <a className="button" href="/">

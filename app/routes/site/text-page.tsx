@@ -5,7 +5,6 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { MarkedText } from '../../ui/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { useSite } from '../../ui/site.ts'
 
 /** The pages of prose in headed parts: the end of their address, and the setting that holds them. */
 const PAGES = { terms: 'terms', privacy: 'privacy', cookiepolicy: 'cookiePolicy' } as const
@@ -17,16 +16,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export default function TextPage({ loaderData }: { loaderData: { page: TextPageContent; canonical: string } }) {
-  const { blogName } = useSite()
   const { page, canonical } = loaderData
   const [intro, ...parts] = parseMarkedTexts([page.intro, ...page.parts.map(({ text }) => text)])
   return (
     <main id="main" className="column text-page">
-      <PageHead
-        title={`${page.title} – ${blogName}`}
-        description={plainText(page.intro, { spoilers: 'drop' })}
-        canonical={canonical}
-      />
+      <PageHead screen={page.title} description={plainText(page.intro, { spoilers: 'drop' })} canonical={canonical} />
       <h1>{page.title}</h1>
       <div className="prose">
         <MarkedText blocks={intro!} />

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
+import { RefusalNote } from './refusal-note.tsx'
 import { type Outcome, useCall } from './use-call.ts'
 
 interface ConfirmDialogProps {
@@ -54,11 +55,7 @@ export function ConfirmDialog({ lead, title, text, fields, request, outcome, onC
       </p>
       <p id={`${id}-text`}>{text}</p>
       {fields?.(refusal ? `${id}-failure` : undefined)}
-      {refusal && (
-        <div className="refusal" role="alert" id={`${id}-failure`}>
-          <p>{refusal.detail}</p>
-        </div>
-      )}
+      {refusal && <RefusalNote id={`${id}-failure`}>{refusal.detail}</RefusalNote>}
       <p className="actions">
         <Button type={fields ? 'submit' : 'button'} onClick={fields ? undefined : confirm} aria-disabled={isBusy}>
           {isBusy ? words.busy : words.confirm}

@@ -6,6 +6,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { RefusalNote } from './refusal-note.tsx'
 import { useCall } from './use-call.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
@@ -73,7 +74,12 @@ export function LoginPanel() {
           refusedBy={isWrong ? id : undefined}
           ref={passwordInput}
         />
-        {refusal && <LoginRefusal id={id} refusal={refusal} />}
+        {/* The reason, and what to do about it. The toast says only that it failed. */}
+        {refusal && (
+          <RefusalNote id={id} data-code={refusal.code}>
+            {refusal.detail}
+          </RefusalNote>
+        )}
         <p className="actions">
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Opening…' : 'Login'}
@@ -93,15 +99,6 @@ async function startSession(email: string, password: string): Promise<CallResult
   // A browser that keeps no cookies gets a success here, and has no session.
   const session = await call('GET', '/api/auth/session?after=sign-in')
   return session.ok ? result : session
-}
-
-/** The reason, and what to do about it. The toast says only that it failed. */
-function LoginRefusal({ id, refusal: { detail, code } }: { id: string; refusal: Refusal }) {
-  return (
-    <div className="refusal" id={id} role="alert" data-code={code}>
-      <p>{detail}</p>
-    </div>
-  )
 }
 
 /** Not after too many attempts, nor where the browser keeps no cookies. */

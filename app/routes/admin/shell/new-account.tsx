@@ -6,6 +6,7 @@ import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import type { Site } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
+import { RefusalNote } from './refusal-note.tsx'
 import { Shell } from './shell.tsx'
 import { useCall } from './use-call.ts'
 
@@ -68,11 +69,7 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
             {note && <p className="login__lead">{note}</p>}
           </div>
           <form className="login__form" onSubmit={open} aria-busy={isBusy} noValidate>
-            {isIncomplete && (
-              <div className="refusal" role="alert">
-                <p>{incomplete}</p>
-              </div>
-            )}
+            {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
             <TextField
               label="Email"
               type="email"
@@ -91,11 +88,7 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
               onChange={setPassword}
               error={errors.password}
             />
-            {refusal && !isInField && (
-              <div className="refusal" role="alert">
-                <p>{errors.token ?? refusal.detail}</p>
-              </div>
-            )}
+            {refusal && !isInField && <RefusalNote>{errors.token ?? refusal.detail}</RefusalNote>}
             <p className="actions">
               <Button type="submit" disabled={!link || isIncomplete} aria-disabled={isBusy}>
                 {isBusy ? 'Opening…' : submit}

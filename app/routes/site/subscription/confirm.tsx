@@ -24,11 +24,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link of the first mail leads: one button, and then the mails come. */
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  const { blogName } = useSite()
   const state = actionData === undefined ? loaderData : actionData
   return (
     <main id="main" className="notice">
-      <PageHead title={`Confirm your subscription – ${blogName}`} />
+      <PageHead screen="Confirm your subscription" />
       {!state ? (
         <NoSuchLink />
       ) : state.isDone ? (

@@ -62,11 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Subscribing without scripts. */
 export default function Subscribe({ actionData }: Route.ComponentProps) {
-  const { blogName, contact } = useSite()
+  const { contact } = useSite()
   const answer: Answer = actionData ?? { step: 'ask' }
   return (
     <main id="main" className="notice">
-      <PageHead title={`Subscribe – ${blogName}`} />
+      <PageHead screen="Subscribe" />
       {answer.step === 'ask' && <SubscribeForm {...answer} contact={contact} />}
       {answer.step === 'done' && <h1>{messages.subscribed}</h1>}
       {answer.step === 'failed' && <h1>{messages.subscribeFailed(contact)}</h1>}

@@ -30,10 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Where the link at the end of every mail leads: one button, and the mails stop. */
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
-  const { blogName } = useSite()
   return (
     <main id="main" className="notice">
-      <PageHead title={`Unsubscribe – ${blogName}`} />
+      <PageHead screen="Unsubscribe" />
       <Standing state={loaderData} result={actionData} />
     </main>
   )

@@ -1,0 +1,17 @@
+interface FiguresProps {
+  figures: readonly { readonly label: string; readonly count: number }[]
+}
+
+/** A few numbers, each with what it counts. */
+export function Figures({ figures }: FiguresProps) {
+  return (
+    <dl className="figures">
+      {figures.map(({ label, count }) => (
+        <div key={label} className="figures__figure">
+          <dt>{label}</dt>
+          <dd>{count.toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react'
+
+/** Why something was refused, told to screen readers at once. */
+export function RefusalNote({ children, ...props }: ComponentProps<'div'>) {
+  return (
+    <div className="refusal" role="alert" {...props}>
+      <p>{children}</p>
+    </div>
+  )
+}
