@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { viewerContext } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/account'
 import { ScreenHeading } from './shell/screen-title.tsx'
-import { useCall } from './shell/use-call.ts'
+import { submitting, useCall } from './shell/use-call.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(viewerContext)!.email }
@@ -19,8 +19,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
   const [keepTokens, setKeepTokens] = useState(false)
   const { isBusy, errors, run } = useCall()
 
-  async function change(event: FormEvent) {
-    event.preventDefault()
+  async function change() {
     await run(() => call('POST', '/api/auth/change-password', { current, next, keepTokens }), {
       reload: 'never',
       onSuccess() {
@@ -38,7 +37,7 @@ export default function Account({ loaderData: { email } }: Route.ComponentProps)
       <p className="admin__lead">
         You are signed in as {email}. Another password ends your sessions on other devices and your API tokens.
       </p>
-      <form className="account__form" onSubmit={change} aria-busy={isBusy}>
+      <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
         {/* For password managers, which want to know whose password this is. */}
         <input type="hidden" autoComplete="username" value={email} />
         <PasswordField

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { servicesContext } from '../../context.ts'
 import { RequiredNote } from '../../ui/field.tsx'
 import type { Route } from './+types/settings'
@@ -15,6 +15,7 @@ import { ServicesSection } from './settings/services-section.tsx'
 import { useSettingsForm } from './settings/settings-form.ts'
 import { TextHelp } from './settings/text-help.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
+import { submitting } from './shell/use-call.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, config, serviceChecks, untrustedProxy } = context.get(servicesContext)
@@ -38,11 +39,6 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
     if (refusal) element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [refusal])
 
-  function save(event: FormEvent) {
-    event.preventDefault()
-    void form.save()
-  }
-
   function discard() {
     form.discard()
     // The button that had the focus disappears.
@@ -61,7 +57,13 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           <SectionNav />
           <TextHelp />
         </div>
-        <form ref={element} className="settings__form" onSubmit={save} noValidate aria-busy={form.isSaving}>
+        <form
+          ref={element}
+          className="settings__form"
+          onSubmit={submitting(form.save)}
+          noValidate
+          aria-busy={form.isSaving}
+        >
           <RestoredNotice form={form} onDiscard={discard} />
           <BlogSection form={form} />
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />

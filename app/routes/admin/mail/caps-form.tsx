@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { MAIL_CAP_NAMES, type MailCapName } from '#domain/mail/mail-caps.ts'
 import type { MailCaps } from '#server/mail/mail-caps.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,7 +5,7 @@ import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
-import { useCall } from '../shell/use-call.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { capText, typedCap } from './typed-cap.ts'
 
@@ -41,8 +40,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
     forget()
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     const change = Object.fromEntries(changed.map((name) => [name, typedCap(textOf(name))]))
     const isSaved = await run(() => call('PATCH', '/api/mail/caps', change), { onSuccess: () => toastSuccess() })
     if (isSaved) setTyped({})
@@ -56,7 +54,7 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
       <p className="admin__lead exchange__lead">
         What is beyond a limit waits in the queue and follows by itself. An empty field means no limit.
       </p>
-      <form className="exchange__form" onSubmit={save} noValidate aria-busy={isBusy}>
+      <form className="exchange__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
         <div className="mail__caps">
           {MAIL_CAP_NAMES.map((name) => (
             <TextField

@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
-import { useCall } from '../shell/use-call.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { SendTest } from './send-test.tsx'
 
@@ -38,8 +37,7 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
     forget()
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (!isChanged) return
     const isSaved = await run(() => call('PATCH', '/api/mail', { url, from }), {
       onSuccess: () => toastSuccess(url.trim() ? 'Mail server saved' : 'Mail server taken away'),
@@ -58,7 +56,7 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
           The environment names the server (SMTP_URL), and wins over what stands here.
         </p>
       ) : (
-        <form className="exchange__form" onSubmit={save} noValidate aria-busy={isBusy}>
+        <form className="exchange__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
           <TextField
             label="Server"
             value={url}

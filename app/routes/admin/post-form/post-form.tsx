@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
@@ -12,7 +12,7 @@ import { ImagePicker } from '../picture/image-picker.tsx'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
-import { useCall } from '../shell/use-call.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
 import { BasicFields, FilmFields } from './basic-fields.tsx'
 import {
   type Errors,
@@ -154,15 +154,10 @@ export function PostForm(props: PostFormProps) {
     setErrors(NO_ERRORS)
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void attempt()
-  }
-
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
-    <form ref={form} className="post-form" onSubmit={submit} noValidate aria-busy={isSaving}>
+    <form ref={form} className="post-form" onSubmit={submitting(attempt)} noValidate aria-busy={isSaving}>
       <div className="post-form__top">
         <h2 className="admin__heading">{heading}</h2>
         <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>

@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import { type Outcome, useCall } from './use-call.ts'
+import { type Outcome, submitting, useCall } from './use-call.ts'
 
 interface ConfirmDialogProps {
   /** What is about to be done… */
@@ -42,11 +42,6 @@ export function ConfirmDialog({ lead, title, text, fields, request, outcome, onC
     if (await run(request, outcome)) dialog.current?.close()
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    void confirm()
-  }
-
   const content = (
     <>
       <p className="dialog__lead" id={`${id}-title`}>
@@ -79,7 +74,7 @@ export function ConfirmDialog({ lead, title, text, fields, request, outcome, onC
       onClose={onClose}
       onCancel={(event) => isBusy && event.preventDefault()}
     >
-      {fields ? <form onSubmit={submit}>{content}</form> : content}
+      {fields ? <form onSubmit={submitting(confirm)}>{content}</form> : content}
     </dialog>
   )
 }

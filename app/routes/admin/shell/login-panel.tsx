@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CallResult, call, type Refusal } from '../../../ui/call.ts'
@@ -7,7 +7,7 @@ import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import { useCall } from './use-call.ts'
+import { submitting, useCall } from './use-call.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 
@@ -32,8 +32,7 @@ export function LoginPanel() {
     if (isWrong) forget()
   }
 
-  async function signIn(event: FormEvent) {
-    event.preventDefault()
+  async function signIn() {
     await run(() => startSession(email, password), {
       onSuccess({ user }) {
         toastSuccess(messages.welcomeBack(user.email))
@@ -56,7 +55,7 @@ export function LoginPanel() {
           ))}
         </ul>
       </div>
-      <form className="login__form" onSubmit={signIn} aria-busy={isBusy}>
+      <form className="login__form" onSubmit={submitting(signIn)} aria-busy={isBusy}>
         <TextField
           label="Email"
           type="email"

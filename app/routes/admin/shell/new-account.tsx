@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { Shell } from './shell.tsx'
-import { useCall } from './use-call.ts'
+import { submitting, useCall } from './use-call.ts'
 
 /** The values in the fragment of a link, which is sent to no server. */
 export type LinkValues = Readonly<Record<'t' | 'e', string>>
@@ -40,8 +40,7 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
   const email = isAddressed ? (link?.e ?? '') : typed
   const isIncomplete = link !== undefined && (!link.t || (isAddressed && !link.e))
 
-  async function open(event: FormEvent) {
-    event.preventDefault()
+  async function open() {
     if (!link || isIncomplete) return
     await run(() => call('POST', ...callFor(link, email, password)), {
       onSuccess() {
@@ -68,7 +67,7 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
             <p className="login__lead">{lead}</p>
             {note && <p className="login__lead">{note}</p>}
           </div>
-          <form className="login__form" onSubmit={open} aria-busy={isBusy} noValidate>
+          <form className="login__form" onSubmit={submitting(open)} aria-busy={isBusy} noValidate>
             {isIncomplete && <RefusalNote>{incomplete}</RefusalNote>}
             <TextField
               label="Email"

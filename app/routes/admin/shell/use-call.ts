@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import { toastFailure } from '../../../ui/toasts.ts'
@@ -51,4 +51,12 @@ export function useCall() {
 
   const errors: Refusal['errors'] = refusal?.errors ?? {}
   return { isBusy, refusal, errors, run, forget }
+}
+
+/** For `onSubmit` of a form that a call sends, and not the browser. */
+export function submitting(send: () => unknown) {
+  return (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { ImportReport as Report } from '#server/subscribers/subscriber-import.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
 import { useKeptInput } from '../shell/kept-input.ts'
-import { useCall } from '../shell/use-call.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
 import { ImportReport } from './import-report.tsx'
 
 /** Imports and exports the list of subscribers as CSV. */
@@ -18,8 +18,7 @@ export function Exchange() {
   const { isBusy, errors, run } = useCall()
   const [result, setResult] = useState<Report | null>(null)
 
-  async function importList(event: FormEvent) {
-    event.preventDefault()
+  async function importList() {
     if (isBusy) return
     setFileMissing(!file)
     if (!file) return
@@ -42,7 +41,7 @@ export function Exchange() {
       <p className="admin__lead exchange__lead">
         A list that you bring along revives nobody who left, here or there, and mails nobody by itself.
       </p>
-      <form className="exchange__form" onSubmit={importList} aria-busy={isBusy} noValidate>
+      <form className="exchange__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>
         <Field
           label="CSV file"
           error={isFileMissing ? 'Choose a file first' : errors.csv}

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Invitation } from '#server/identity/invitations/invitation-repository.ts'
 import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
-import { useCall } from '../shell/use-call.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
 
 interface InviteProps {
   invitations: readonly Invitation[]
@@ -27,8 +27,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   // False once the invitation was used, withdrawn or replaced.
   const isOpen = invitations.some(({ id }) => id === sent?.id)
 
-  async function invite(event: FormEvent) {
-    event.preventDefault()
+  async function invite() {
     await run(() => call<Sent>('POST', '/api/invitations', { email }), {
       onSuccess(invitation) {
         setSent(invitation)
@@ -50,7 +49,7 @@ export function Invite({ invitations, isMailed }: InviteProps) {
           : 'No mail leaves this site yet, so you pass the link on yourself. With it they choose a password.'}{' '}
         The link works once, for seven days, and until the next one for the same address.
       </p>
-      <form className="exchange__form" onSubmit={invite} aria-busy={isBusy} noValidate>
+      <form className="exchange__form" onSubmit={submitting(invite)} aria-busy={isBusy} noValidate>
         <TextField
           label="Email"
           type="email"
