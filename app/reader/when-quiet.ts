@@ -21,7 +21,7 @@ export function whenQuiet(...tasks: (() => void)[]): void {
 }
 
 /** `requestIdleCallback`, or `setTimeout` where it is missing (Safari). */
-function whenIdle(task: () => void): void {
+export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE_MS })
   else setTimeout(task)
 }

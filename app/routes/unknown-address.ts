@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { ROUTE_ACCESS } from '../route-access.ts'
-import { sitemapPart } from './discovery/sitemap-part.ts'
+import { sitemapPart } from './discovery/sitemap-files.ts'
 
 /** Under these prefixes there are files and calls, and no screens. */
 const FILE_PREFIXES = ['/assets/', '/media/', '/api/', '/v1/', '/.well-known/']

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { servicesContext } from '../../context.ts'
+import { Button } from '../../ui/button.tsx'
 import { RequiredNote } from '../../ui/field.tsx'
 import type { Route } from './+types/settings'
 import { BlogSection } from './settings/blog-section.tsx'
@@ -8,12 +10,11 @@ import { NoticesSection } from './settings/notices-section.tsx'
 import { PagesSections } from './settings/pages-sections.tsx'
 import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
-import { RestoredNotice } from './settings/restored-notice.tsx'
-import { SaveBar } from './settings/save-bar.tsx'
 import { SectionNav } from './settings/section-nav.tsx'
 import { ServicesSection } from './settings/services-section.tsx'
-import { useSettingsForm } from './settings/settings-form.ts'
+import { type SettingsForm, useSettingsForm } from './settings/settings-form.ts'
 import { TextHelp } from './settings/text-help.tsx'
+import { RestoredNotice } from './shell/restored-notice.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 import { submitting } from './shell/use-call.ts'
 
@@ -64,7 +65,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           noValidate
           aria-busy={form.isSaving}
         >
-          <RestoredNotice form={form} onDiscard={discard} />
+          {form.isRestored && <RestoredNotice className="confirmation" onDiscard={discard} />}
           <BlogSection form={form} />
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
           <PagesSections form={form} defaults={defaults} />
@@ -75,5 +76,20 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
       </div>
       <LeaveWarning isUnsaved={form.changed.length > 0} onLeave={form.discard} />
     </>
+  )
+}
+
+/** The one button that saves, always in sight, and what it would save. */
+function SaveBar({ form: { changed, isSaving } }: { form: SettingsForm }) {
+  const isUnchanged = changed.length === 0
+  return (
+    <div className="save-bar">
+      <p className="save-bar__state" role="status">
+        {isUnchanged ? 'Everything is saved.' : `Not saved: ${changed.map((key) => SETTING_LABELS[key]).join(', ')}`}
+      </p>
+      <Button type="submit" disabled={isUnchanged || isSaving}>
+        {isSaving ? 'Saving…' : 'Save settings'}
+      </Button>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { SITEMAP_TYPE, sitemapIndex, sitemapParts } from '#domain/syndication/sitemap.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/sitemap'
-import { sitemapFile } from './sitemap-file.ts'
+import { sitemapFile } from './sitemap-files.ts'
 
 /** `GET /sitemap.xml`: every address, or the names of the files that hold them where one would be too long. */
 export async function loader(args: Route.LoaderArgs) {

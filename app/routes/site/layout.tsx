@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { loadSettings, siteOf } from '../../middleware.ts'
 import type { Site } from '../../ui/site.ts'
 import type { Route } from './+types/layout'
-import { FeedLinks } from './shell/feed-links.tsx'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 
@@ -15,13 +14,24 @@ export function loader({ context }: Route.LoaderArgs): Site {
 export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
   return (
     <>
-      <FeedLinks />
+      <FeedLinks blogName={site.blogName} />
       <a className="skip" href="#main">
         Skip to content
       </a>
       <Header blogName={site.blogName} />
       <Outlet />
       <Footer site={site} />
+    </>
+  )
+}
+
+/** By these a feed reader finds the feeds from any page. React lifts them into the document's head. */
+function FeedLinks({ blogName }: { blogName: string }) {
+  return (
+    <>
+      <link rel="alternate" type="application/rss+xml" title={`${blogName} (RSS)`} href="/feed.xml" />
+      <link rel="alternate" type="application/atom+xml" title={`${blogName} (Atom)`} href="/atom.xml" />
+      <link rel="alternate" type="application/feed+json" title={`${blogName} (JSON Feed)`} href="/feed.json" />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isReview } from '#domain/posts/review.ts'
-import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
+import { Button, QuietButton } from '../../../ui/button.tsx'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -12,6 +12,7 @@ import { ImagePicker } from '../picture/image-picker.tsx'
 import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
+import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { BasicFields, FilmFields } from './basic-fields.tsx'
 import {
@@ -171,11 +172,7 @@ export function PostForm(props: PostFormProps) {
         refuse: (wrong) => refuse(formErrors(wrong, sent)),
         forget,
       })}
-      {isRestored && isChanged && (
-        <p className="post-form__restored" role="status">
-          What you had typed is back. <TextButton onClick={discard}>Discard it</TextButton>
-        </p>
-      )}
+      {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={discard} />}
       <p className="required-note">
         <RequiredNote />
       </p>

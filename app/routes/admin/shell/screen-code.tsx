@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { whenIdle } from '../../../reader/when-quiet.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 
 /** What the framework tells the browser of each route: the address of its code. */
@@ -12,8 +13,6 @@ declare global {
   }
 }
 
-const IDLE_TIMEOUT_MS = 2_000
-
 /**
  * Loads the code of every screen of the area once the first one is shown. Later the server may be away, or an upgrade may have
  * replaced the files, and React Router reloads the page where code is missing. Shows a notice when some could not be loaded.
@@ -23,14 +22,14 @@ export function ScreenCode() {
   useEffect(() => {
     let isOver = false
     const load = async () => {
+      if (isOver) return
       const results = await Promise.allSettled(screenModules().map((module) => import(/* @vite-ignore */ module)))
       if (!isOver) setMissing(results.some(({ status }) => status === 'rejected'))
     }
-    const cancel = whenIdle(load)
+    whenIdle(load)
     addEventListener('online', load)
     return () => {
       isOver = true
-      cancel()
       removeEventListener('online', load)
     }
   }, [])
@@ -49,14 +48,4 @@ export function ScreenCode() {
 function screenModules(): string[] {
   const routes = window.__reactRouterManifest?.routes ?? {}
   return Object.entries(routes).flatMap(([id, { module }]) => (id.startsWith('routes/admin/') ? [module] : []))
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(task: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(task)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
-  return () => cancelIdleCallback(handle)
 }

@@ -1,7 +1,6 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { FOOTER_ID } from '../shell/footer.tsx'
-import { AdSlot } from './ad-slot.tsx'
 import { PostCard } from './post-card.tsx'
 
 interface FeedGridProps {
@@ -33,7 +32,12 @@ export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
           </div>
         </section>
       )}
-      {adsEnabled && <AdSlot />}
+      {adsEnabled && (
+        // What fills it is the owner's affair.
+        <aside className="ad-slot" aria-label="Advertisement">
+          <span className="label">Advertisement</span>
+        </aside>
+      )}
       {wide && (
         <section className="second-row" aria-label="More posts">
           <PostCard post={wide} pictures={pictures} place="wide" />

@@ -3,7 +3,7 @@ import { PARTS_MAX } from '#domain/settings/setting-fields.ts'
 import type { TextPart } from '#domain/settings/settings.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import type { SettingsForm } from '../settings-form.ts'
-import { moved, removed, replaced } from './order.ts'
+import { moved } from './order.ts'
 import { PartEditor, partName } from './part-editor.tsx'
 
 interface PartListProps {
@@ -39,8 +39,8 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
   }
 
   function remove(index: number) {
-    setOpened(removed(states, index))
-    onRemove(removed(parts, index), `“${partName(parts[index]!)}” was removed.`)
+    setOpened(states.toSpliced(index, 1))
+    onRemove(parts.toSpliced(index, 1), `“${partName(parts[index]!)}” was removed.`)
   }
 
   function add() {
@@ -65,7 +65,7 @@ export function PartList({ form, name, parts, onRemove, children }: PartListProp
               index={index}
               count={parts.length}
               isOpen={states[index]!}
-              onToggle={() => setOpened(replaced(states, index, !states[index]))}
+              onToggle={() => setOpened(states.with(index, !states[index]))}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
             />

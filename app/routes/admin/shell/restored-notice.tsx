@@ -1,0 +1,10 @@
+import { TextButton } from '../../../ui/button.tsx'
+
+/** Says that a form shows what was typed earlier, until it is saved or discarded. */
+export function RestoredNotice({ className, onDiscard }: { className: string; onDiscard: () => void }) {
+  return (
+    <p className={className} role="status">
+      What you had typed is back. <TextButton onClick={onDiscard}>Discard it</TextButton>
+    </p>
+  )
+}
