@@ -69,17 +69,7 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
   )
 }
 
-interface Words {
-  heading: string
-  who: (by: string) => string
-  choice: string
-  mine: string
-  theirs: string
-  keep: string
-  take: string
-}
-
-const OF_ANOTHER: Words = {
+const OF_ANOTHER = {
   heading: 'Someone else saved this post first',
   who: (by: string) => `${by || 'Another administrator'} saved it`,
   choice: 'Keep yours, or take theirs.',
@@ -89,7 +79,7 @@ const OF_ANOTHER: Words = {
   take: 'Take theirs',
 }
 
-const OWN: Words = {
+const OWN: typeof OF_ANOTHER = {
   heading: 'You saved this post elsewhere first',
   who: () => 'You saved it in another tab or on another device',
   choice: 'Keep what stands here, or take what was saved there.',

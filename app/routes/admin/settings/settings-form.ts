@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Settings } from '#domain/settings/settings.ts'
-import { call, type Refusal } from '../../../ui/call.ts'
+import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
@@ -9,27 +9,12 @@ import { withValueAt } from './dotted-name.ts'
 import { type Edits, usableEdits } from './kept-edits.ts'
 import { standingErrors } from './standing-errors.ts'
 
-export interface SettingsForm {
-  /** The stored settings with the edits over them. */
-  readonly settings: Settings
-  /** Which settings have unsaved edits. */
-  readonly changed: readonly (keyof Settings)[]
-  readonly refusal: Refusal | null
-  /** Of the last refusal, for fields that did not change since. */
-  readonly errors: Readonly<Record<string, string>>
-  readonly isSaving: boolean
-  /** Whether edits of an earlier mount or page load are shown. */
-  readonly isRestored: boolean
-  /** @param name dotted, such as `greetings.parts.2.heading` */
-  edit(name: string, value: unknown): void
-  save(): Promise<unknown>
-  discard(): void
-}
+export type SettingsForm = ReturnType<typeof useSettingsForm>
 
 const NO_EDITS: Edits = {}
 
 /** Edits are kept apart from the stored settings: only they are sent, and other settings follow what others save. */
-export function useSettingsForm(stored: Settings): SettingsForm {
+export function useSettingsForm(stored: Settings) {
   const [loaded, setLoaded] = useState(stored)
   const [base, setBase] = useState(stored)
   const [refused, setRefused] = useState(stored)
@@ -46,17 +31,23 @@ export function useSettingsForm(stored: Settings): SettingsForm {
   const settings: Settings = { ...base, ...edits }
 
   return {
+    /** The stored settings with the edits over them. */
     settings,
     isSaving: isBusy,
+    /** Whether edits of an earlier mount or page load are shown. */
     isRestored,
     refusal,
+    /** Which settings have unsaved edits. */
     changed: Object.keys(edits) as (keyof Settings)[],
+    /** Of the last refusal, for fields that did not change since. */
     errors: standingErrors(errors, refused, settings),
-    edit(name, value) {
+    /** @param name dotted, such as `greetings.parts.2.heading` */
+    edit(name: string, value: unknown) {
       const [key] = name.split('.') as [keyof Settings]
-      change(({ [key]: known = base[key], ...others }) => {
-        const { [key]: edited } = withValueAt({ [key]: known }, name, value)
-        return isSame(edited, base[key]) ? (others as Edits) : { ...others, [key]: edited }
+      change((known) => {
+        const { [key]: edited } = withValueAt({ ...base, ...known }, name, value)
+        const { [key]: _, ...others } = known
+        return isSame(edited, base[key]) ? others : { ...others, [key]: edited }
       })
     },
     save() {

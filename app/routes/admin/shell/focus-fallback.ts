@@ -1,19 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react'
-
-interface FocusFallback<E> {
-  /** Gets the focus when what had it is gone. */
-  fallback: RefObject<E | null>
-  /** Says that the next change may take away what has the focus. */
-  expectChange: () => void
-  /** Looks now. */
-  settle: () => void
-}
+import { useEffect, useRef } from 'react'
 
 /**
  * Focuses `fallback` when a change removed the focused element; the next Tab would else start at the top of the page.
  * @param shown the rendered value whose change may remove it
  */
-export function useFocusFallback<E extends HTMLElement>(shown: unknown): FocusFallback<E> {
+export function useFocusFallback<E extends HTMLElement>(shown: unknown) {
   const fallback = useRef<E>(null)
   const isExpected = useRef(false)
   function settle() {
@@ -24,8 +15,11 @@ export function useFocusFallback<E extends HTMLElement>(shown: unknown): FocusFa
     isExpected.current = false
   }, [shown])
   return {
+    /** Gets the focus when what had it is gone. */
     fallback,
+    /** Looks now. */
     settle,
+    /** Says that the next change may take away what has the focus. */
     expectChange() {
       isExpected.current = true
     },

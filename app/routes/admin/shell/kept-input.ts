@@ -15,16 +15,6 @@ interface KeptOptions<T> {
   readonly isSecret?: boolean
 }
 
-export interface KeptInput<T> {
-  readonly value: T
-  /** Also works after the form was unmounted, for answers that arrive late. */
-  readonly change: (next: SetStateAction<T>) => void
-  /** Whether unsaved input of an earlier mount or page load is shown. */
-  readonly isRestored: boolean
-  /** Deletes what is kept, now and later, and leaves the form as it is. */
-  readonly forget: () => void
-}
-
 /**
  * Keeps unsaved input of one form in this tab, for the signed-in administrator: neither a reload nor the end of a session,
  * when the login panel replaces the form, loses it. `sessionStorage` ends with the tab.
@@ -32,9 +22,10 @@ export interface KeptInput<T> {
  * @param form unique in the area. Where the form changes something that others may change meanwhile, the name contains that
  *   value, so that input is restored only over the value that it was typed over.
  */
-export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T> = {}): KeptInput<T> {
+export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T> = {}) {
   const key = `${PREFIX}${useApplication().email}:${form}`
   const [value, setValue] = useState(initial)
+  /** Whether unsaved input of an earlier mount or page load is shown. */
   const [isRestored, setRestored] = useState(false)
   const isForgotten = useRef(false)
   const latest = useRef({ value, initial, ...options })
@@ -44,6 +35,7 @@ export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T
     const { initial, isEmpty = (other: T) => isSame(other, initial) } = latest.current
     return !isEmpty(value)
   }, [])
+  /** Also works after the form was unmounted, for answers that arrive late. */
   const change = useCallback(
     (next: SetStateAction<T>) => {
       const value = next instanceof Function ? next(latest.current.value) : next
@@ -65,6 +57,7 @@ export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T
     } else if (isUnsaved(latest.current.value)) change(latest.current.value)
   }, [])
 
+  /** Deletes what is kept, now and later, and leaves the form as it is. */
   const forget = useCallback(() => {
     isForgotten.current = true
     keep(key, null)

@@ -9,14 +9,12 @@ export function PasswordPrompt({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const answer = useRef<((isConfirmed: boolean) => void) | null>(null)
-
+  const answer = useRef<(isConfirmed: boolean) => void>(null)
   const isConfirmed = useRef(false)
 
   /** Answers only after the dialog has closed and restored the focus, since the caller may move it. */
   function close() {
     answer.current?.(isConfirmed.current)
-    answer.current = null
     setOpen(false)
     setPassword('')
   }
@@ -34,7 +32,6 @@ export function PasswordPrompt({ email }: { email: string }) {
       setPasswordPrompt(null)
       // The session has ended and the dialog is unmounted: a call that still waits gets its answer.
       answer.current?.(false)
-      answer.current = null
     }
   }, [])
 
