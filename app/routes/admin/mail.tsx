@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/mail'
+import { Figures } from './list/figures.tsx'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
 import { EmailJsPart } from './mail/emailjs-part.tsx'
 import { Mailbox } from './mail/mailbox.tsx'
 import { ServerForm } from './mail/server-form.tsx'
 import { Transports } from './mail/transports.tsx'
-import { Figures } from './shell/figures.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import type { CampaignReport } from '#server/mail/campaigns/campaign-list-reposi
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardTable, type Column } from '../shell/card-table.tsx'
+import { CardTable, type Column } from '../list/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Pages } from '../shell/pages.tsx'
+import { Pages } from '../list/pages.tsx'
 
 interface MailboxProps {
   mails: readonly { id: string; to: string; subject: string; text: string; createdAt: string }[]

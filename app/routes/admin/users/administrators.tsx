@@ -4,7 +4,7 @@ import type { Viewer } from '#server/identity/identity.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { deleteIfThere } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardTable } from '../shell/card-table.tsx'
+import { CardTable } from '../list/card-table.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 
 interface AdministratorsProps {

@@ -2,7 +2,7 @@ import type { Invitation } from '#server/identity/invitations/invitation-reposit
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { CardTable } from '../shell/card-table.tsx'
+import { CardTable } from '../list/card-table.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface InvitedProps {
