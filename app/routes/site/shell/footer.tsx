@@ -2,8 +2,8 @@ import { SubscribeForm } from '../../../islands/subscribe/subscribe-form.tsx'
 import { SubscribeIsland } from '../../../islands/subscribe/subscribe-island.tsx'
 import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Logo } from '../../../ui/logo.tsx'
 import type { Site } from '../../../ui/site.ts'
+import { Logo } from './logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 
 interface FooterProps {

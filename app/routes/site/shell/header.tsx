@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
-import { Logo } from '../../../ui/logo.tsx'
+import { Logo } from './logo.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
