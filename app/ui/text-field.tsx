@@ -9,7 +9,7 @@ type InputProps = Pick<
 interface TextFieldProps extends FieldTexts, InputProps {
   value: string
   onChange: (value: string) => void
-  /** For more than one line. */
+  /** For more than one line; of what an input takes it gets the name only. */
   isLong?: boolean | undefined
   /** The height of a long one. */
   rows?: number
