@@ -39,6 +39,7 @@ import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { PostSearch } from './posts/post-search.ts'
 import { Posts } from './posts/posts.ts'
+import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
@@ -49,6 +50,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly trash: Trash
   readonly postEditor: PostEditor
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
@@ -119,6 +121,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const decoding = overrides.decoding ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
+  const trash = new Trash(database)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -151,8 +154,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       postRepository,
       new PostListRepository(database, scheduler),
       new PostSearch(database, scheduler),
+      trash,
       media,
     ),
+    trash,
     postEditor: new PostEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),

@@ -15,6 +15,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { type InsertResult, PostRepository } from './post-repository.ts'
+import { Trash } from './trash.ts'
 
 /** What is wrong, in words, by the dotted name of each field. */
 type FieldProblems = Readonly<Record<string, string>>
@@ -120,15 +121,19 @@ export class PostEditor {
     }
   }
 
-  /** @param revision the one that the writer has seen; `'any'` deletes whatever is there */
-  remove(id: string, revision: number | 'any'): Promise<RemoveResult> {
+  /**
+   * Moves a post into the trash, from where {@link Trash.restore} brings it back.
+   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
+   * @param isForever deletes it for good instead
+   */
+  remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
     return this.#database.transaction(async (trx): Promise<RemoveResult> => {
       await lockRow(trx, 'content')
       const posts = new PostRepository(trx)
       const current = await posts.findById(id)
       if (!current) return { ok: false, problem: 'missing' }
       if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
-      await posts.delete(id)
+      await (isForever ? posts.delete(id) : new Trash(trx).put(id))
       return { ok: true }
     })
   }

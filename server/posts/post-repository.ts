@@ -9,6 +9,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
+import { deleteRelations } from './post-relations.ts'
 import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
@@ -146,6 +147,7 @@ export class PostRepository {
       .selectFrom('posts')
       .select('id')
       .where('path', '=', path)
+      .unionAll(read.selectFrom('unpublished_posts').select('id').where('path', '=', path))
       .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', '=', path))
       .execute()
     return owners.some((owner) => owner.id !== exceptId)
@@ -222,13 +224,14 @@ export class PostRepository {
     })
   }
 
-  /** False when there was no such post. Its old paths become free. */
+  /** Deletes a post for good; its paths become free. False when there was no such post. */
   async delete(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
+      await deleteRelations(trx, [id])
       await raiseContentVersion(trx)
       return true
     })

@@ -9,6 +9,7 @@ test.use(ACCESSIBILITY_OPTIONS)
 const AREAS = [
   '/admin',
   '/admin/posts',
+  '/admin/trash',
   '/admin/subscribers',
   '/admin/mail',
   '/admin/statistics',

@@ -23,19 +23,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return response
 }
 
-/** `PATCH` changes the post, `DELETE` removes it. */
+/** `PATCH` changes the post; `DELETE` moves it into the trash, or with `?forever=1` deletes it for good, also out of the trash. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH' && request.method !== 'DELETE')
     return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
-  const { posts, postEditor } = context.get(servicesContext)
+  const { posts, postEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
-  const post = await posts.find(nameIn(request))
+  const name = nameIn(request)
+  const isForever = new URL(request.url).searchParams.get('forever') === '1'
+  if (request.method === 'DELETE' && isForever && (await trash.delete(name))) return new Response(null, { status: 204 })
+  const post = await posts.find(name)
   if (!post) return noSuchPost()
   const { id } = post
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
-    const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any')
+    const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any', isForever)
     if (result.ok) return new Response(null, { status: 204 })
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }

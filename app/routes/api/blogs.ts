@@ -9,17 +9,31 @@ import { readPost, unprocessable } from './body.ts'
 import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures } from './post-json.ts'
 import { problem } from './problem.ts'
 
-/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed. */
+const TRASHED_PAGE = 10
+const TRASH_NEEDS_SIGN_IN = 'Posts in the trash are listed only with a session or an API token.'
+
+/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed; with `status=trashed` one of the trash. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
-  if (page === undefined)
-    return problem(422, 'Unprocessable Content', { errors: { page: 'A page is a whole number of at least 1.' } })
+  if (page === undefined) return badQuery('page', 'A page is a whole number of at least 1.')
+  const status = query.get('status') ?? 'published'
+  if (status === 'trashed') return trashedPage(args, page)
+  if (status !== 'published') return badQuery('status', 'Status is published or trashed.')
 
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }
   if (filter.q !== undefined || wantsEmbeddedPictures(args.request)) return costlyPage(args, page, filter)
   const { posts, pages, total } = await args.context.get(servicesContext).posts.list(page, filter)
   return Response.json({ posts: posts.map(postDocument), page, pages, total })
+}
+
+async function trashedPage(args: Route.LoaderArgs, page: number): Promise<Response> {
+  const { trash } = args.context.get(servicesContext)
+  const admitted = await admit(args, { kind: 'exports', rows: async () => 0, signInDetail: TRASH_NEEDS_SIGN_IN })
+  if (!admitted.ok) return admitted.response
+  const [trashed, total] = await Promise.all([trash.page((page - 1) * TRASHED_PAGE, TRASHED_PAGE), trash.count()])
+  const posts = trashed.map(({ post, trashedAt }) => ({ ...postDocument(post), status: 'trashed', trashedAt }))
+  return admitted.answer(Response.json({ posts, page, pages: Math.ceil(total / TRASHED_PAGE), total }))
 }
 
 /** A page that is searched for in all posts, or carries its pictures. */
@@ -68,6 +82,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...(isReplay && { 'Idempotent-Replayed': 'true' }),
     },
   })
+}
+
+function badQuery(parameter: string, message: string): Response {
+  return problem(422, 'Unprocessable Content', { errors: { [parameter]: message } })
 }
 
 function pageNumber(text: string | null): number | undefined {
