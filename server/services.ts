@@ -34,6 +34,8 @@ import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { demoContent, removeDemoContent } from './posts/demo-content.ts'
+import { DraftEditor } from './posts/draft-editor.ts'
+import { DraftRepository } from './posts/draft-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
@@ -51,7 +53,9 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly log: Log
   readonly posts: Posts
   readonly trash: Trash
+  readonly drafts: DraftRepository
   readonly postEditor: PostEditor
+  readonly draftEditor: DraftEditor
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -158,7 +162,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       media,
     ),
     trash,
+    drafts: new DraftRepository(database),
     postEditor: new PostEditor(database, media, mail.outbox),
+    draftEditor: new DraftEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,

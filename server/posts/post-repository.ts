@@ -19,6 +19,9 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
+  /** Of the draft that is published; the database gives one to any other new post. */
+  readonly id?: string
+  readonly revision?: number
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
@@ -153,11 +156,14 @@ export class PostRepository {
     return owners.some((owner) => owner.id !== exceptId)
   }
 
-  insert(draft: PostDraft, { requirePictures = false, by, creationKey }: SaveOptions = {}): Promise<InsertResult> {
+  insert(
+    draft: PostDraft,
+    { requirePictures = false, by, creationKey, id = newPostId(), revision = 1 }: SaveOptions = {},
+  ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const columns = toColumns(draft)
-      if (await new PostRepository(trx).isPathTaken(columns.path)) return { ok: false, problem: 'path-taken' }
+      if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
       const address = requirePictures && (await missingPicture(trx, draft))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
@@ -169,9 +175,9 @@ export class PostRepository {
         .values({
           ...columns,
           created_seq: version,
-          id: newPostId(),
+          id,
           views: 0,
-          revision: 1,
+          revision,
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Film, Post, PostDraft, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
-import type { PostTable } from '#server/posts/post-tables.ts'
+import type { PostTable, UnpublishedPostTable } from '#server/posts/post-tables.ts'
 import { searchable, storable, storableJson } from '../db/text.ts'
 
 export const SUMMARY_COLUMNS = [
@@ -57,6 +57,11 @@ export function toPost(row: Selectable<PostTable>): Post {
     comments: listIn(row.comments),
     updatedBy: row.updated_by ?? '',
   }
+}
+
+/** A draft has an empty path until it was published once. */
+export function toUnpublishedPost(row: Selectable<UnpublishedPostTable>): Post {
+  return toPost({ ...row, path: row.path ?? '', created_seq: row.created_seq ?? 0 })
 }
 
 /** The columns that a draft decides. */

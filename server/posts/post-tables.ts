@@ -37,7 +37,7 @@ export interface PostTable {
 }
 
 /** Posts that readers do not see. What a post is stands in the columns of `posts`. */
-export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path' | 'creation_key'> {
+export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
   /** What the post is outside of the trash. A published one is here only while it is in the trash. */
   status: 'draft' | 'scheduled' | 'published'
   /** When it came into the trash; null outside of it. */

@@ -6,7 +6,7 @@ import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import { deleteRelations } from './post-relations.ts'
-import { SUMMARY_COLUMNS, toPost } from './post-row.ts'
+import { SUMMARY_COLUMNS, toUnpublishedPost } from './post-row.ts'
 import type { UnpublishedPostTable } from './post-tables.ts'
 
 /** A post in the trash. */
@@ -17,7 +17,15 @@ export interface TrashedPost {
 }
 
 /** What a post is, in both tables. */
-const POST_COLUMNS = [...SUMMARY_COLUMNS, 'created_seq', 'updated_by', 'search_text', 'sections', 'comments'] as const
+const POST_COLUMNS = [
+  ...SUMMARY_COLUMNS,
+  'created_seq',
+  'updated_by',
+  'search_text',
+  'sections',
+  'comments',
+  'creation_key',
+] as const
 
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
 const REMOVED_AT_ONCE = 50
@@ -30,8 +38,17 @@ export class Trash {
     this.#connection = connection
   }
 
-  /** Moves a published post into the trash. Its path and its former ones stay taken. False when there was none. */
-  put(id: string): Promise<boolean> {
+  /** Moves a draft or published post into the trash. Its path and its former ones stay taken. False when there was none. */
+  async put(id: string): Promise<boolean> {
+    return (await this.#mark(id, this.#connection.now().toISOString())) || this.#unpublish(id)
+  }
+
+  /** Brings a post back as it was, at its place among drafts or before readers. False when it was not there. */
+  async restore(id: string): Promise<boolean> {
+    return (await this.#publish(id)) || this.#mark(id, null)
+  }
+
+  #unpublish(id: string): Promise<boolean> {
     return this.#move(id, async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx.write
         .insertInto('unpublished_posts')
@@ -53,8 +70,7 @@ export class Trash {
     })
   }
 
-  /** Publishes a post of the trash again, as it was. False when it was not there. */
-  restore(id: string): Promise<boolean> {
+  #publish(id: string): Promise<boolean> {
     return this.#move(id, async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx.write
         .insertInto('posts')
@@ -146,6 +162,19 @@ export class Trash {
     return this.#connection.read.selectFrom('unpublished_posts').selectAll().where(isTrashed)
   }
 
+  /** Says of a draft since when it is in the trash, or that it is not. */
+  async #mark(id: string, trashedAt: string | null): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    const { numUpdatedRows } = await this.#connection.write
+      .updateTable('unpublished_posts')
+      .set({ trashed_at: trashedAt })
+      .where('id', '=', id)
+      .where('status', '!=', 'published')
+      .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
   /** Moves a post between the tables, if there is one, and drops cached pages. */
   #move(id: string, move: (trx: Connection) => Promise<boolean>): Promise<boolean> {
     return this.#connection.transaction(async (trx) => {
@@ -177,6 +206,5 @@ function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
 }
 
 function toTrashed(row: Selectable<UnpublishedPostTable>): TrashedPost {
-  const columns = { ...row, path: row.path ?? '', created_seq: row.created_seq ?? 0, creation_key: null }
-  return { post: toPost(columns), trashedAt: row.trashed_at! }
+  return { post: toUnpublishedPost(row), trashedAt: row.trashed_at! }
 }

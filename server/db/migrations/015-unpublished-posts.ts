@@ -37,9 +37,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_by ${text},
       search_text ${text} not null,
       sections ${text} not null,
-      comments ${text} not null
+      comments ${text} not null,
+      creation_key ${text} unique
     ) ${strict}`.execute(db)
   await sql`create index unpublished_posts_trashed on unpublished_posts (trashed_at, id)`.execute(db)
+  await sql`create index unpublished_posts_updated on unpublished_posts (status, updated_at, id)`.execute(db)
 
   if (isPostgres) {
     for (const table of ['old_paths', 'media_use'])
