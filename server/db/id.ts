@@ -13,6 +13,11 @@ export function newAccountId(): string {
   return `a_${randomLetters(20)}`
 }
 
+/** A new session's id, which is not its token. */
+export function newSessionId(): string {
+  return `e_${randomLetters(20)}`
+}
+
 /** What an API token is called when it is listed or revoked: short enough to be typed. */
 export function newTokenId(): string {
   return `t_${randomLetters(10)}`

@@ -19,10 +19,10 @@ export interface NewAccount {
 /** Result of removing an account. */
 export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'nobody-asks'
 
-/** Provider id that better-auth uses for passwords. */
+/** Provider id of passwords. */
 const BY_PASSWORD = 'credential'
 
-/** Accounts and their passwords, in the tables that better-auth reads. */
+/** Accounts and their passwords. */
 export class AccountRepository {
   readonly #connection: Connection
 

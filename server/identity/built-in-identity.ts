@@ -1,4 +1,4 @@
-import { accountEmail } from '#domain/identity/account-email.ts'
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { isTooLong } from '#domain/identity/password.ts'
 import { storageProblem } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
@@ -23,12 +23,9 @@ import type {
 import { type Passwords, PasswordsBusyError } from './passwords.ts'
 import type { Cookies } from './sessions/cookies.ts'
 import type { SessionRepository } from './sessions/session-repository.ts'
-import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
-import { tokenHash } from './token-hash.ts'
+import { newToken, tokenHash } from './token-hash.ts'
 
-/** Lifetime of a session after signing in, whatever its use. */
-const SESSION_LONGEST_MS = 30 * 24 * 60 * 60_000
 /** How long a session that typed its password may do what needs it. */
 const PASSWORD_RECENT_MS = 10 * 60_000
 const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
@@ -37,15 +34,13 @@ const EMAIL_LENGTH = 300
 
 interface Parts {
   readonly accounts: AccountRepository
-  readonly sessionRows: SessionRepository
+  readonly sessions: SessionRepository
   readonly administrators: Administrators
   readonly tokens: ApiTokens
   readonly throttle: SignInThrottle
   readonly cookies: Cookies
   readonly domains: AuthorizedDomains
   readonly passwords: Passwords
-  /** Loads better-auth at the first call. */
-  readonly sessions: () => Promise<Sessions>
   readonly now: () => Date
   readonly log: Log
 }
@@ -125,14 +120,14 @@ export class BuiltInIdentity implements Identity {
   async confirmPassword(request: Request, password: string): Promise<PasswordProof> {
     const found = await this.#sessionOf(request)
     if (!found) return { ok: false, problem: 'signed-out' }
-    const { sessionRows } = this.#parts
-    return this.#withPassword(found.viewer, password, () => sessionRows.notePassword(tokenHash(found.token)))
+    const { sessions } = this.#parts
+    return this.#withPassword(found.viewer, password, () => sessions.notePassword(tokenHash(found.token)))
   }
 
   async hasRecentPassword(request: Request): Promise<boolean> {
-    const { cookies, now, sessionRows } = this.#parts
+    const { cookies, now, sessions } = this.#parts
     const token = await cookies.sessionToken(request)
-    const passwordAt = token && (await sessionRows.passwordAt(tokenHash(token)))
+    const passwordAt = token && (await sessions.passwordAt(tokenHash(token)))
     if (!passwordAt) return false
     const age = now().getTime() - passwordAt.getTime()
     // An instant in the future was written while the clock was wrong.
@@ -142,9 +137,9 @@ export class BuiltInIdentity implements Identity {
   async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
     const found = await this.#sessionOf(request)
     if (!found) return { ok: false, problem: 'signed-out' }
-    const { log, sessionRows, tokens } = this.#parts
+    const { log, sessions, tokens } = this.#parts
     const session = tokenHash(found.token)
-    const proof = await this.#withPassword(found.viewer, password, () => sessionRows.notePassword(session))
+    const proof = await this.#withPassword(found.viewer, password, () => sessions.notePassword(session))
     if (!proof.ok) return proof
     const made = await tokens.createInSession(found.viewer, token, session)
     if (!made) return { ok: false, problem: 'signed-out' }
@@ -210,16 +205,29 @@ export class BuiltInIdentity implements Identity {
     password: string,
     request: Request,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
-    const { cookies, now, sessionRows, sessions } = this.#parts
-    // No account can have such a password, so an immediate answer reveals nothing.
-    if (isTooLong(password)) return null
-    const opened = await (await sessions()).open(email, password, request.headers.get('user-agent') ?? '')
-    if (!opened) return null
-    await sessionRows.notePassword(tokenHash(opened.token))
+    const { cookies, sessions } = this.#parts
+    const viewer = await this.#accountWith(email, password)
+    if (!viewer) return null
+    const token = newToken()
+    await sessions.open(viewer.id, tokenHash(token), request.headers.get('user-agent') ?? '')
     await this.#endSessionOf(request)
-    await sessionRows.purge(new Date(now().getTime() - SESSION_LONGEST_MS))
+    await sessions.purge()
     const device = await cookies.ofDevice(await cookies.device(request, email), email)
-    return { viewer: opened.viewer, setCookies: [...(await cookies.ofSession(opened.token)), device] }
+    return { viewer, setCookies: [...(await cookies.ofSession(token)), device] }
+  }
+
+  /** Null when address and password do not belong together, which costs one hash as well, so that time tells no address. */
+  async #accountWith(email: string, password: string): Promise<Viewer | null> {
+    const { accounts, passwords } = this.#parts
+    // No account can have such an address or password, so an immediate answer reveals nothing.
+    if (accountEmailProblem(email) || isTooLong(password)) return null
+    const account = await accounts.findByEmail(email)
+    const hash = account && (await accounts.passwordHash(account.id))
+    if (!account || hash === undefined) {
+      await passwords.hash(password)
+      return null
+    }
+    return (await passwords.verify({ hash, password })) ? account : null
   }
 
   /** The cookies of a new session after a completed change; without them the administrator signs in again. */
@@ -234,9 +242,10 @@ export class BuiltInIdentity implements Identity {
   }
 
   async #sessionOf(request: Request) {
-    const token = await this.#parts.cookies.sessionToken(request)
-    const found = token && (await this.#found(token))
-    return found ? { ...found, token } : null
+    const { cookies, sessions } = this.#parts
+    const token = await cookies.sessionToken(request)
+    const found = token && (await sessions.find(tokenHash(token)))
+    return found ? { viewer: found.account, isRenewed: found.isRenewed, token } : null
   }
 
   /** Does the work when this is the account's password. Guesses are slowed down as those of signing in are. */
@@ -258,17 +267,9 @@ export class BuiltInIdentity implements Identity {
     }
   }
 
-  async #found(token: string): ReturnType<Sessions['find']> {
-    const { now, sessionRows, sessions } = this.#parts
-    const found = await (await sessions()).find(token)
-    if (!found || now().getTime() - found.openedAt.getTime() < SESSION_LONGEST_MS) return found
-    await sessionRows.end(tokenHash(token))
-    return null
-  }
-
   async #endSessionOf(request: Request): Promise<void> {
     const token = await this.#parts.cookies.sessionToken(request)
-    if (token) await this.#parts.sessionRows.end(tokenHash(token))
+    if (token) await this.#parts.sessions.end(tokenHash(token))
   }
 }
 

@@ -15,7 +15,6 @@ import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
-import type { Sessions } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -27,7 +26,7 @@ interface IdentityParts {
 
 type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'>
 
-/** Puts identity together over a database; asks nothing of it yet, and loads no library. */
+/** Puts identity together over a database; asks nothing of it yet. */
 export function openIdentity(
   database: Connection,
   config: Settings,
@@ -51,28 +50,15 @@ export function openIdentity(
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokens(new ApiTokenRepository(database))
-  let sessions: Promise<Sessions> | undefined
-  const load = async () => {
-    const { openSessions } = await import('./sessions/sessions.ts')
-    return openSessions(database, { siteUrl, keys: await keys.all(), passwords }, log)
-  }
-
   const identity = new BuiltInIdentity({
     accounts,
-    sessionRows: new SessionRepository(database),
+    sessions: new SessionRepository(database),
     administrators,
     tokens: apiTokens,
     throttle,
     cookies: new Cookies(keys, siteUrl),
     domains: new AuthorizedDomains(config),
     passwords,
-    sessions() {
-      sessions ??= load().catch((error) => {
-        sessions = undefined
-        throw error
-      })
-      return sessions
-    },
     now,
     log,
   })
