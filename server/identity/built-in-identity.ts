@@ -5,8 +5,7 @@ import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
 import type { AccountRepository } from './account-repository.ts'
 import type { Administrators } from './administrators.ts'
-import type { NewApiToken } from './api-tokens/api-token-repository.ts'
-import type { ApiTokens } from './api-tokens/api-tokens.ts'
+import type { ApiTokenRepository, NewApiToken } from './api-tokens/api-token-repository.ts'
 import type { AuthorizedDomains } from './authorized-domains.ts'
 import type {
   ClaimResult,
@@ -31,12 +30,13 @@ const PASSWORD_RECENT_MS = 10 * 60_000
 const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 /** Longer than any account's address. */
 const EMAIL_LENGTH = 300
+const BEARER = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
 
 interface Parts {
   readonly accounts: AccountRepository
   readonly sessions: SessionRepository
   readonly administrators: Administrators
-  readonly tokens: ApiTokens
+  readonly tokens: ApiTokenRepository
   readonly throttle: SignInThrottle
   readonly cookies: Cookies
   readonly domains: AuthorizedDomains
@@ -141,7 +141,7 @@ export class BuiltInIdentity implements Identity {
     const session = tokenHash(found.token)
     const proof = await this.#withPassword(found.viewer, password, () => sessions.notePassword(session))
     if (!proof.ok) return proof
-    const made = await tokens.createInSession(found.viewer, token, session)
+    const made = await tokens.create(found.viewer, token, session)
     if (!made) return { ok: false, problem: 'signed-out' }
     log.info(
       { event: 'token made', account: found.viewer.id, token: made.id, scopes: token.scopes },
@@ -191,7 +191,8 @@ export class BuiltInIdentity implements Identity {
   }
 
   async tokenHolder(request: Request): Promise<TokenHolder | null> {
-    const found = await this.#parts.tokens.holder(request)
+    const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
+    const found = token === undefined ? null : await this.#parts.tokens.use(tokenHash(token))
     return found && { viewer: found.account, scopes: found.scopes }
   }
 

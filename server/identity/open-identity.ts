@@ -5,7 +5,6 @@ import type { Log } from '../log/log.ts'
 import { AccountRepository } from './account-repository.ts'
 import { Administrators } from './administrators.ts'
 import { ApiTokenRepository } from './api-tokens/api-token-repository.ts'
-import { ApiTokens } from './api-tokens/api-tokens.ts'
 import { AttemptRepository } from './attempt-repository.ts'
 import { AuthorizedDomains } from './authorized-domains.ts'
 import { BuiltInIdentity } from './built-in-identity.ts'
@@ -21,7 +20,7 @@ import { SignInThrottle } from './sign-in-throttle.ts'
 interface IdentityParts {
   readonly identity: Identity
   readonly administrators: Administrators
-  readonly apiTokens: ApiTokens
+  readonly apiTokens: ApiTokenRepository
 }
 
 type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'>
@@ -49,7 +48,7 @@ export function openIdentity(
     now,
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
-  const apiTokens = new ApiTokens(new ApiTokenRepository(database))
+  const apiTokens = new ApiTokenRepository(database)
   const identity = new BuiltInIdentity({
     accounts,
     sessions: new SessionRepository(database),
