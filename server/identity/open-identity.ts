@@ -7,8 +7,7 @@ import { Administrators } from './administrators.ts'
 import { ApiTokenRepository } from './api-tokens/api-token-repository.ts'
 import { AttemptRepository } from './attempt-repository.ts'
 import { AuthorizedDomains } from './authorized-domains.ts'
-import { BuiltInIdentity } from './built-in-identity.ts'
-import type { Identity } from './identity.ts'
+import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
@@ -49,7 +48,7 @@ export function openIdentity(
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokenRepository(database)
-  const identity = new BuiltInIdentity({
+  const identity = new Identity({
     accounts,
     sessions: new SessionRepository(database),
     administrators,
