@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { newSessionId } from '../../db/id.ts'
+import { newId } from '../../db/id.ts'
 import type { Account } from '../account-repository.ts'
 import { SESSION_IDLE_S } from './cookies.ts'
 
@@ -24,7 +24,7 @@ export class SessionRepository {
     await this.#connection.write
       .insertInto('account_sessions')
       .values({
-        id: newSessionId(),
+        id: newId('session'),
         account_id: accountId,
         token_hash: tokenHash,
         user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
