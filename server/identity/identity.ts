@@ -3,6 +3,7 @@ import { isTooLong } from '#domain/identity/password.ts'
 import { storageProblem } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
+import { newToken, tokenHash } from '../tokens.ts'
 import type { AccountRepository } from './account-repository.ts'
 import type { Administrators } from './administrators.ts'
 import type { ApiTokenRepository, NewApiToken } from './api-tokens/api-token-repository.ts'
@@ -22,7 +23,6 @@ import { type Passwords, PasswordsBusyError } from './passwords.ts'
 import type { Cookies } from './sessions/cookies.ts'
 import type { SessionRepository } from './sessions/session-repository.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
-import { newToken, tokenHash } from './token-hash.ts'
 
 /** How long a session that typed its password may do what needs it. */
 const PASSWORD_RECENT_MS = 10 * 60_000

@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
 import { newTokenId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
-import { newToken, tokenHash } from '../token-hash.ts'
 
 export interface ApiToken {
   readonly id: string

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
-import { tokenHash } from '../token-hash.ts'
+import { tokenHash } from '../../tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
