@@ -1,0 +1,94 @@
+// Kept pages beside what the same machine can do at best: a bare `node:http` and, where it is installed, an nginx that send
+// the same bytes and headers.
+import { join, resolve } from 'node:path'
+import { startBare } from '../support/bare.ts'
+import type { Bench } from '../support/bench.ts'
+import { FEW } from '../support/bench.ts'
+import { DenProcess } from '../support/den-process.ts'
+import type { LoadResult } from '../support/load.ts'
+import { pageRequest } from '../support/load-process.ts'
+import { alternate, median, medianRatio } from '../support/medians.ts'
+import { startNginx } from '../support/nginx.ts'
+import { ask, record } from '../support/recorded.ts'
+import { residentMemory } from '../support/resident-memory.ts'
+import type { Row } from '../support/table.ts'
+
+const SPAN = { warmUpMs: 300, ms: 1_200 }
+const HALF_P99_MS = 3
+
+const CASES = [
+  { name: 'home', path: '/', isKnown: false, goal: 0.8 },
+  { name: 'article', path: '/blogs/Post-7', isKnown: false, goal: 0.8 },
+  { name: 'home, 304', path: '/', isKnown: true, goal: 0.75 },
+] as const
+
+export async function kept(bench: Bench): Promise<Row[]> {
+  await using stack = new AsyncDisposableStack()
+  const den = stack.use(await DenProcess.start({ dataDir: await bench.archives.copy(FEW) }))
+  const other = bench.beside ? stack.use(await startOther(bench, resolve(bench.beside))) : undefined
+  const rows: Row[] = []
+  for (const each of CASES) rows.push(...(await compare(bench, each, den, other)))
+  rows.push({ figure: 'kept: memory after that', value: residentMemory(den.pid), unit: 'MiB', digits: 0 })
+  if (other)
+    rows.push({ figure: 'kept: memory of the other', value: residentMemory(other.pid), unit: 'MiB', digits: 0 })
+  return rows
+}
+
+/** By its own code: an older version refuses a database that a newer one has made. */
+async function startOther(bench: Bench, directory: string): Promise<DenProcess> {
+  const dataDir = bench.archives.empty()
+  const { makeArchive } = await import(join(directory, 'bench/archive.ts'))
+  await makeArchive(dataDir, FEW)
+  return DenProcess.start({ dataDir, directory })
+}
+
+async function compare(
+  bench: Bench,
+  { name, path, isKnown, goal }: (typeof CASES)[number],
+  den: DenProcess,
+  other: DenProcess | undefined,
+): Promise<Row[]> {
+  const headers: Record<string, string> = { 'Accept-Encoding': 'gzip' }
+  if (isKnown) headers['If-None-Match'] = (await ask(den.port, path, headers)).headers.etag!
+  const recorded = await record(den.port, path, headers)
+  using bare = await startBare(recorded)
+  using nginx = await startNginx(bench.folder, recorded)
+  const status = isKnown ? 304 : 200
+  const measure = (port: number) => () =>
+    bench.load.measure({ port, requests: [pageRequest(port, path, { status, headers })], ...SPAN })
+  const measurements: Record<string, () => Promise<LoadResult>> = { den: measure(den.port), bare: measure(bare.port) }
+  if (nginx) measurements.nginx = measure(nginx.port)
+  if (other) measurements.other = measure(other.port)
+  const results = await alternate(bench.rounds, measurements)
+  const rates = (server: string) => results[server]?.map(({ perSecond }) => perSecond)
+  const ratioTo = (server: string) => medianRatio(rates('den')!, rates(server) ?? [])
+  const rate = median(rates('den')!) / 2
+  const half = await alternate(bench.rounds, {
+    den: () =>
+      bench.load.measure({
+        port: den.port,
+        requests: [pageRequest(den.port, path, { status, headers })],
+        rate,
+        ...SPAN,
+      }),
+  })
+  const times = (of: LoadResult[]) =>
+    (['p50', 'p99'] as const).map((key) => median(of.map((result) => result[key])).toFixed(1)).join(' and ')
+  return [
+    {
+      figure: `kept: ${name} ÷ node:http`,
+      value: ratioTo('bare'),
+      goal: { atLeast: goal },
+      beside: `${Math.round(rate * 2)}/s; p50 and p99 ${times(results.den!)} ms, node:http ${times(results.bare!)} ms`,
+    },
+    { figure: `kept: ${name} ÷ nginx`, value: nginx ? ratioTo('nginx') : Number.NaN },
+    ...(other ? [{ figure: `kept: ${name} ÷ other`, value: ratioTo('other') }] : []),
+    {
+      figure: `kept: ${name}, p99 at half load`,
+      value: median(half.den.map(({ p99 }) => p99)),
+      unit: 'ms',
+      digits: 1,
+      goal: { atMost: HALF_P99_MS },
+    },
+  ]
+}
