@@ -56,7 +56,7 @@ for (const [name, section] of Object.entries(SECTIONS)) {
   try {
     for (const row of await section(bench)) printRow(row)
   } catch (error) {
-    printRow({ figure: name, value: Number.NaN, beside: String(error) })
+    printRow({ figure: name, value: Number.NaN, beside: error instanceof Error ? error.message : String(error) })
     process.exitCode = 1
   }
 }

@@ -1,6 +1,7 @@
 // Kept pages beside what the same machine can do at best: a bare `node:http` and, where it is installed, an nginx that send
 // the same bytes and headers.
 import { join, resolve } from 'node:path'
+import { ask, record } from '../support/ask.ts'
 import { startBare } from '../support/bare.ts'
 import type { Bench } from '../support/bench.ts'
 import { FEW } from '../support/bench.ts'
@@ -9,7 +10,6 @@ import type { LoadResult } from '../support/load.ts'
 import { pageRequest } from '../support/load-process.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
 import { startNginx } from '../support/nginx.ts'
-import { ask, record } from '../support/recorded.ts'
 import { residentMemory } from '../support/resident-memory.ts'
 import type { Row } from '../support/table.ts'
 
@@ -54,24 +54,29 @@ async function compare(
   using bare = await startBare(recorded)
   using nginx = await startNginx(bench.folder, recorded)
   const status = isKnown ? 304 : 200
-  const measure = (port: number) => () =>
-    bench.load.measure({ port, requests: [pageRequest(port, path, { status, headers })], ...SPAN })
-  const measurements: Record<string, () => Promise<LoadResult>> = { den: measure(den.port), bare: measure(bare.port) }
-  if (nginx) measurements.nginx = measure(nginx.port)
-  if (other) measurements.other = measure(other.port)
+  const measure = (port: number, rate?: number) =>
+    bench.load.measure({
+      port,
+      requests: [pageRequest(port, path, { status, headers })],
+      ...SPAN,
+      ...(rate !== undefined && { rate }),
+    })
+  let lastRate = 0
+  const measurements: Record<string, () => Promise<LoadResult>> = {
+    async den() {
+      const result = await measure(den.port)
+      lastRate = result.perSecond
+      return result
+    },
+    bare: () => measure(bare.port),
+    // Of what the server managed in the same round, since a machine may become slower.
+    half: () => measure(den.port, lastRate / 2),
+  }
+  if (nginx) measurements.nginx = () => measure(nginx.port)
+  if (other) measurements.other = () => measure(other.port)
   const results = await alternate(bench.rounds, measurements)
   const rates = (server: string) => results[server]?.map(({ perSecond }) => perSecond)
   const ratioTo = (server: string) => medianRatio(rates('den')!, rates(server) ?? [])
-  const rate = median(rates('den')!) / 2
-  const half = await alternate(bench.rounds, {
-    den: () =>
-      bench.load.measure({
-        port: den.port,
-        requests: [pageRequest(den.port, path, { status, headers })],
-        rate,
-        ...SPAN,
-      }),
-  })
   const times = (of: LoadResult[]) =>
     (['p50', 'p99'] as const).map((key) => median(of.map((result) => result[key])).toFixed(1)).join(' and ')
   return [
@@ -79,13 +84,13 @@ async function compare(
       figure: `kept: ${name} ÷ node:http`,
       value: ratioTo('bare'),
       goal: { atLeast: goal },
-      beside: `${Math.round(rate * 2)}/s; p50 and p99 ${times(results.den!)} ms, node:http ${times(results.bare!)} ms`,
+      beside: `${median(rates('den')!).toFixed(0)}/s; p50 and p99 ${times(results.den!)} ms, node:http ${times(results.bare!)} ms`,
     },
     { figure: `kept: ${name} ÷ nginx`, value: nginx ? ratioTo('nginx') : Number.NaN },
     ...(other ? [{ figure: `kept: ${name} ÷ other`, value: ratioTo('other') }] : []),
     {
       figure: `kept: ${name}, p99 at half load`,
-      value: median(half.den.map(({ p99 }) => p99)),
+      value: median(results.half!.map(({ p99 }) => p99)),
       unit: 'ms',
       digits: 1,
       goal: { atMost: HALF_P99_MS },

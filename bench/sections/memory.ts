@@ -1,11 +1,13 @@
 // What a server holds in memory, started as an operator starts it: at rest and after work.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { postHref } from '../../domain/posts/path.ts'
 import { ADMINISTRATOR, tokenHeaders } from '../support/administrator.ts'
+import { frontPages, newestArticles } from '../support/archive-pages.ts'
+import { ask } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
-import { articlePaths, frontPages, picturesOn } from '../support/demo-blog.ts'
+import { articlePaths, feedPages, picturesOn } from '../support/demo-blog.ts'
 import { DenProcess } from '../support/den-process.ts'
 import { pageRequest } from '../support/load-process.ts'
-import { ask } from '../support/recorded.ts'
 import { residentMemory, residentMemoryOfTree } from '../support/resident-memory.ts'
 import type { Row } from '../support/table.ts'
 import { Writer, whileWriting } from '../support/writer.ts'
@@ -40,7 +42,7 @@ async function readAndWritten({ load }: Bench, dataDir: string, first: number): 
   await sleep(REST_MS)
   const rested = residentMemory(den.pid)
   const articles = await articlePaths(den.port)
-  const pages = [...(await frontPages(den.port)), ...articles]
+  const pages = [...(await feedPages(den.port)), ...articles.map(postHref)]
   const requests = pages.map((path) => pageRequest(den.port, path))
   const writer = new Writer(den.port, tokenHeaders(dataDir))
   await whileWriting(
@@ -50,15 +52,16 @@ async function readAndWritten({ load }: Bench, dataDir: string, first: number): 
   const loaded = residentMemory(den.pid)
   return [
     mebibytes('at rest, 5 s after the start', rested, 110, `${first.toFixed(0)} MiB after the first start of all`),
-    mebibytes('after 10 s of 32 readers and an edit a second', loaded, 170, `${pages.length} pages of the demo blog`),
+    mebibytes('after 10 s of readers and edits', loaded, 170, `${pages.length} pages of the demo blog`),
   ]
 }
 
 async function pictured(dataDir: string): Promise<Row> {
   await using den = await DenProcess.start({ dataDir, env: DEMO })
-  const pictures = await picturesOn(den.port, [...(await frontPages(den.port)), ...(await articlePaths(den.port))])
+  const articles = await articlePaths(den.port)
+  const pictures = await picturesOn(den.port, [...(await feedPages(den.port)), ...articles.map(postHref)])
   for (const picture of pictures) await untilMade(den.port, picture)
-  return mebibytes('after all pictures in all renditions', residentMemory(den.pid), 200, `${pictures.length} addresses`)
+  return mebibytes('after all pictures in all sizes', residentMemory(den.pid), 200, `${pictures.length} addresses`)
 }
 
 /** A rendition that takes long to make is stood in for by the picture itself. */
@@ -73,9 +76,7 @@ async function untilMade(port: number, picture: string): Promise<void> {
 
 async function archived({ archives, posts }: Bench): Promise<Row> {
   await using den = await DenProcess.start({ dataDir: await archives.copy(posts) })
-  const fronts = Array.from({ length: FRONT_PAGES }, (_, index) => `/?page=${index + 1}`)
-  const articles = Array.from({ length: ARTICLES }, (_, index) => `/blogs/Post-${posts - 1 - index}`)
-  for (const path of [...fronts, ...articles]) {
+  for (const path of [...frontPages(FRONT_PAGES), ...newestArticles(posts, ARTICLES)]) {
     const { status } = await ask(den.port, path, BROTLI)
     if (status !== 200) throw new Error(`${path} was answered with ${status}.`)
   }

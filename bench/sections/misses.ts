@@ -1,21 +1,21 @@
 // Pages that are made anew: beside a bare `node:http`, and over many posts beside few.
+import { sitemapParts } from '../../domain/syndication/sitemap.ts'
 import { sessionHeaders, tokenHeaders } from '../support/administrator.ts'
+import { record } from '../support/ask.ts'
 import { startBare } from '../support/bare.ts'
 import { type Bench, FEW } from '../support/bench.ts'
 import type { DenProcess } from '../support/den-process.ts'
 import { pageRequest } from '../support/load-process.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
 import { readArticles } from '../support/read-articles.ts'
-import { record } from '../support/recorded.ts'
 import type { Row } from '../support/table.ts'
 import { startUncached } from '../support/uncached.ts'
 
 const SPAN = { warmUpMs: 300, ms: 1_200 }
 const GROWTH_SPAN = { warmUpMs: 200, ms: 600, connections: 1 }
 const GOAL = 1 / 40
-/** Posts that one page of the feed shows, and addresses of one file of the sitemap. */
+/** Posts that one page of the feed shows. */
 const PAGE = 10
-const SITEMAP = 50_000
 
 type Caller = 'reader' | 'session' | 'token'
 
@@ -42,15 +42,15 @@ export async function misses(bench: Bench): Promise<Row[]> {
 function cases(posts: number): Case[] {
   const article = '/blogs/Post-7'
   const missing = '/blogs/nothing-like-it'
-  const lastPart = posts < SITEMAP ? '/sitemap.xml' : '/sitemap-1.xml'
+  const part = sitemapParts(posts) === 1 ? '/sitemap.xml' : '/sitemap-1.xml'
   return [
     { name: 'home', few: '/', many: '/', goal: 1.2 },
     { name: 'last page of the feed', few: '/?page=3', many: `/?page=${Math.ceil(posts / PAGE)}`, goal: 1.5 },
     { name: 'missing article', few: missing, many: missing, status: 404, goal: 1.2 },
     { name: 'article', few: article, many: article },
-    { name: 'part of the sitemap', few: '/sitemap.xml', many: lastPart, caller: 'session' },
+    { name: 'part of the sitemap', few: '/sitemap.xml', many: part, caller: 'session' },
     { name: 'admin list of posts', few: '/admin/posts', many: '/admin/posts', caller: 'session', goal: 1.5 },
-    { name: 'search that finds nothing', few: '/api/blogs?q=nowhere', many: '/api/blogs?q=nowhere', caller: 'token' },
+    { name: 'search in vain', few: '/api/blogs?q=nowhere', many: '/api/blogs?q=nowhere', caller: 'token' },
     { name: 'statistics', few: '/admin/statistics', many: '/admin/statistics', caller: 'session' },
   ]
 }

@@ -1,8 +1,8 @@
 // What a first visit of the front page brings down before anything is touched, but for pictures.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
 import { DenProcess } from '../support/den-process.ts'
-import { ask } from '../support/recorded.ts'
 import type { Row } from '../support/table.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }

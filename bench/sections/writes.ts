@@ -1,6 +1,7 @@
-// What writes cost readers: the same readers without them, with an edit a second, and with a new post a second.
+// What writes cost readers: the same readers without them, with an edit a second (`edit`), and with a new post a second (`post`).
 import { makeArchive } from '../archive.ts'
 import { ADMINISTRATOR, tokenHeaders } from '../support/administrator.ts'
+import { frontPages, newestArticles } from '../support/archive-pages.ts'
 import type { Bench } from '../support/bench.ts'
 import { DenProcess } from '../support/den-process.ts'
 import type { LoadResult } from '../support/load.ts'
@@ -48,9 +49,8 @@ async function onEngine(
 ): Promise<Row[]> {
   await using den = await DenProcess.start({ dataDir, env: { ...ADMINISTRATOR, ...env } })
   const writer = new Writer(den.port, tokenHeaders(dataDir, env))
-  const articles = Array.from({ length: ARTICLES }, (_, index) => `/blogs/Post-${POSTS - 1 - index}`)
-  const fronts = Array.from({ length: FRONT_PAGES }, (_, index) => (index === 0 ? '/' : `/?page=${index + 1}`))
-  const requests = [...fronts, ...articles].map((path) => pageRequest(den.port, path))
+  const articles = newestArticles(POSTS, ARTICLES)
+  const requests = [...frontPages(FRONT_PAGES), ...articles].map((path) => pageRequest(den.port, path))
   const read = () => load.measure({ port: den.port, requests, ...SPAN })
   const results = await alternate(rounds, {
     none: read,
@@ -64,7 +64,7 @@ async function onEngine(
     const written = (numbers: number[]) =>
       key === 'p99' ? `${median(numbers).toFixed(1)} ms` : `${median(numbers).toFixed(0)}/s`
     return {
-      figure: `writes, ${name}: ${what} a second, ${key === 'p99' ? 'p99' : 'requests'} ÷ without`,
+      figure: `writes, ${name}: ${what}, ${key === 'p99' ? 'p99' : 'requests'} ÷ without`,
       value: medianRatio(values, without),
       goal: key === 'p99' ? { atMost: goals.p99 } : { atLeast: goals.requests },
       beside: `${written(values)}, without ${written(without)}`,

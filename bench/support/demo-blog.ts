@@ -1,21 +1,21 @@
-import { ask } from './recorded.ts'
+import { frontPages } from './archive-pages.ts'
+import { ask } from './ask.ts'
 
 interface Listed {
   readonly posts: readonly { readonly path: string }[]
   readonly pages: number
 }
 
-/** Addresses of all front pages of a blog. */
-export async function frontPages(port: number): Promise<string[]> {
-  const { pages } = await list(port, 1)
-  return Array.from({ length: pages }, (_, index) => (index === 0 ? '/' : `/?page=${index + 1}`))
+/** Addresses of all pages of the feed. */
+export async function feedPages(port: number): Promise<string[]> {
+  return frontPages((await list(port, 1)).pages)
 }
 
-/** Paths of all posts, percent-encoded. */
+/** Paths of all posts, as they are stored. */
 export async function articlePaths(port: number): Promise<string[]> {
   const { pages } = await list(port, 1)
   const lists = await Promise.all(Array.from({ length: pages }, (_, index) => list(port, index + 1)))
-  return lists.flatMap(({ posts }) => posts.map(({ path }) => encodeURI(path)))
+  return lists.flatMap(({ posts }) => posts.map(({ path }) => path))
 }
 
 /** Every picture and drawn cover that these pages name, in each size that a browser may choose. */

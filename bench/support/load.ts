@@ -24,7 +24,7 @@ process.once('disconnect', () => process.exit())
 process.on('message', (order: LoadOrder) => {
   run(order).then(
     (result) => process.send!(result),
-    (error) => process.send!({ error: String(error) }),
+    (error) => process.send!({ error: (error as Error).message }),
   )
 })
 

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { getuid } from 'node:process'
+import type { Recorded } from './ask.ts'
 import type { StandIn } from './bare.ts'
 import { onCore } from './cores.ts'
 import { freePort } from './free-port.ts'
-import type { Recorded } from './recorded.ts'
 
 /** One worker that sends this answer from a file, or null where nginx is not installed. */
 export async function startNginx(folder: string, { status, headers, body }: Recorded): Promise<StandIn | null> {

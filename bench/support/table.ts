@@ -10,7 +10,7 @@ export interface Row {
   readonly beside?: string
 }
 
-const WIDTHS = { figure: 48, value: 12, goal: 12 }
+const WIDTHS = { figure: 50, value: 12, goal: 12 }
 
 export function printHead(): void {
   print(['figure', 'value', 'goal', '', 'beside it'])
