@@ -47,10 +47,10 @@ if (unknown.length > 0 || !(posts >= LEAST_POSTS)) {
   process.exit(2)
 }
 
-await using stack = new AsyncDisposableStack()
 const folder = mkdtempSync(join(tmpdir(), 'den-bench-'))
-stack.defer(() => rmSync(folder, { recursive: true }))
-const load = stack.use(new LoadProcess())
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+using load = new LoadProcess()
 const bench = { folder, archives: new Archives(folder), load, rounds, posts, beside: values.beside }
 
 process.stdout.write(

@@ -69,7 +69,7 @@ async function compare(
       return result
     },
     bare: () => measure(bare.port),
-    // Of what the server managed in the same round, since a machine may become slower.
+    // Of what the server managed last, since a machine may become slower.
     half: () => measure(den.port, lastRate / 2),
     bareHalf: () => measure(bare.port, lastRate / 2),
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { endWithThis } from './children.ts'
 import { onCore } from './cores.ts'
 
 export const PROJECT = resolve(import.meta.dirname, '../..')
@@ -54,11 +55,12 @@ export class DenProcess implements AsyncDisposable {
 /** `./den serve`, or another command, on a free port. */
 export function spawnDen({ dataDir, env, command, directory = PROJECT }: DenOptions): ChildProcess {
   const [program = '', ...args] = command ?? [join(directory, 'den'), 'serve']
-  return spawn(...onCore('servers', program, ...args), {
+  const child = spawn(...onCore('servers', program, ...args), {
     cwd: directory,
     env: denEnvironment(directory, { DATA_DIR: dataDir, ...env }),
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  return endWithThis(child)
 }
 
 /** As Ctrl+C does, which waits for no load balancer. */

@@ -8,7 +8,10 @@ export function medianRatio(numbers: readonly number[], others: readonly number[
   return median(numbers.map((number, round) => number / others[round]!))
 }
 
-/** Runs all measurements in turn, round after round: what else the machine does then concerns all of them. */
+/**
+ * Runs all measurements in turn, round after round: what else the machine does then concerns all of them. Each round begins with
+ * another one, since a machine may be quicker after a rest.
+ */
 export async function alternate<Name extends string, Result>(
   rounds: number,
   measurements: Readonly<Record<Name, () => Promise<Result>>>,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getuid } from 'node:process'
 import type { Recorded } from './ask.ts'
 import type { StandIn } from './bare.ts'
+import { endWithThis } from './children.ts'
 import { onCore } from './cores.ts'
 import { freePort } from './free-port.ts'
 
@@ -31,8 +32,12 @@ export async function startNginx(folder: string, { status, headers, body }: Reco
       }
     }`,
   )
-  const process = spawn(...onCore('servers', 'nginx', '-c', join(folder, 'nginx.conf'), '-p', folder))
-  return (await isListening(process, port)) ? { port, [Symbol.dispose]: () => void process.kill() } : null
+  // Killed, it would leave its worker behind.
+  const nginx = endWithThis(
+    spawn(...onCore('servers', 'nginx', '-c', join(folder, 'nginx.conf'), '-p', folder)),
+    'SIGTERM',
+  )
+  return (await isListening(nginx, port)) ? { port, [Symbol.dispose]: () => void nginx.kill() } : null
 }
 
 function isRoot(): boolean {
