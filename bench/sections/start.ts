@@ -44,6 +44,7 @@ async function timeToFirstPage(dataDir: string): Promise<number> {
   const started = performance.now()
   const den = spawnDen({ dataDir, env: { PORT: String(port) } })
   den.stdout!.resume()
+  den.stderr!.resume()
   try {
     while (!(await isAnswered(port))) {
       if (den.exitCode !== null) throw new Error('Den does not start.')

@@ -43,7 +43,11 @@ export class DenProcess implements AsyncDisposable {
       opened.resolve(Number(port))
     }
     child.stdout!.on('data', read)
-    child.once('exit', () => opened.reject(new Error(`Den does not start in ${options.directory ?? PROJECT}.`)))
+    let said = ''
+    child.stderr!.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-1_000)
+    })
+    child.once('exit', () => opened.reject(new Error(`Den does not start: ${said.trim().replaceAll(/\s+/g, ' ')}`)))
     return new DenProcess(child, await opened.promise)
   }
 
@@ -58,7 +62,7 @@ export function spawnDen({ dataDir, env, command, directory = PROJECT }: DenOpti
   const child = spawn(...onCore('servers', program, ...args), {
     cwd: directory,
     env: denEnvironment(directory, { DATA_DIR: dataDir, ...env }),
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   return endWithThis(child)
 }
