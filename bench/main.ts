@@ -14,7 +14,7 @@ import { writesOnPostgres, writesOnSqlite } from './sections/writes.ts'
 import { Archives } from './support/archives.ts'
 import type { Section } from './support/bench.ts'
 import { isPinned } from './support/cores.ts'
-import { LoadProcess } from './support/load-process.ts'
+import { LoadProcess } from './support/load/load-process.ts'
 import { printHead, printRow } from './support/table.ts'
 
 const SECTIONS: Readonly<Record<string, readonly Section[]>> = {

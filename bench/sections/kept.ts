@@ -2,15 +2,15 @@
 // the same bytes and headers.
 import { join, resolve } from 'node:path'
 import { ask, record } from '../support/ask.ts'
-import { startBare } from '../support/bare.ts'
 import type { Bench } from '../support/bench.ts'
 import { FEW } from '../support/bench.ts'
-import { DenProcess } from '../support/den-process.ts'
-import type { LoadResult } from '../support/load.ts'
-import { pageRequest } from '../support/load-process.ts'
+import type { LoadResult } from '../support/load/load.ts'
+import { pageRequest } from '../support/load/load-process.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
-import { startNginx } from '../support/nginx.ts'
 import { residentMemory } from '../support/resident-memory.ts'
+import { startBare } from '../support/servers/bare.ts'
+import { DenProcess } from '../support/servers/den-process.ts'
+import { startNginx } from '../support/servers/nginx.ts'
 import type { Row } from '../support/table.ts'
 
 const SPAN = { warmUpMs: 300, ms: 1_200 }

@@ -2,14 +2,14 @@
 import { sitemapParts } from '../../domain/syndication/sitemap.ts'
 import { sessionHeaders, tokenHeaders } from '../support/administrator.ts'
 import { record } from '../support/ask.ts'
-import { startBare } from '../support/bare.ts'
 import { type Bench, FEW } from '../support/bench.ts'
-import type { DenProcess } from '../support/den-process.ts'
-import { pageRequest } from '../support/load-process.ts'
+import { pageRequest } from '../support/load/load-process.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
 import { readArticles } from '../support/read-articles.ts'
+import { startBare } from '../support/servers/bare.ts'
+import type { DenProcess } from '../support/servers/den-process.ts'
+import { startUncached } from '../support/servers/uncached.ts'
 import type { Row } from '../support/table.ts'
-import { startUncached } from '../support/uncached.ts'
 
 const SPAN = { warmUpMs: 300, ms: 1_200 }
 const GROWTH_SPAN = { warmUpMs: 200, ms: 600, connections: 1 }

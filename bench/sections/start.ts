@@ -5,9 +5,9 @@ import { get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Bench, FEW } from '../support/bench.ts'
 import { onCore } from '../support/cores.ts'
-import { spawnDen, stopDen } from '../support/den-process.ts'
-import { freePort } from '../support/free-port.ts'
 import { alternate, median, medianRatio } from '../support/medians.ts'
+import { spawnDen, stopDen } from '../support/servers/den-process.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import type { Row } from '../support/table.ts'
 
 const GOAL = 8

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../support/ask.ts'
 import type { Bench } from '../support/bench.ts'
-import { DenProcess } from '../support/den-process.ts'
+import { DenProcess } from '../support/servers/den-process.ts'
 import type { Row } from '../support/table.ts'
 
 const BROTLI = { 'Accept-Encoding': 'br' }

@@ -1,4 +1,4 @@
-import { runDenCommand } from './den-process.ts'
+import { runDenCommand } from './servers/den-process.ts'
 
 /** Settings with which a server makes its first administrator. */
 export const ADMINISTRATOR = {

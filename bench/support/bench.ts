@@ -1,5 +1,5 @@
 import type { Archives } from './archives.ts'
-import type { LoadProcess } from './load-process.ts'
+import type { LoadProcess } from './load/load-process.ts'
 import type { Row } from './table.ts'
 
 /** What every section is given. */

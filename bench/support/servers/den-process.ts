@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { onCore } from '../cores.ts'
 import { endWithThis } from './children.ts'
-import { onCore } from './cores.ts'
 
-export const PROJECT = resolve(import.meta.dirname, '../..')
+export const PROJECT = resolve(import.meta.dirname, '../../..')
 
 export interface DenOptions {
   readonly dataDir: string

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Recorded } from './ask.ts'
-import { onCore } from './cores.ts'
+import type { Recorded } from '../ask.ts'
+import { onCore } from '../cores.ts'
 
 export interface StandIn extends Disposable {
   readonly port: number

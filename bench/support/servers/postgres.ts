@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { moveTo } from './cores.ts'
+import { moveTo } from '../cores.ts'
 
 interface EmptyDatabase extends AsyncDisposable {
   readonly url: string
@@ -39,7 +39,7 @@ async function execute(connectionString: string, statement: string): Promise<voi
 }
 
 async function ownServer(): Promise<EmptyDatabase> {
-  const { startPostgres } = await import('../../test/support/database/postgres-server.ts')
+  const { startPostgres } = await import('../../../test/support/database/postgres-server.ts')
   moveTo('servers')
   try {
     const server = await startPostgres(mkdtempSync(join(tmpdir(), 'den-pg-')))

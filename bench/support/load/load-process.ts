@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { onCore } from './cores.ts'
+import { onCore } from '../cores.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
 import type { LoadRequest } from './load-client.ts'
 

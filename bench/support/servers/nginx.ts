@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { getuid } from 'node:process'
-import type { Recorded } from './ask.ts'
+import type { Recorded } from '../ask.ts'
+import { onCore } from '../cores.ts'
 import type { StandIn } from './bare.ts'
 import { endWithThis } from './children.ts'
-import { onCore } from './cores.ts'
 import { freePort } from './free-port.ts'
 
 /** One worker that sends this answer from a file, or null where nginx is not installed. */

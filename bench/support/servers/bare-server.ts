@@ -1,7 +1,7 @@
 // What an answer costs at least: `node:http` that writes the same bytes and headers, and does nothing else.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Recorded } from './ask.ts'
+import type { Recorded } from '../ask.ts'
 
 process.once('disconnect', () => process.exit())
 process.once('message', ({ status, headers, body }: Recorded) => {
