@@ -37,7 +37,7 @@ export async function writesOnPostgres(bench: Bench): Promise<Row[]> {
   await using database = opened
   const dataDir = bench.archives.empty()
   await makeArchive(dataDir, POSTS, database.url)
-  return onEngine(bench, POSTGRES, dataDir, { DATABASE_URL: database.url })
+  return await onEngine(bench, POSTGRES, dataDir, { DATABASE_URL: database.url })
 }
 
 async function onEngine(
