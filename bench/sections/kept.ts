@@ -48,16 +48,15 @@ async function compare(
   den: DenProcess,
   other: DenProcess | undefined,
 ): Promise<Row[]> {
-  const headers: Record<string, string> = { 'Accept-Encoding': 'gzip' }
-  if (isKnown) headers['If-None-Match'] = (await ask(den.port, path, headers)).headers.etag!
+  const headers = await readerHeaders(den, path, isKnown)
   const recorded = await record(den.port, path, headers)
   using bare = await startBare(recorded)
   using nginx = await startNginx(bench.folder, recorded)
   const status = isKnown ? 304 : 200
-  const measure = (port: number, rate?: number) =>
+  const measure = (port: number, { rate, sent = headers }: { rate?: number; sent?: Record<string, string> } = {}) =>
     bench.load.measure({
       port,
-      requests: [pageRequest(port, path, { status, headers })],
+      requests: [pageRequest(port, path, { status, headers: sent })],
       ...SPAN,
       ...(rate !== undefined && { rate }),
     })
@@ -70,11 +69,15 @@ async function compare(
     },
     bare: () => measure(bare.port),
     // Of what the server managed last, since a machine may become slower.
-    half: () => measure(den.port, lastRate / 2),
-    bareHalf: () => measure(bare.port, lastRate / 2),
+    half: () => measure(den.port, { rate: lastRate / 2 }),
+    bareHalf: () => measure(bare.port, { rate: lastRate / 2 }),
   }
   if (nginx) measurements.nginx = () => measure(nginx.port)
-  if (other) measurements.other = () => measure(other.port)
+  if (other) {
+    // Its pages name its own port, so they have tags of their own.
+    const sent = await readerHeaders(other, path, isKnown)
+    measurements.other = () => measure(other.port, { sent })
+  }
   const results = await alternate(bench.rounds, measurements)
   const rates = (server: string) => results[server]?.map(({ perSecond }) => perSecond)
   const ratioTo = (server: string) => medianRatio(rates('den')!, rates(server) ?? [])
@@ -98,4 +101,9 @@ async function compare(
       beside: `p50 and p99 ${times(results.half!)} ms, node:http at the same rate ${times(results.bareHalf!)} ms`,
     },
   ]
+}
+
+async function readerHeaders({ port }: DenProcess, path: string, isKnown: boolean): Promise<Record<string, string>> {
+  const headers = { 'Accept-Encoding': 'gzip' }
+  return isKnown ? { ...headers, 'If-None-Match': (await ask(port, path, headers)).headers.etag! } : headers
 }
