@@ -1,6 +1,6 @@
 import type { PostDraft } from '../domain/posts/post.ts'
 import { openDatabase } from '../server/db/database.ts'
-import { newPostId } from '../server/db/id.ts'
+import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
 import { toColumns } from '../server/posts/post-row.ts'
 
@@ -22,7 +22,7 @@ export async function makeArchive(dataDir: string, posts: number, databaseUrl?: 
       const rows = Array.from({ length: Math.min(BATCH, posts - first) }, (_, offset) => ({
         ...toColumns(draft(first + offset)),
         created_seq: version + 1 + first + offset,
-        id: newPostId(),
+        id: newId('post'),
         views: 0,
         revision: 1,
         created_at: now,
