@@ -1,6 +1,6 @@
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
-import { newPostId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
@@ -66,7 +66,7 @@ export class DraftRepository {
         .insertInto('unpublished_posts')
         .values({
           ...columnsOf(content),
-          id: newPostId(),
+          id: newId('post'),
           status: 'draft',
           trashed_at: null,
           created_seq: null,

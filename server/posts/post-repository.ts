@@ -4,7 +4,7 @@ import { postHref } from '#domain/posts/path.ts'
 import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import { newPostId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
@@ -158,7 +158,7 @@ export class PostRepository {
 
   insert(
     draft: PostDraft,
-    { requirePictures = false, by, creationKey, id = newPostId(), revision = 1 }: SaveOptions = {},
+    { requirePictures = false, by, creationKey, id = newId('post'), revision = 1 }: SaveOptions = {},
   ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
