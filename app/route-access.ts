@@ -45,6 +45,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/posts': PAGE,
   '/admin/more-posts': PAGE,
   '/admin/posts/:id': PAGE,
+  '/admin/drafts': PAGE,
+  '/admin/drafts/:id': PAGE,
   '/admin/trash': PAGE,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,

@@ -21,6 +21,8 @@ export default [
     route('admin', 'routes/admin/create.tsx', { caseSensitive: true }),
     route('admin/posts', 'routes/admin/posts.tsx', { caseSensitive: true }),
     route('admin/more-posts', 'routes/admin/more-posts.ts', { caseSensitive: true }),
+    route('admin/drafts', 'routes/admin/drafts.tsx', { caseSensitive: true }),
+    route('admin/drafts/:id', 'routes/admin/draft.tsx', { caseSensitive: true }),
     route('admin/trash', 'routes/admin/trash.tsx', { caseSensitive: true }),
     route('admin/posts/:id', 'routes/admin/edit.tsx', { caseSensitive: true }),
     route('admin/subscribers', 'routes/admin/subscribers.tsx', { caseSensitive: true }),

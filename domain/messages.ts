@@ -1,4 +1,4 @@
-/** The toasts and error texts of the product. Those of the specification stand letter for letter, spelling included. */
+/** The toasts and error texts of the product, letter for letter, spelling included. */
 export const messages = {
   operationSuccess: 'Operation Success!',
   operationFailed: 'Operation Failed!',
@@ -11,7 +11,6 @@ export const messages = {
   postCreated: (title: string) => `Successfully Created Blog - ${title}`,
   postUpdated: (title: string) => `Successfully Updated Blog - ${title}`,
   postDeleted: 'Successfully Deleted Blog',
-  postRestored: (title: string) => `Successfully Restored Blog - ${title}`,
   titleTooLong: 'Title must be 60 or fewer characters',
 
   subscribed: 'Subscribed Successfully. Check your email',

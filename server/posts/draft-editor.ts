@@ -14,9 +14,10 @@ import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import { DraftRepository, type Refusal } from './draft-repository.ts'
 import { type Invalid, invalid, type PictureStore, picturesAt, withStoredPictures } from './incoming-pictures.ts'
-import { type ChangeResult, differences, draftIn, TAKEN } from './post-editor.ts'
+import { type ChangeResult, differences, draftIn, type RemoveResult, TAKEN } from './post-editor.ts'
 import { missingPicture } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
+import { Trash } from './trash.ts'
 
 /** `isReplay`: the draft was made by an earlier try with the same key, and may say something else than this one. */
 type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
@@ -66,6 +67,23 @@ export class DraftEditor {
     const result = await this.#drafts.update(id, revision === 'any' ? 'any' : before.revision, content, { by })
     if (result.ok || (result.problem !== 'picture-missing' && result.problem !== 'path-taken')) return result
     return refused(result, content)
+  }
+
+  /**
+   * Moves a draft into the trash, or deletes it for good.
+   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
+   */
+  remove(id: string, revision: number | 'any', isForever: boolean): Promise<RemoveResult> {
+    return this.#database.transaction(async (trx): Promise<RemoveResult> => {
+      await lockRow(trx, 'content')
+      const current = await new DraftRepository(trx).find(id)
+      if (!current) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
+      const trash = new Trash(trx)
+      await trash.put(id)
+      if (isForever) await trash.delete(id)
+      return { ok: true }
+    })
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */

@@ -26,9 +26,9 @@ import { Trash } from './trash.ts'
 /** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
 type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
 export type ChangeResult = { ok: true; post: Post } | Invalid | Refused
-type RemoveResult = { ok: true } | Refused
+export type RemoveResult = { ok: true } | Refused
 
-export type Refused =
+type Refused =
   | { ok: false; problem: 'missing' }
   /** The stored revision is newer; nothing was written. */
   | { ok: false; problem: 'conflict'; current: Post }

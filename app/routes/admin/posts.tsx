@@ -18,21 +18,22 @@ import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts, trash } = context.get(servicesContext)
+  const { posts, drafts, trash } = context.get(servicesContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, trashed] = await Promise.all([
+  const [narrowed, categories, draftCount, trashed] = await Promise.all([
     isWhole ? null : posts.listed(filter, 0),
     posts.categories(),
+    drafts.count(),
     trash.count(),
   ])
-  return { narrowed, categories, filter, trashed }
+  return { narrowed, categories, filter, drafts: draftCount, trashed }
 }
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, trashed } = loaderData
+  const { categories, filter, drafts, trashed } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack } = useListPages(
@@ -68,11 +69,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         <p className="posts__total" role="status">
           {total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
         </p>
-        {trashed > 0 && (
-          <p className="posts__trash">
-            <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>
-          </p>
-        )}
+        <p className="posts__others">
+          {drafts > 0 && <Link to="/admin/drafts">{`Drafts (${drafts.toLocaleString('en')})`}</Link>}
+          {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
+        </p>
       </div>
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} />

@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pictures = await media.describe(found.map(({ post }) => post.articleImage))
   const posts: ListedTrash[] = found.map(({ post, trashedAt }) => ({
     id: post.id,
-    title: post.title,
+    title: post.title.trim() || 'Untitled',
     author: post.author,
     picture: pictures.get(post.articleImage),
     deletedOn: today(timeZone, new Date(trashedAt)),

@@ -51,7 +51,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
-    const result = await postEditor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any', isForever)
+    const editor = published ? postEditor : draftEditor
+    const result = await editor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any', isForever)
     if (result.ok) return new Response(null, { status: 204 })
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }

@@ -1,7 +1,8 @@
-import { messages } from '#domain/messages.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+
+export const restored = (title: string) => `Successfully Restored Blog - ${title || 'Untitled'}`
 
 export function restorePost(id: string): Promise<CallResult<PostDocument>> {
   return call<PostDocument>('POST', `/api/blogs/${id}/restore`)
@@ -18,7 +19,7 @@ export function undoButton(id: string, onRestored: () => void): HTMLElement {
     const result = await restorePost(id)
     button.closest('.toast')?.querySelector<HTMLElement>('.toast__close')?.click()
     if (!result.ok) return toastFailure(result.refusal.detail)
-    toastSuccess(messages.postRestored(result.value.title))
+    toastSuccess(restored(result.value.title))
     onRestored()
   })
   return button

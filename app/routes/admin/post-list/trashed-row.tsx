@@ -1,9 +1,8 @@
-import { messages } from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
-import { restorePost } from './restore-post.ts'
+import { restored, restorePost } from './restore-post.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** A post in the trash, as its list shows it. */
@@ -29,7 +28,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   const restore = () =>
     run(() => restorePost(post.id), {
       onSuccess({ title }) {
-        toastSuccess(messages.postRestored(title))
+        toastSuccess(restored(title))
         onRestored()
       },
     })
