@@ -2,7 +2,7 @@ import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import type { Analytics, ScreenView } from './analytics.ts'
-import { AnalyticsRepository, type CountedReferrer, type CountedViews } from './analytics-repository.ts'
+import { addViews, type CountedReferrer, type CountedViews, purgeViews } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
 import { isCounted } from './is-counted.ts'
 import { readerOf } from './reader.ts'
@@ -26,7 +26,6 @@ const WAITING_AT_MOST = 50_000
 /** Counts readers in our own database, without a cookie and without keeping an address. */
 export class FirstPartyAnalytics implements Analytics {
   readonly #options: FirstPartyOptions
-  readonly #repository: AnalyticsRepository
   #views = new Map<string, Counting<CountedViews>>()
   #referrers = new Map<string, Counting<CountedReferrer>>()
   readonly #limits: CountingLimits
@@ -35,7 +34,6 @@ export class FirstPartyAnalytics implements Analytics {
   constructor(options: FirstPartyOptions) {
     this.#options = options
     this.#limits = new CountingLimits(options.clock)
-    this.#repository = new AnalyticsRepository(options.database)
   }
 
   record(view: ScreenView): void {
@@ -102,7 +100,7 @@ export class FirstPartyAnalytics implements Analytics {
     this.#views = new Map()
     this.#referrers = new Map()
     try {
-      await this.#repository.add([...views.values()], [...referrers.values()])
+      await addViews(this.#options.database, [...views.values()], [...referrers.values()])
     } catch (error) {
       this.#options.log.warn({ err: error, views: views.size }, 'storing screen views failed, will be retried')
       for (const [key, counted] of this.#views) increase(views, key, counted)
@@ -114,7 +112,7 @@ export class FirstPartyAnalytics implements Analytics {
 
   async #purge(): Promise<void> {
     try {
-      await this.#repository.purge()
+      await purgeViews(this.#options.database)
     } catch (error) {
       this.#options.log.warn({ err: error }, 'removing old screen views failed')
     }

@@ -3,7 +3,7 @@ import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import type { Analytics, ScreenView } from './analytics.ts'
-import { AnalyticsRepository } from './analytics-repository.ts'
+import { saltOf } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
 import { type Collector, EVENTS_AT_ONCE, type SeenScreen } from './google-collector.ts'
 import { isCounted } from './is-counted.ts'
@@ -37,7 +37,6 @@ const OLDEST_MS = 72 * 3_600_000
 export class GoogleAnalytics implements Analytics {
   readonly #options: GoogleOptions
   readonly #clock: () => number
-  readonly #repository: AnalyticsRepository
   readonly #limits: CountingLimits
   /** Queued views by reader, since one call covers one reader; the longest queued reader first. */
   readonly #waiting = new Map<string, SeenScreen[]>()
@@ -53,7 +52,6 @@ export class GoogleAnalytics implements Analytics {
     this.#options = options
     this.#clock = options.clock ?? (() => performance.now())
     this.#limits = new CountingLimits(this.#clock)
-    this.#repository = new AnalyticsRepository(options.database)
   }
 
   record(view: ScreenView): void {
@@ -189,7 +187,7 @@ export class GoogleAnalytics implements Analytics {
   }
 
   async #saltOf(day: string): Promise<string> {
-    if (this.#salt?.day !== day) this.#salt = { day, value: await this.#repository.saltOf(day) }
+    if (this.#salt?.day !== day) this.#salt = { day, value: await saltOf(this.#options.database, day) }
     return this.#salt.value
   }
 }

@@ -15,7 +15,6 @@ import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { MediaUpkeep } from './media-upkeep.ts'
 import { Renditions } from './renditions.ts'
-import { UnusedMedia } from './unused-media.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HASH = 'd'.repeat(32)
@@ -165,7 +164,7 @@ function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs:
   const log: Record<string, unknown>[] = []
   const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
   const media = new MediaRepository(database)
-  return { log, upkeep: new MediaUpkeep(new UnusedMedia(database), media, folder, lines, schedule) }
+  return { log, upkeep: new MediaUpkeep(database, media, folder, lines, schedule) }
 }
 
 async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {

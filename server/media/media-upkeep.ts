@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { MediaRepository } from './media-repository.ts'
-import type { UnusedMedia } from './unused-media.ts'
+import { removeUnusedMedia } from './unused-media.ts'
 
 interface Removed {
   readonly pictures: number
@@ -20,7 +21,7 @@ const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+\.webp|card\.jpg)(\.\d+)?$
 
 /** Removes pictures that nothing has used for a day, and renditions of pictures that are gone. */
 export class MediaUpkeep {
-  readonly #unused: UnusedMedia
+  readonly #database: Connection
   readonly #media: MediaRepository
   readonly #folder: string
   readonly #log: Log
@@ -28,8 +29,8 @@ export class MediaUpkeep {
   #running: Promise<Removed> | undefined
   #isStopped = false
 
-  constructor(unused: UnusedMedia, media: MediaRepository, folder: string, log: Log, schedule = SCHEDULE) {
-    this.#unused = unused
+  constructor(database: Connection, media: MediaRepository, folder: string, log: Log, schedule = SCHEDULE) {
+    this.#database = database
     this.#media = media
     this.#folder = folder
     this.#log = log
@@ -76,7 +77,7 @@ export class MediaUpkeep {
     let pictures = 0
     // In small transactions: posts are saved in between.
     for (let removed = -1; removed !== 0 && !this.#isStopped; pictures += removed)
-      removed = await this.#unused.remove(KEPT_UNUSED_MS)
+      removed = await removeUnusedMedia(this.#database, KEPT_UNUSED_MS)
     return { pictures, files: await this.#removeFiles() }
   }
 

@@ -2,7 +2,7 @@ import { CaptchaRepository } from '../captcha/captcha-repository.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
-import { SubscriptionCountRepository } from './subscription-count-repository.ts'
+import { purgeCounts } from './subscription-counts.ts'
 
 interface Purged {
   /** Unconfirmed requests. */
@@ -36,7 +36,7 @@ export class SubscriptionUpkeep {
     return {
       subscribers: await new SubscriberRepository(this.#database).purgePending(before),
       captchas: await new CaptchaRepository(this.#database).purge(),
-      counts: await new SubscriptionCountRepository(this.#database).purge(),
+      counts: await purgeCounts(this.#database),
     }
   }
 
