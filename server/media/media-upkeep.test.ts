@@ -94,17 +94,6 @@ describe('MediaUpkeep', () => {
     expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 0 })
   })
 
-  it('never runs twice at once', async () => {
-    await using database = await openTestSqlite()
-    const { upkeep } = upkeepOf(database)
-    const first = upkeep.run()
-    expect(upkeep.run()).toBe(first)
-    await first
-    const later = upkeep.run()
-    expect(later).not.toBe(first)
-    await later
-  })
-
   it('runs from time to time until it is stopped, and tells of a failure', async () => {
     await using database = await openTestSqlite()
     fakeTime()
@@ -144,19 +133,6 @@ describe('MediaUpkeep', () => {
     while (!stopping) await vi.advanceTimersByTimeAsync(1)
     await stopping
     expect(vi.getTimerCount()).toBe(0)
-  })
-
-  it('waits for its work when it is stopped', async () => {
-    await using database = await openTestSqlite()
-    const { upkeep } = upkeepOf(database)
-    const running = upkeep.start()
-    let isDone = false
-    const work = upkeep.run().finally(() => {
-      isDone = true
-    })
-    await running[Symbol.asyncDispose]()
-    expect(isDone).toBe(true)
-    await work
   })
 })
 
