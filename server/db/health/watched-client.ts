@@ -2,29 +2,22 @@ import pg from 'pg'
 import { StorageError } from './storage-error.ts'
 
 /** Milliseconds. */
-export interface PostgresTimeouts {
+export const TIMEOUTS = {
   /** For a new connection. */
-  readonly connectMs: number
-  /** For a free one, while all are in use. */
-  readonly acquireMs: number
-  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
-  readonly probeAfterMs: number
-  /** For that answer. */
-  readonly probeMs: number
-  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
-  readonly queryMs: number
-  /** How long the list of applied migrations is cached. */
-  readonly migrationsMs: number
-}
-
-export const TIMEOUTS: PostgresTimeouts = {
   connectMs: 3_000,
+  /** For a free one, while all are in use. */
   acquireMs: 10_000,
+  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
   probeAfterMs: 2_000,
+  /** For that answer. */
   probeMs: 1_000,
+  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
   queryMs: 6_000,
+  /** How long the list of applied migrations is cached. */
   migrationsMs: 1_000,
 }
+
+export type PostgresTimeouts = typeof TIMEOUTS
 
 /** Liveness probe of the database server over a new connection; concurrent callers share one probe. */
 export class LivenessProbe {
