@@ -36,7 +36,6 @@ import { demoContent, removeDemoContent } from './posts/demo-content.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
-import { PostSearch } from './posts/post-search.ts'
 import { Posts } from './posts/posts.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -146,12 +145,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(
-      postRepository,
-      new PostListRepository(database, scheduler),
-      new PostSearch(database, scheduler),
-      media,
-    ),
+    posts: new Posts(postRepository, new PostListRepository(database, scheduler), media),
     postEditor: new PostEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),

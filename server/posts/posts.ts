@@ -3,9 +3,8 @@ import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/post
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostFilter } from './post-filter.ts'
-import type { PostListRepository } from './post-list-repository.ts'
+import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
-import type { FoundPost, PostSearch, SearchFilter } from './post-search.ts'
 
 interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
@@ -43,13 +42,11 @@ const LISTED_POSTS = 50
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
-  readonly #search: PostSearch
   readonly #pictures: PictureFacts
 
-  constructor(posts: PostRepository, list: PostListRepository, search: PostSearch, pictures: PictureFacts) {
+  constructor(posts: PostRepository, list: PostListRepository, pictures: PictureFacts) {
     this.#posts = posts
     this.#list = list
-    this.#search = search
     this.#pictures = pictures
   }
 
@@ -134,7 +131,7 @@ export class Posts {
   }
 
   async #foundPage(page: number, filter: SearchFilter): Promise<{ posts: FoundPost[]; total: number }> {
-    const found = await this.#search.find(filter)
+    const found = await this.#list.search(filter)
     const featured = found.filter((post) => post.featured)
     const regular = found.filter((post) => !post.featured)
     const counts = { featured: featured.length, regular: regular.length }
@@ -152,7 +149,7 @@ export class Posts {
   }
 
   async #foundListPage(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
-    const found = await this.#search.find(filter)
+    const found = await this.#list.search(filter)
     const wanted = rowsIn(found, { offset, limit: LISTED_POSTS })
     return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
   }
