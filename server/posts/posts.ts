@@ -2,6 +2,7 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/posts/feed.ts'
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
@@ -24,10 +25,6 @@ type FoundArticle =
   /** Nothing follows `/blogs/`. */
   | { kind: 'no-path' }
 
-interface PictureFacts {
-  describe(addresses: Iterable<string>): Promise<Pictures>
-}
-
 interface ListedPosts {
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
@@ -42,9 +39,9 @@ const LISTED_POSTS = 50
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
-  readonly #pictures: PictureFacts
+  readonly #pictures: Pick<MediaStore, 'describe'>
 
-  constructor(posts: PostRepository, list: PostListRepository, pictures: PictureFacts) {
+  constructor(posts: PostRepository, list: PostListRepository, pictures: Pick<MediaStore, 'describe'>) {
     this.#posts = posts
     this.#list = list
     this.#pictures = pictures
