@@ -15,9 +15,7 @@ export function openAnalytics(
   blogName: () => Promise<string>,
 ): Analytics {
   if (config.provider === 'off') return noAnalytics
-  const common = { database, log, siteUrl }
-  const ours = new FirstPartyAnalytics(common)
-  if (config.provider === 'first-party') return ours
-  const collector = new GoogleCollector(config, siteUrl, blogName)
-  return withGoogle(ours, new GoogleAnalytics({ ...common, collector }))
+  if (config.provider === 'first-party') return new FirstPartyAnalytics({ database, log, siteUrl })
+  const google = new GoogleAnalytics({ database, log, collector: new GoogleCollector(config, siteUrl, blogName) })
+  return withGoogle(new FirstPartyAnalytics({ database, log, siteUrl, alsoTo: google }), google)
 }

@@ -4,6 +4,7 @@ import type { CheckResult } from '../network/check-result.ts'
 import type { Analytics, ScreenView } from './analytics.ts'
 import { addViews, type CountedReferrer, type CountedViews, purgeViews } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
+import type { GoogleAnalytics } from './google.ts'
 import { isCounted } from './is-counted.ts'
 import { readerOf } from './reader.ts'
 
@@ -11,6 +12,8 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
+  /** Hears of each view that is counted. */
+  readonly alsoTo?: Pick<GoogleAnalytics, 'note'>
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
@@ -82,12 +85,14 @@ export class FirstPartyAnalytics implements Analytics {
   }
 
   #note(view: ScreenView): void {
-    const { database, siteUrl } = this.#options
-    const day = database.now().toISOString().slice(0, 10)
+    const { database, siteUrl, alsoTo } = this.#options
+    const at = database.now()
+    const day = at.toISOString().slice(0, 10)
     const reader = readerOf(view, siteUrl)
     const counted = this.#limits.take(view, reader, day)
     if (!counted) return
     const { screen, path, referrerHost } = counted
+    alsoTo?.note({ day, reader, screen, path, at })
     const isArticle = screen === 'Article'
     increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })

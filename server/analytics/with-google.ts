@@ -1,12 +1,10 @@
 import type { Analytics } from './analytics.ts'
+import type { GoogleAnalytics } from './google.ts'
 
 /** Counts here as well as there: the number beside each post and the Statistics screen are our own. */
-export function withGoogle(ours: Analytics, google: Analytics): Analytics {
+export function withGoogle(ours: Analytics, google: GoogleAnalytics): Analytics {
   return {
-    record(view) {
-      ours.record(view)
-      google.record(view)
-    },
+    record: (view) => ours.record(view),
     async start() {
       await using started = new AsyncDisposableStack()
       started.use(await ours.start())
