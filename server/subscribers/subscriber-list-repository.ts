@@ -6,8 +6,8 @@ import { lockRow } from '../db/lock-row.ts'
 import { type Slices, undivided } from '../db/slices.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
-import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
+import { SUBSCRIBER_COLUMNS } from './subscriber-repository.ts'
 import { findSubscribers } from './subscriber-search.ts'
 
 export interface SubscriberFilter {

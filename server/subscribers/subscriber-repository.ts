@@ -3,7 +3,6 @@ import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscrib
 import type { Connection } from '../db/database.ts'
 import { newConsentId, newSubscriberId } from '../db/id.ts'
 import { mayBeStored } from '../db/text.ts'
-import { SUBSCRIBER_COLUMNS } from './subscriber-columns.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
 /** A subscriber with what only links need. */
@@ -34,6 +33,16 @@ interface Consent {
 
 type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed_at'
 
+/** The columns of a `Subscriber`, under its names. */
+export const SUBSCRIBER_COLUMNS = [
+  'id',
+  'email',
+  'status',
+  'source',
+  'created_at as createdAt',
+  'confirmed_at as confirmedAt',
+  'changed_at as changedAt',
+] as const
 const COLUMNS = [
   ...SUBSCRIBER_COLUMNS,
   'unsubscribe_version as unsubscribeVersion',
