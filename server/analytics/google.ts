@@ -9,7 +9,6 @@ interface GoogleOptions {
   readonly database: Connection
   readonly log: Log
   readonly collector: Collector
-  readonly everyMs?: number
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
 }
@@ -70,7 +69,7 @@ export class GoogleAnalytics {
   }
 
   async start(): Promise<AsyncDisposable> {
-    const sending = setInterval(() => this.send(), this.#options.everyMs ?? EVERY_MS).unref()
+    const sending = setInterval(() => this.send(), EVERY_MS).unref()
     return {
       [Symbol.asyncDispose]: async () => {
         clearInterval(sending)
