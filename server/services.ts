@@ -15,7 +15,7 @@ import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { Administrators } from './identity/administrators.ts'
-import type { ApiTokens } from './identity/api-tokens/api-tokens.ts'
+import type { ApiTokenRepository } from './identity/api-tokens/api-token-repository.ts'
 import type { Identity } from './identity/identity.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -58,7 +58,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly identity: Identity
   readonly administrators: Administrators
   readonly invitations: Invitations
-  readonly apiTokens: ApiTokens
+  readonly apiTokens: ApiTokenRepository
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
   readonly statistics: Statistics

@@ -4,7 +4,7 @@ import { postHref } from '#domain/posts/path.ts'
 import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import { newPostId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
@@ -169,7 +169,7 @@ export class PostRepository {
         .values({
           ...columns,
           created_seq: version,
-          id: newPostId(),
+          id: newId('post'),
           views: 0,
           revision: 1,
           created_at: now,

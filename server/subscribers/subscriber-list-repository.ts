@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import type { Connection } from '../db/database.ts'
-import { idsInOrder, newConsentId, newSubscriberId } from '../db/id.ts'
+import { idsInOrder } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { type Slices, undivided } from '../db/slices.ts'
 import type { Tables } from '../db/tables.ts'
@@ -44,8 +44,8 @@ const EVENTS = {
 export class SubscriberListRepository {
   readonly #connection: Connection
   readonly #slices: Slices
-  readonly #newIds = idsInOrder(newSubscriberId)
-  readonly #newConsentIds = idsInOrder(newConsentId)
+  readonly #newIds = idsInOrder('subscriber')
+  readonly #newConsentIds = idsInOrder('consent')
 
   constructor(connection: Connection, slices: Slices = undivided) {
     this.#connection = connection

@@ -1,7 +1,7 @@
 import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
 import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
 import type { Connection } from '../db/database.ts'
-import { newConsentId, newSubscriberId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { mayBeStored } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
@@ -75,7 +75,7 @@ export class SubscriberRepository {
     return this.#connection.write
       .insertInto('subscribers')
       .values({
-        id: newSubscriberId(),
+        id: newId('subscriber'),
         email,
         email_key: key,
         status: 'pending',
@@ -116,7 +116,7 @@ export class SubscriberRepository {
     await this.#connection.write
       .insertInto('consent_log')
       .values({
-        id: newConsentId(),
+        id: newId('consent'),
         subscriber_id: subscriberId,
         event,
         at: this.#now(),

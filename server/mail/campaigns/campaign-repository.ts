@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
-import { newCampaignId } from '../../db/id.ts'
+import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { storable, storableJson } from '../../db/text.ts'
 import { beginSubscriberGeneration } from '../../subscribers/subscriber-generation.ts'
@@ -59,7 +59,7 @@ export class CampaignRepository {
         .select((eb) => eb.fn.countAll<number>().as('audience'))
         .where('status', '=', 'active')
         .executeTakeFirstOrThrow()
-      const id = newCampaignId()
+      const id = newId('campaign')
       const created_at = now().toISOString()
       const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
       await write

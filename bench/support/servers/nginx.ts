@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { getuid } from 'node:process'
-import type { Recorded } from './bare-server.ts'
+import type { Recorded } from '../ask.ts'
+import { onCore } from '../cores.ts'
+import type { StandIn } from './bare.ts'
+import { endWithThis } from './children.ts'
+import { freePort } from './free-port.ts'
 
 /** One worker that sends this answer from a file, or null where nginx is not installed. */
-export async function startNginx(
-  folder: string,
-  { status, headers, body }: Recorded,
-  core: string | undefined,
-): Promise<{ port: number; stop(): void } | null> {
+export async function startNginx(folder: string, { status, headers, body }: Recorded): Promise<StandIn | null> {
   const port = await freePort()
   const fields = headers.flatMap((name, index) => (index % 2 === 0 ? [[name, headers[index + 1]!]] : []))
   const added = fields
@@ -32,9 +32,12 @@ export async function startNginx(
       }
     }`,
   )
-  const args = ['-c', join(folder, 'nginx.conf'), '-p', folder]
-  const process = core ? spawn('taskset', ['-c', core, 'nginx', ...args]) : spawn('nginx', args)
-  return (await isListening(process, port)) ? { port, stop: () => void process.kill() } : null
+  // Killed, it would leave its worker behind.
+  const nginx = endWithThis(
+    spawn(...onCore('servers', 'nginx', '-c', join(folder, 'nginx.conf'), '-p', folder)),
+    'SIGTERM',
+  )
+  return (await isListening(nginx, port)) ? { port, [Symbol.dispose]: () => void nginx.kill() } : null
 }
 
 function isRoot(): boolean {
@@ -43,15 +46,6 @@ function isRoot(): boolean {
 
 function quoted(value: string): string {
   return `"${value.replaceAll(/["\\]/g, '\\$&')}"`
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function isListening(process: ChildProcess, port: number): Promise<boolean> {

@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
-import { openStepCounter } from '../test/support/steps.ts'
+import { openStepCounter } from '#test/support/steps.ts'
 
-const counter = openStepCounter(/\/(domain\/[\w-]+\.ts|zod\/)/)
+const counter = openStepCounter(/\/(domain\/.+\.ts|zod\/)/)
 afterAll(() => counter[Symbol.dispose]())
-const { checked } = await import('./field-errors.ts')
-const { postCreation } = await import('./posts/post-writing.ts')
+const { checked } = await import('#domain/field-errors.ts')
+const { postCreation } = await import('#domain/posts/post-writing.ts')
 
 it.each([
   ['a post', (keys: object) => keys],

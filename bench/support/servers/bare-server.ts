@@ -1,14 +1,7 @@
-// What a kept page costs at least: `node:http` that writes the same bytes and headers, and does nothing else.
+// What an answer costs at least: `node:http` that writes the same bytes and headers, and does nothing else.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-
-/** An answer of Den: its headers by names and values in turn, but those that `node:http` adds. */
-export interface Recorded {
-  readonly status: number
-  readonly headers: string[]
-  /** In base64. */
-  readonly body: string
-}
+import type { Recorded } from '../ask.ts'
 
 process.once('disconnect', () => process.exit())
 process.once('message', ({ status, headers, body }: Recorded) => {
