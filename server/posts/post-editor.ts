@@ -14,6 +14,7 @@ import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { type InsertResult, PostRepository } from './post-repository.ts'
 
 /** What is wrong, in words, by the dotted name of each field. */
@@ -33,11 +34,6 @@ type Refused =
 
 type Replay = { ok: true; post: Post; isReplay: true }
 
-/** Where pictures are kept. */
-interface PictureStore {
-  put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
-}
-
 interface Asked {
   readonly by: string
   readonly creationKey: string | null
@@ -50,10 +46,10 @@ const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
-  readonly #pictures: PictureStore
+  readonly #pictures: Pick<MediaStore, 'put'>
   readonly #outbox: Pick<OutboxClient, 'wake'>
 
-  constructor(database: Connection, pictures: PictureStore, outbox: Pick<OutboxClient, 'wake'>) {
+  constructor(database: Connection, pictures: Pick<MediaStore, 'put'>, outbox: Pick<OutboxClient, 'wake'>) {
     this.#database = database
     this.#posts = new PostRepository(database)
     this.#pictures = pictures
