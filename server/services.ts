@@ -28,7 +28,6 @@ import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
-import { UnusedMedia } from './media/unused-media.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
@@ -39,7 +38,6 @@ import { DraftRepository } from './posts/draft-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
-import { PostSearch } from './posts/post-search.ts'
 import { Posts } from './posts/posts.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
@@ -151,16 +149,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     log,
     media,
     renditions: new Renditions(mediaRepository, renditionFolder, undefined, decoding),
-    mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
+    mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(
-      postRepository,
-      new PostListRepository(database, scheduler),
-      new PostSearch(database, scheduler),
-      trash,
-      media,
-    ),
+    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media),
     trash,
     drafts: new DraftRepository(database),
     postEditor: new PostEditor(database, media, mail.outbox),

@@ -12,8 +12,9 @@ import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import { DraftRepository, type Refusal } from './draft-repository.ts'
-import { type Invalid, invalid, type PictureStore, picturesAt, withStoredPictures } from './incoming-pictures.ts'
+import { type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
 import { type ChangeResult, differences, draftIn, type RemoveResult, TAKEN } from './post-editor.ts'
 import { missingPicture } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
@@ -26,10 +27,10 @@ type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
 export class DraftEditor {
   readonly #database: Connection
   readonly #drafts: DraftRepository
-  readonly #pictures: PictureStore
+  readonly #pictures: Pick<MediaStore, 'put'>
   readonly #outbox: Pick<OutboxClient, 'wake'>
 
-  constructor(database: Connection, pictures: PictureStore, outbox: Pick<OutboxClient, 'wake'>) {
+  constructor(database: Connection, pictures: Pick<MediaStore, 'put'>, outbox: Pick<OutboxClient, 'wake'>) {
     this.#database = database
     this.#drafts = new DraftRepository(database)
     this.#pictures = pictures

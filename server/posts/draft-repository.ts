@@ -5,7 +5,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
-import { toColumns, toUnpublishedPost } from './post-row.ts'
+import { POST_COLUMNS, toColumns, toUnpublishedPost } from './post-row.ts'
 
 /** What cannot be stored as it is. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
@@ -47,7 +47,7 @@ export class DraftRepository {
   /** The one that was saved last comes first. */
   async page(offset: number, limit: number): Promise<Post[]> {
     const rows = await this.#drafts()
-      .selectAll()
+      .select(POST_COLUMNS)
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
@@ -77,7 +77,7 @@ export class DraftRepository {
           updated_by: by,
           creation_key: creationKey,
         })
-        .returningAll()
+        .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toUnpublishedPost(row)
       await notePictures(trx, post)
@@ -103,7 +103,7 @@ export class DraftRepository {
           updated_by: by,
         })
         .where('id', '=', id)
-        .returningAll()
+        .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toUnpublishedPost(row)
       await notePictures(trx, post)
@@ -123,7 +123,7 @@ export class DraftRepository {
 
   async #findBy(column: 'id' | 'creation_key', value: string): Promise<Post | undefined> {
     if (!mayBeStored(value)) return undefined
-    const row = await this.#drafts().selectAll().where(column, '=', value).executeTakeFirst()
+    const row = await this.#drafts().select(POST_COLUMNS).where(column, '=', value).executeTakeFirst()
     return row && toUnpublishedPost(row)
   }
 

@@ -1,22 +1,18 @@
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
 import type { PostDraft } from '#domain/posts/post.ts'
+import type { MediaStore } from '../media/media-store.ts'
 
 /** What is wrong, in words, by the dotted name of each field. */
 export type FieldProblems = Readonly<Record<string, string>>
 
 export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
-/** Where pictures are kept. */
-export interface PictureStore {
-  put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
-}
-
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
 /** The same draft with each data string kept and replaced by its address. */
 export async function withStoredPictures(
-  pictures: PictureStore,
+  pictures: Pick<MediaStore, 'put'>,
   draft: PostDraft,
 ): Promise<{ ok: true; draft: PostDraft } | Invalid> {
   const errors: Record<string, string> = {}

@@ -12,14 +12,8 @@ import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
-import {
-  type FieldProblems,
-  type Invalid,
-  invalid,
-  type PictureStore,
-  picturesAt,
-  withStoredPictures,
-} from './incoming-pictures.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { type FieldProblems, type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
 import { type InsertResult, PostRepository } from './post-repository.ts'
 import { Trash } from './trash.ts'
 
@@ -46,10 +40,10 @@ export const TAKEN = 'Another post has this path, or once had it'
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
-  readonly #pictures: PictureStore
+  readonly #pictures: Pick<MediaStore, 'put'>
   readonly #outbox: Pick<OutboxClient, 'wake'>
 
-  constructor(database: Connection, pictures: PictureStore, outbox: Pick<OutboxClient, 'wake'>) {
+  constructor(database: Connection, pictures: Pick<MediaStore, 'put'>, outbox: Pick<OutboxClient, 'wake'>) {
     this.#database = database
     this.#posts = new PostRepository(database)
     this.#pictures = pictures

@@ -10,7 +10,7 @@ import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
 import { deleteRelations } from './post-relations.ts'
-import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -72,7 +72,9 @@ export class PostRepository {
 
   /** The newest posts with all that is in them. */
   async newestWhole(limit: number): Promise<Post[]> {
-    return (await inFeedOrder(matchingPosts(this.#connection, {})).selectAll().limit(limit).execute()).map(toPost)
+    return (await inFeedOrder(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit).execute()).map(
+      toPost,
+    )
   }
 
   /**
@@ -105,7 +107,7 @@ export class PostRepository {
   /** Whole posts in the order of their ids; ids of no post are passed over. */
   async findByIds(ids: readonly string[]): Promise<Post[]> {
     if (ids.length === 0) return []
-    const rows = await this.#connection.read.selectFrom('posts').selectAll().where('id', 'in', ids).execute()
+    const rows = await this.#connection.read.selectFrom('posts').select(POST_COLUMNS).where('id', 'in', ids).execute()
     const posts = new Map(rows.map((row) => [row.id, toPost(row)]))
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
@@ -183,7 +185,7 @@ export class PostRepository {
           updated_by: by ?? null,
           creation_key: creationKey ?? null,
         })
-        .returningAll()
+        .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await notePictures(trx, post)
@@ -222,7 +224,7 @@ export class PostRepository {
         .updateTable('posts')
         .set({ ...columns, revision: before.revision + 1, updated_at: now, updated_by: by ?? null })
         .where('id', '=', id)
-        .returningAll()
+        .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await notePictures(trx, post)
@@ -249,12 +251,12 @@ export class PostRepository {
     for (;;) {
       const rows = await this.#connection.read
         .selectFrom('posts')
-        .selectAll()
+        .select([...POST_COLUMNS, 'created_seq'])
         .where('created_seq', '>', last)
         .orderBy('created_seq')
         .limit(STREAM_BATCH)
         .execute()
-      for (const row of rows) yield toPost(row)
+      for (const { created_seq, ...row } of rows) yield toPost(row)
       if (rows.length < STREAM_BATCH) return
       last = rows.at(-1)!.created_seq
     }
@@ -262,7 +264,11 @@ export class PostRepository {
 
   async #findBy(column: 'id' | 'path' | 'creation_key', value: string): Promise<Post | undefined> {
     if (!mayBeStored(value)) return undefined
-    const row = await this.#connection.read.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst()
+    const row = await this.#connection.read
+      .selectFrom('posts')
+      .select(POST_COLUMNS)
+      .where(column, '=', value)
+      .executeTakeFirst()
     return row && toPost(row)
   }
 

@@ -2,10 +2,10 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/posts/feed.ts'
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { MediaStore } from '../media/media-store.ts'
 import type { PostFilter } from './post-filter.ts'
-import type { PostListRepository } from './post-list-repository.ts'
+import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
-import type { FoundPost, PostSearch, SearchFilter } from './post-search.ts'
 import type { Trash } from './trash.ts'
 
 interface FeedPage {
@@ -28,10 +28,6 @@ type FoundArticle =
   /** Nothing follows `/blogs/`. */
   | { kind: 'no-path' }
 
-interface PictureFacts {
-  describe(addresses: Iterable<string>): Promise<Pictures>
-}
-
 interface ListedPosts {
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
@@ -46,20 +42,12 @@ const LISTED_POSTS = 50
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
-  readonly #search: PostSearch
   readonly #trash: Trash
-  readonly #pictures: PictureFacts
+  readonly #pictures: Pick<MediaStore, 'describe'>
 
-  constructor(
-    posts: PostRepository,
-    list: PostListRepository,
-    search: PostSearch,
-    trash: Trash,
-    pictures: PictureFacts,
-  ) {
+  constructor(posts: PostRepository, list: PostListRepository, trash: Trash, pictures: Pick<MediaStore, 'describe'>) {
     this.#posts = posts
     this.#list = list
-    this.#search = search
     this.#trash = trash
     this.#pictures = pictures
   }
@@ -146,7 +134,7 @@ export class Posts {
   }
 
   async #foundPage(page: number, filter: SearchFilter): Promise<{ posts: FoundPost[]; total: number }> {
-    const found = await this.#search.find(filter)
+    const found = await this.#list.search(filter)
     const featured = found.filter((post) => post.featured)
     const regular = found.filter((post) => !post.featured)
     const counts = { featured: featured.length, regular: regular.length }
@@ -164,7 +152,7 @@ export class Posts {
   }
 
   async #foundListPage(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
-    const found = await this.#search.find(filter)
+    const found = await this.#list.search(filter)
     const wanted = rowsIn(found, { offset, limit: LISTED_POSTS })
     return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
   }

@@ -1,10 +1,12 @@
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
-import { UnusedMedia } from '../media/unused-media.ts'
+import { removeUnusedMedia } from '../media/unused-media.ts'
 import { PostRepository } from './post-repository.ts'
 import { Trash } from './trash.ts'
+import { startTrashUpkeep } from './trash-upkeep.ts'
 
 const DAY_MS = 86_400_000
 const HASH = '0123456789abcdef0123456789abcdef'
@@ -76,19 +78,32 @@ describeEachDatabase('The trash', (open) => {
     expect(await posts.isPathTaken(early.path)).toBe(false)
   })
 
+  it('is emptied from time to time', async () => {
+    let now = Date.parse('2026-11-01T00:00:00Z')
+    await using database = await open({ now: () => new Date(now) })
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    for (let count = 0; count < 60; count++) await trash.put((await saved(posts)).id)
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+    const lines: Record<string, unknown>[] = []
+    now += 30 * DAY_MS
+    await using _ = startTrashUpkeep(trash, log, { firstMs: 0, everyMs: 60_000 })
+    await expect.poll(() => trash.count()).toBe(0)
+    await expect.poll(() => lines).toMatchObject([{ posts: 60, msg: 'posts of the trash deleted for good' }])
+  })
+
   it('keeps the pictures of its posts, and lets go of them with the post', async () => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     await using database = await open({ now: () => new Date(now) })
     await storePicture(database)
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const unused = new UnusedMedia(database)
     const { id } = await saved(posts, { articleImage: PICTURE })
     await trash.put(id)
     const removed = async () => {
-      await unused.remove(DAY_MS)
+      await removeUnusedMedia(database, DAY_MS)
       now += 2 * DAY_MS
-      return unused.remove(DAY_MS)
+      return removeUnusedMedia(database, DAY_MS)
     }
     expect(await removed()).toBe(0)
     await trash.delete(id)

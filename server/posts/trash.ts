@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
@@ -6,8 +6,8 @@ import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import { deleteRelations } from './post-relations.ts'
-import { SUMMARY_COLUMNS, toUnpublishedPost } from './post-row.ts'
-import type { UnpublishedPostTable } from './post-tables.ts'
+import { POST_COLUMNS, toUnpublishedPost } from './post-row.ts'
+import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
 
 /** A post in the trash. */
 export interface TrashedPost {
@@ -17,15 +17,32 @@ export interface TrashedPost {
 }
 
 /** What a post is, in both tables. */
-const POST_COLUMNS = [
-  ...SUMMARY_COLUMNS,
+const MOVED_COLUMNS = [
+  'id',
   'created_seq',
+  'path',
+  'date',
+  'featured',
+  'tag',
+  'title',
+  'tagline',
+  'description',
+  'author',
+  'article_image',
+  'article_img_src',
+  'article_image_alt',
+  'film',
+  'ratings',
+  'views',
+  'revision',
+  'created_at',
+  'updated_at',
   'updated_by',
   'search_text',
   'sections',
   'comments',
   'creation_key',
-] as const
+] as const satisfies (keyof PostTable & keyof UnpublishedPostTable)[]
 
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
 const REMOVED_AT_ONCE = 50
@@ -52,11 +69,11 @@ export class Trash {
     return this.#move(id, async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx.write
         .insertInto('unpublished_posts')
-        .columns([...POST_COLUMNS, 'status', 'trashed_at'])
+        .columns([...MOVED_COLUMNS, 'status', 'trashed_at'])
         .expression(
           trx.read
             .selectFrom('posts')
-            .select(POST_COLUMNS)
+            .select(MOVED_COLUMNS)
             .select((eb) => [
               eb.val('published' as const).as('status'),
               eb.val(trx.now().toISOString()).as('trashed_at'),
@@ -74,11 +91,11 @@ export class Trash {
     return this.#move(id, async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx.write
         .insertInto('posts')
-        .columns(POST_COLUMNS)
+        .columns(MOVED_COLUMNS)
         .expression(
           trx.read
             .selectFrom('unpublished_posts')
-            .select(POST_COLUMNS)
+            .select(MOVED_COLUMNS)
             .where('id', '=', id)
             .where('status', '=', 'published'),
         )
@@ -159,7 +176,10 @@ export class Trash {
   }
 
   #rows() {
-    return this.#connection.read.selectFrom('unpublished_posts').selectAll().where(isTrashed)
+    return this.#connection.read
+      .selectFrom('unpublished_posts')
+      .select([...POST_COLUMNS, 'trashed_at'])
+      .where(isTrashed)
   }
 
   /** Says of a draft since when it is in the trash, or that it is not. */
@@ -205,6 +225,9 @@ function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
   return eb('unpublished_posts.trashed_at', 'is not', null)
 }
 
-function toTrashed(row: Selectable<UnpublishedPostTable>): TrashedPost {
-  return { post: toUnpublishedPost(row), trashedAt: row.trashed_at! }
+function toTrashed({
+  trashed_at,
+  ...row
+}: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number] | 'trashed_at'>): TrashedPost {
+  return { post: toUnpublishedPost(row), trashedAt: trashed_at! }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CampaignReport } from '#server/mail/campaigns/campaign-list-repository.ts'
+import type { CampaignReport } from '#server/mail/campaigns/campaign-repository.ts'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardRow, CardTable } from '../shell/card-table.tsx'

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { coverFiles } from './covers.ts'
 import type { Handler } from './exchange.ts'
+import { coverFiles } from './pictures.ts'
 import { createPipeline } from './pipeline.ts'
 import { listen } from './server.ts'
 

@@ -8,29 +8,11 @@ export interface SubscriptionLimit {
   readonly withinMs: number
 }
 
-/** Counts what subscribing sets off, for all instances together. */
-export class SubscriptionCountRepository {
-  readonly #connection: Connection
-
-  constructor(connection: Connection) {
-    this.#connection = connection
-  }
-
-  /** Counts once under every limit. When one of them is reached it says so, and nothing is counted. */
-  take(limits: readonly SubscriptionLimit[]): Promise<boolean> {
-    return this.#connection.transaction((trx) => take(trx, limits))
-  }
-
-  async purge(): Promise<number> {
-    const { numDeletedRows } = await this.#connection.write
-      .deleteFrom('subscription_counts')
-      .where('forget_at', '<=', this.#connection.now().toISOString())
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  }
-}
-
-async function take(trx: Connection, limits: readonly SubscriptionLimit[]): Promise<boolean> {
+/**
+ * Counts once under every limit, for all instances together. When one of them is reached it gives false, and nothing is
+ * counted.
+ */
+export async function takeCounts(trx: Connection, limits: readonly SubscriptionLimit[]): Promise<boolean> {
   await lockRow(trx, 'subscribers')
   const now = trx.now().getTime()
   const rows = await trx.read
@@ -60,4 +42,12 @@ async function take(trx: Connection, limits: readonly SubscriptionLimit[]): Prom
       .execute()
   }
   return true
+}
+
+export async function purgeCounts({ write, now }: Connection): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('subscription_counts')
+    .where('forget_at', '<=', now().toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }

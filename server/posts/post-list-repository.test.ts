@@ -4,12 +4,11 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
-import { undivided } from '../db/slices.ts'
+import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import { toColumns } from './post-row.ts'
-import { PostSearch } from './post-search.ts'
 
-describeEachDatabase('PostSearch', (open) => {
+describeEachDatabase('PostListRepository', (open) => {
   it('searches title, captions and author, regardless of case, without wildcards', async () => {
     await using database = await open()
     const umlaut = await save(database, { title: '100% Ödipus_Şer', tagline: 'x', description: 'x', author: 'x' })
@@ -20,8 +19,8 @@ describeEachDatabase('PostSearch', (open) => {
       author: 'Ripley',
       tag: 'Horror List',
     })
-    const search = new PostSearch(database, undivided)
-    const ids = async (q: string, tag?: string) => (await search.find({ q, tag })).map(({ id }) => id)
+    const posts = new PostListRepository(database)
+    const ids = async (q: string, tag?: string) => (await posts.search({ q, tag })).map(({ id }) => id)
     for (const q of ['ödipus', '0% ÖDI', 's_ş']) expect(await ids(q)).toEqual([umlaut])
     for (const q of ['in space', 'NOBODY', 'ripley']) expect(await ids(q)).toEqual([other])
     for (const q of ['1%p', 'ödi_us', 'Horror', '\\', "'", 'spa\0ce']) expect(await ids(q)).toEqual([])
@@ -56,7 +55,7 @@ describeEachDatabase('PostSearch', (open) => {
         return slice()
       },
     }
-    const found = await new PostSearch(database, counted).find({ q: 'post' })
+    const found = await new PostListRepository(database, counted).search({ q: 'post' })
     const indexes = Array.from({ length: 2_500 }, (_, index) => index)
     const inOrder = [...indexes.slice(0, 300).reverse(), ...indexes.slice(300).reverse()]
     expect(found).toEqual(inOrder.map((index) => ({ id: `p_${index}`, featured: index % 2 === 1 })))
