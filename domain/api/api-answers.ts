@@ -43,7 +43,8 @@ export const post = z.object({
 }) satisfies z.ZodType<PostDocument>
 
 const listedPost = post.extend({
-  status: z.literal('trashed').exactOptional(),
+  status: z.literal(['draft', 'trashed']).exactOptional(),
+  publishAt: z.null().exactOptional(),
   trashedAt: instant.exactOptional().meta({ description: 'When it came into the trash' }),
 })
 

@@ -9,6 +9,7 @@ test.use(ACCESSIBILITY_OPTIONS)
 const AREAS = [
   '/admin',
   '/admin/posts',
+  '/admin/drafts',
   '/admin/trash',
   '/admin/subscribers',
   '/admin/mail',

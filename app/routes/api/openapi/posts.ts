@@ -70,8 +70,8 @@ export const posts: Operations = {
         tag: { description: 'A category, exactly', example: 'Horror Review' },
         status: {
           description:
-            'trashed: posts in the trash, the latest first, ten at a time, for a session or a token with posts:read',
-          schema: { type: 'string', enum: ['published', 'trashed'], default: 'published' },
+            'draft or trashed: posts that readers do not see, the latest first, ten at a time, for a session or a token with posts:read',
+          schema: { type: 'string', enum: ['published', 'draft', 'trashed'], default: 'published' },
         },
         q: { description: "Part of the title, a caption, the author, or the film's title or director" },
         images: IMAGES,
@@ -83,7 +83,7 @@ export const posts: Operations = {
         example: { posts: [POST], page: 1, pages: 1, total: 1 },
       },
       refusals: {
-        401: 'images=embedded or status=trashed without a session or token',
+        401: 'images=embedded, or another status than published, without a session or token',
         422: 'page is no whole number of at least 1, or there is no such status',
         ...BUSY,
       },
@@ -92,14 +92,14 @@ export const posts: Operations = {
       id: 'createPost',
       summary: 'Publishes a new post',
       description:
-        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber.',
+        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`), and answered with its status.',
       headers: {
         'Idempotency-Key': {
           description:
             '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post.',
         },
       },
-      body: { schema: 'PostCreation', example: CREATION },
+      body: { schema: 'NewPost', example: CREATION },
       answer: {
         status: 201,
         description: 'The new post',
@@ -122,7 +122,7 @@ export const posts: Operations = {
       id: 'changePost',
       summary: 'Changes the fields that are named',
       description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked.',
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post.',
       path: { id: POST_ID },
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
