@@ -17,6 +17,7 @@ import type { FinishedPage } from './pages/finished-page.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
+import { startTrashUpkeep } from './posts/trash-upkeep.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {
@@ -51,6 +52,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')
   }
   undo.use(services.mediaUpkeep.start())
+  undo.use(startTrashUpkeep(services.trash, services.log))
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())
   let isDraining = false

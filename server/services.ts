@@ -33,10 +33,13 @@ import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { demoContent, removeDemoContent } from './posts/demo-content.ts'
+import { DraftEditor } from './posts/draft-editor.ts'
+import { DraftRepository } from './posts/draft-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
+import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
@@ -47,7 +50,10 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly trash: Trash
+  readonly drafts: DraftRepository
   readonly postEditor: PostEditor
+  readonly draftEditor: DraftEditor
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -117,6 +123,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const decoding = overrides.decoding ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
+  const trash = new Trash(database)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -145,8 +152,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database, scheduler), media),
+    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media),
+    trash,
+    drafts: new DraftRepository(database),
     postEditor: new PostEditor(database, media, mail.outbox),
+    draftEditor: new DraftEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,

@@ -9,6 +9,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
+import { deleteRelations } from './post-relations.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
@@ -18,6 +19,9 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
+  /** Of the draft that is published; the database gives one to any other new post. */
+  readonly id?: string
+  readonly revision?: number
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
@@ -148,16 +152,20 @@ export class PostRepository {
       .selectFrom('posts')
       .select('id')
       .where('path', '=', path)
+      .unionAll(read.selectFrom('unpublished_posts').select('id').where('path', '=', path))
       .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', '=', path))
       .execute()
     return owners.some((owner) => owner.id !== exceptId)
   }
 
-  insert(draft: PostDraft, { requirePictures = false, by, creationKey }: SaveOptions = {}): Promise<InsertResult> {
+  insert(
+    draft: PostDraft,
+    { requirePictures = false, by, creationKey, id = newId('post'), revision = 1 }: SaveOptions = {},
+  ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const columns = toColumns(draft)
-      if (await new PostRepository(trx).isPathTaken(columns.path)) return { ok: false, problem: 'path-taken' }
+      if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
       const address = requirePictures && (await missingPicture(trx, draft))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
@@ -169,9 +177,9 @@ export class PostRepository {
         .values({
           ...columns,
           created_seq: version,
-          id: newId('post'),
+          id,
           views: 0,
-          revision: 1,
+          revision,
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
@@ -224,13 +232,14 @@ export class PostRepository {
     })
   }
 
-  /** False when there was no such post. Its old paths become free. */
+  /** Deletes a post for good; its paths become free. False when there was no such post. */
   async delete(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
+      await deleteRelations(trx, [id])
       await raiseContentVersion(trx)
       return true
     })

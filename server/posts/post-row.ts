@@ -49,6 +49,11 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
   }
 }
 
+/** A draft has an empty path until it was published once. */
+export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number]>): Post {
+  return toPost({ ...row, path: row.path ?? '' })
+}
+
 /** The columns that a draft decides. */
 export function toColumns(draft: PostDraft) {
   return {

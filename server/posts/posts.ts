@@ -6,6 +6,7 @@ import type { MediaStore } from '../media/media-store.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
+import type { Trash } from './trash.ts'
 
 interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
@@ -19,6 +20,8 @@ type FoundArticle =
   | { kind: 'post'; post: Post; pictures: Pictures; more: readonly PostSummary[] }
   /** The post has another path by now. */
   | { kind: 'moved'; path: string }
+  /** The post that has or had this path is in the trash. */
+  | { kind: 'gone'; more: readonly PostSummary[]; pictures: Pictures }
   /** No post has or had this path; the newest one whose path holds these words is named. */
   | { kind: 'similar'; path: string }
   | { kind: 'missing'; more: readonly PostSummary[]; pictures: Pictures }
@@ -39,11 +42,13 @@ const LISTED_POSTS = 50
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
+  readonly #trash: Trash
   readonly #pictures: Pick<MediaStore, 'describe'>
 
-  constructor(posts: PostRepository, list: PostListRepository, pictures: Pick<MediaStore, 'describe'>) {
+  constructor(posts: PostRepository, list: PostListRepository, trash: Trash, pictures: Pick<MediaStore, 'describe'>) {
     this.#posts = posts
     this.#list = list
+    this.#trash = trash
     this.#pictures = pictures
   }
 
@@ -65,10 +70,11 @@ export class Posts {
     }
     const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
     if (movedTo) return { kind: 'moved', path: movedTo }
-    const similar = await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
+    const isGone = await this.#trash.hasPath(path)
+    const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
     const more = await this.#posts.newest(MORE_POSTS)
-    return { kind: 'missing', more, pictures: await this.#picturesOf(more) }
+    return { kind: isGone ? 'gone' : 'missing', more, pictures: await this.#picturesOf(more) }
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */
