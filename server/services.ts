@@ -152,7 +152,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media),
+    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media, () =>
+      database.contentVersion(),
+    ),
     trash,
     drafts: new DraftRepository(database),
     postEditor: new PostEditor(database, media, mail.outbox),

@@ -32,11 +32,6 @@ export class PostListRepository {
     this.#slices = slices
   }
 
-  async count(filter: CategoryFilter): Promise<number> {
-    const counting = matchingPosts(this.#connection, filter).select((eb) => eb.fn.countAll<number>().as('posts'))
-    return (await this.#slices.run(() => counting.executeTakeFirstOrThrow())).posts
-  }
-
   async page(filter: CategoryFilter, { offset, limit }: { offset: number; limit: number }): Promise<PostSummary[]> {
     const posts = matchingPosts(this.#connection, filter)
     // Only numbers are sorted and passed over; the rows themselves are read for this page alone.

@@ -7,7 +7,7 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
-import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
+import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
 import { deleteRelations } from './post-relations.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
@@ -52,14 +52,18 @@ export class PostRepository {
     return { featured: count(1), regular: count(0) }
   }
 
-  /** The rows of one page of the feed, still apart. */
+  /**
+   * The rows of one page of the feed, still apart.
+   * @param counts of the same filter
+   */
   async feedRows(
     window: FeedWindow,
+    counts: FeedCounts,
     filter: CategoryFilter = {},
   ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
     const [featured, regular] = await Promise.all([
-      this.#feedRange(1, window.featured, filter),
-      this.#feedRange(0, window.regular, filter),
+      this.#feedRange(1, { ...window.featured, count: counts.featured }, filter),
+      this.#feedRange(0, { ...window.regular, count: counts.regular }, filter),
     ])
     return { featured, regular }
   }
@@ -274,14 +278,23 @@ export class PostRepository {
 
   async #feedRange(
     featured: 0 | 1,
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit, count }: { offset: number; limit: number; count: number },
     filter: CategoryFilter,
   ): Promise<PostSummary[]> {
     if (limit === 0) return []
     const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
-    // Rows that are skipped are counted in the index alone: an offset on the rows themselves would read each of them.
-    const first = inFeedOrder(posts).select(['date', 'created_seq']).limit(1).offset(offset)
-    const range = offset === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
-    return (await inFeedOrder(range).select(SUMMARY_COLUMNS).limit(limit).execute()).map(toSummary)
+    // Rows that are passed over cost time, so they are counted from the nearer end.
+    const isFromEnd = offset > count / 2
+    const order = isFromEnd ? inReverseFeedOrder : inFeedOrder
+    const passed = isFromEnd ? Math.max(0, count - offset - limit) : offset
+    // They are counted in the index alone: an offset on the rows themselves would read each of them.
+    const first = order(posts).select(['date', 'created_seq']).limit(1).offset(passed)
+    const comparison = sql.raw(isFromEnd ? '>=' : '<=')
+    const range = passed === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) ${comparison} (${first})`)
+    const rows = await order(range)
+      .select(SUMMARY_COLUMNS)
+      .limit(Math.min(limit, Math.max(1, count - offset)))
+      .execute()
+    return (isFromEnd ? rows.reverse() : rows).map(toSummary)
   }
 }

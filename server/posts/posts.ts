@@ -3,6 +3,7 @@ import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/post
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
@@ -44,12 +45,21 @@ export class Posts {
   readonly #list: PostListRepository
   readonly #trash: Trash
   readonly #pictures: Pick<MediaStore, 'describe'>
+  /** What takes longer the more posts there are. */
+  readonly #cache: ContentCache
 
-  constructor(posts: PostRepository, list: PostListRepository, trash: Trash, pictures: Pick<MediaStore, 'describe'>) {
+  constructor(
+    posts: PostRepository,
+    list: PostListRepository,
+    trash: Trash,
+    pictures: Pick<MediaStore, 'describe'>,
+    contentVersion: () => Promise<number>,
+  ) {
     this.#posts = posts
     this.#list = list
     this.#trash = trash
     this.#pictures = pictures
+    this.#cache = new ContentCache(contentVersion)
   }
 
   /** @param page counts from 1 */
@@ -99,7 +109,7 @@ export class Posts {
 
   /** Every category that some post has. */
   categories(): Promise<string[]> {
-    return this.#list.categories()
+    return this.#cache.get('categories', () => this.#list.categories())
   }
 
   /** A post with the facts of all its pictures. */
@@ -115,7 +125,7 @@ export class Posts {
   }
 
   async count(): Promise<number> {
-    return totalOf(await this.#posts.counts())
+    return totalOf(await this.#counts())
   }
 
   /** Paths in feed order with the instant of the last change of each post, in batches. */
@@ -128,9 +138,14 @@ export class Posts {
   }
 
   async #page(page: number, tag?: string): Promise<{ posts: PostSummary[]; total: number }> {
-    const counts = await this.#posts.counts({ tag })
-    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), { tag })
+    const counts = await this.#counts(tag)
+    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), counts, { tag })
     return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
+  }
+
+  /** Anyone may ask for any category, so only the counts of all posts are kept. */
+  #counts(tag?: string): Promise<FeedCounts> {
+    return tag === undefined ? this.#cache.get('counts', () => this.#posts.counts()) : this.#posts.counts({ tag })
   }
 
   async #foundPage(page: number, filter: SearchFilter): Promise<{ posts: FoundPost[]; total: number }> {
@@ -144,11 +159,11 @@ export class Posts {
   }
 
   async #listPage(tag: string | undefined, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
-    const [posts, total] = await Promise.all([
+    const [posts, counts] = await Promise.all([
       this.#list.page({ tag }, { offset, limit: LISTED_POSTS }),
-      this.#list.count({ tag }),
+      this.#counts(tag),
     ])
-    return { posts, total }
+    return { posts, total: totalOf(counts) }
   }
 
   async #foundListPage(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
