@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
-import type { Viewer } from '#server/identity/identity.ts'
+import type { Viewer } from '#server/identity/identity-results.ts'
 import type { Client } from '#server/network/network.ts'
 import type { Services } from '#server/services.ts'
 

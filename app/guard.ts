@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Scope } from '#domain/identity/api-token.ts'
-import type { SignedIn } from '#server/identity/identity.ts'
+import type { SignedIn } from '#server/identity/identity-results.ts'
 import { showsToken } from './bearer.ts'
 import { servicesContext, viewerContext } from './context.ts'
 import { type Access, ROUTE_ACCESS } from './route-access.ts'

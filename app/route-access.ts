@@ -45,6 +45,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/posts': PAGE,
   '/admin/more-posts': PAGE,
   '/admin/posts/:id': PAGE,
+  '/admin/drafts': PAGE,
+  '/admin/drafts/:id': PAGE,
+  '/admin/trash': PAGE,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,
   '/admin/mailbox/:id': PAGE,
@@ -72,6 +75,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   '/api/blogs': POSTS,
   '/api/blogs/*': POSTS,
+  '/api/blogs/:id/restore': { write: { scope: 'posts:write' } },
   '/api/media': { read: 'everybody', write: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
   '/api/settings': { read: SESSION, write: SESSION },

@@ -1,15 +1,42 @@
 import type { PostDraft } from '../domain/posts/post.ts'
 import { openDatabase } from '../server/db/database.ts'
+import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
-import { PostRepository } from '../server/posts/post-repository.ts'
+import { toColumns } from '../server/posts/post-row.ts'
 
-/** Makes a database in `dataDir` with so many reviews of four sections each, at `/blogs/Post-0` and so on. */
-export async function makeArchive(dataDir: string, posts: number): Promise<void> {
-  await using database = await openDatabase({ dataDir })
+/** Rows of one statement: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
+const BATCH = 1_000
+
+/**
+ * Makes a database with so many reviews of four sections each, at `/blogs/Post-0` and so on, the last one the newest.
+ * @param dataDir folder of the SQLite file
+ * @param databaseUrl address of an empty PostgreSQL, which is filled in place of SQLite
+ */
+export async function makeArchive(dataDir: string, posts: number, databaseUrl?: string): Promise<void> {
+  await using database = await openDatabase({ dataDir, databaseUrl })
   await migrateToLatest(database)
-  await database.transaction(async (trx) => {
-    const repository = new PostRepository(trx)
-    for (let index = 0; index < posts; index++) await repository.insert(draft(index))
+  const now = new Date().toISOString()
+  await database.transaction(async ({ write }) => {
+    const version = await database.contentVersion()
+    for (let first = 0; first < posts; first += BATCH) {
+      const rows = Array.from({ length: Math.min(BATCH, posts - first) }, (_, offset) => ({
+        ...toColumns(draft(first + offset)),
+        created_seq: version + 1 + first + offset,
+        id: newId('post'),
+        views: 0,
+        revision: 1,
+        created_at: now,
+        updated_at: now,
+        updated_by: null,
+        creation_key: null,
+      }))
+      await write.insertInto('posts').values(rows).execute()
+    }
+    await write
+      .updateTable('counters')
+      .set({ value: version + posts })
+      .where('name', '=', 'content')
+      .execute()
   })
 }
 

@@ -2,7 +2,6 @@ import { type Analytics, noAnalytics } from './analytics/analytics.ts'
 import { FirstPartyAnalytics } from './analytics/first-party.ts'
 import { GoogleAnalytics } from './analytics/google.ts'
 import { GoogleCollector } from './analytics/google-collector.ts'
-import { withGoogle } from './analytics/with-google.ts'
 import type { Config } from './config/config.ts'
 import type { Connection } from './db/database.ts'
 import type { Log } from './log/log.ts'
@@ -15,9 +14,18 @@ export function openAnalytics(
   blogName: () => Promise<string>,
 ): Analytics {
   if (config.provider === 'off') return noAnalytics
-  const common = { database, log, siteUrl }
-  const ours = new FirstPartyAnalytics(common)
-  if (config.provider === 'first-party') return ours
-  const collector = new GoogleCollector(config, siteUrl, blogName)
-  return withGoogle(ours, new GoogleAnalytics({ ...common, collector }))
+  if (config.provider === 'first-party') return new FirstPartyAnalytics({ database, log, siteUrl })
+  const google = new GoogleAnalytics({ database, log, collector: new GoogleCollector(config, siteUrl, blogName) })
+  const ours = new FirstPartyAnalytics({ database, log, siteUrl, alsoTo: google })
+  // Counted here as well as there: the number beside each post and the Statistics screen are our own.
+  return {
+    record: (view) => ours.record(view),
+    async start() {
+      await using started = new AsyncDisposableStack()
+      started.use(await ours.start())
+      started.use(await google.start())
+      return started.move()
+    },
+    test: () => google.test(),
+  }
 }

@@ -35,9 +35,6 @@ export interface SubscriptionOverrides {
   readonly mailLimitMs?: number
 }
 
-/** Every name that a site without `SITE_URL` is opened by. */
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]', '::1']
-
 /** Puts together what subscribing takes; asks nothing of the database yet. */
 export function openSubscriptions(
   database: Connection,
@@ -77,7 +74,7 @@ export function openSubscriptions(
 }
 
 function chosenCaptcha(
-  { captcha: config, siteUrl, siteUrlIsDefault }: Config,
+  { captcha: config, siteHosts, siteUrlIsDefault: isTrial }: Config,
   keys: SigningKeys,
   siteKey: () => Promise<string>,
   { now }: Connection,
@@ -85,6 +82,6 @@ function chosenCaptcha(
   difficulty: Difficulty | undefined,
 ): Captcha {
   if (config.provider === 'altcha') return new Altcha(keys, now, difficulty)
-  const siteHosts = siteUrlIsDefault ? LOOPBACK : [new URL(siteUrl).hostname]
-  return new Siteverify({ config, siteKey, siteHosts, isTrial: siteUrlIsDefault, now, log })
+  // A service may write the loopback address without brackets.
+  return new Siteverify({ config, siteKey, siteHosts: isTrial ? [...siteHosts, '::1'] : siteHosts, isTrial, now, log })
 }

@@ -1,39 +1,26 @@
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { watchParent } from './parent-watch.ts'
 
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+afterEach(() => void vi.restoreAllMocks())
+
 it('a parent that ends is told of once, and is not asked for any more', () => {
-  let parent = 41
+  const ppid = vi.spyOn(process, 'ppid', 'get').mockReturnValue(41)
   let told = 0
-  let isLooking = true
-  let look = () => {}
-  const repeat = (next: () => void) => {
-    look = () => isLooking && next()
-    return {
-      [Symbol.dispose]() {
-        isLooking = false
-      },
-    }
-  }
-  watchParent(41, () => told++, { parentOf: () => parent, repeat })
-  look()
+  watchParent(41, () => told++)
+  vi.advanceTimersByTime(5_000)
   expect(told).toBe(0)
   // The new parent of an orphan is not always process 1.
-  parent = 7
-  look()
-  look()
-  expect([told, isLooking]).toEqual([1, false])
+  ppid.mockReturnValue(7)
+  vi.advanceTimersByTime(5_000)
+  expect([told, vi.getTimerCount()]).toEqual([1, 0])
 })
 
 it('a parent that ended before anybody looked is told of at the first look', () => {
+  vi.spyOn(process, 'ppid', 'get').mockReturnValue(1)
   let told = 0
-  let look = () => {}
-  watchParent(41, () => told++, {
-    parentOf: () => 1,
-    repeat: (next) => {
-      look = next
-      return { [Symbol.dispose]() {} }
-    },
-  })
-  look()
+  watchParent(41, () => told++)
+  vi.advanceTimersByTime(1_000)
   expect(told).toBe(1)
 })

@@ -2,12 +2,11 @@ import type { Build } from './build.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
 import { lockServer } from './db/server-lock.ts'
-import { coverFiles } from './http/covers.ts'
 import { readingPagePolicy } from './http/headers.ts'
 import { healthChecks } from './http/health.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import { requestLimits } from './http/limits/request-limits.ts'
-import { mediaFiles } from './http/media.ts'
+import { coverFiles, mediaFiles } from './http/pictures.ts'
 import { createPipeline } from './http/pipeline.ts'
 import { requestLog } from './http/request-log.ts'
 import { sameOriginOnly } from './http/same-origin.ts'
@@ -18,6 +17,7 @@ import type { FinishedPage } from './pages/finished-page.ts'
 import { KeptPages } from './pages/kept-pages.ts'
 import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
+import { startTrashUpkeep } from './posts/trash-upkeep.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
 
 export interface RunningServer {
@@ -52,6 +52,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')
   }
   undo.use(services.mediaUpkeep.start())
+  undo.use(startTrashUpkeep(services.trash, services.log))
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())
   let isDraining = false

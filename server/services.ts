@@ -15,7 +15,7 @@ import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import type { Administrators } from './identity/administrators.ts'
-import type { ApiTokens } from './identity/api-tokens/api-tokens.ts'
+import type { ApiTokenRepository } from './identity/api-tokens/api-token-repository.ts'
 import type { Identity } from './identity/identity.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -28,17 +28,18 @@ import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
-import { UnusedMedia } from './media/unused-media.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { demoContent, removeDemoContent } from './posts/demo-content.ts'
+import { DraftEditor } from './posts/draft-editor.ts'
+import { DraftRepository } from './posts/draft-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
-import { PostSearch } from './posts/post-search.ts'
 import { Posts } from './posts/posts.ts'
+import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
@@ -49,7 +50,10 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly trash: Trash
+  readonly drafts: DraftRepository
   readonly postEditor: PostEditor
+  readonly draftEditor: DraftEditor
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -60,7 +64,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly identity: Identity
   readonly administrators: Administrators
   readonly invitations: Invitations
-  readonly apiTokens: ApiTokens
+  readonly apiTokens: ApiTokenRepository
   readonly analytics: Analytics
   readonly serviceChecks: ServiceChecks
   readonly statistics: Statistics
@@ -119,6 +123,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const decoding = overrides.decoding ?? pLimit(2)
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
+  const trash = new Trash(database)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -144,16 +149,16 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     log,
     media,
     renditions: new Renditions(mediaRepository, renditionFolder, undefined, decoding),
-    mediaUpkeep: new MediaUpkeep(new UnusedMedia(database), mediaRepository, renditionFolder, log),
+    mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(
-      postRepository,
-      new PostListRepository(database, scheduler),
-      new PostSearch(database, scheduler),
-      media,
+    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media, () =>
+      database.contentVersion(),
     ),
+    trash,
+    drafts: new DraftRepository(database),
     postEditor: new PostEditor(database, media, mail.outbox),
+    draftEditor: new DraftEditor(database, media, mail.outbox),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,

@@ -9,7 +9,7 @@ const FILES_AT_MOST = 20
 
 /** Folders of the server without a subject of their own, which every other folder may use. */
 const TOOLS = ['concurrency', 'config', 'log', 'network']
-const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cache.ts']
+const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cache.ts', 'server/tokens.ts']
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',

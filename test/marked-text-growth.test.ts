@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openStepCounter } from '#test/support/steps.ts'
 
 // V8 counts in code that is compiled after the counter was opened, so this file stands in a project that isolates its files.
-const counter = openStepCounter(/\/domain\/marked-\w+\.ts/)
+const counter = openStepCounter(/\/domain\/text\/marked-\w+\.ts/)
 afterAll(() => counter[Symbol.dispose]())
 const { parseMarkedText } = await import('#domain/text/marked-text.ts')
 

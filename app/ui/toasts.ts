@@ -5,9 +5,12 @@ type Kind = 'success' | 'failure'
 /** How long each kind stays, in milliseconds. */
 const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000 }
 
-/** Says that something was done. */
-export function toastSuccess(text: string = messages.operationSuccess): void {
-  show('success', text || messages.operationSuccess)
+/**
+ * Says that something was done.
+ * @param action a button that stands beside the words
+ */
+export function toastSuccess(text: string = messages.operationSuccess, action: HTMLElement | '' = ''): void {
+  show('success', text || messages.operationSuccess, action)
 }
 
 /** Says that something was not done. */
@@ -28,14 +31,14 @@ let isPaused = false
  * Plain DOM on purpose: reading pages have this in their script from the start, so a toast needs no code from a server that
  * may be what failed.
  */
-function show(kind: Kind, text: string): void {
+function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
   layer ??= createLayer()
   const toast = element('div', `toast toast--${kind}`)
   const close = element('button', 'toast__close', { type: 'button', 'aria-label': 'Close' })
   close.append(cross())
   const words = element('p', 'toast__text')
   words.textContent = text
-  toast.append(words, close)
+  toast.append(words, action, close)
 
   let left = DURATIONS[kind]
   let started = 0

@@ -42,7 +42,13 @@ export const post = z.object({
   views: z.int().min(0).meta({ description: 'Readers, counted once per visitor and day' }),
 }) satisfies z.ZodType<PostDocument>
 
-export const postPage = z.object({ posts: z.array(post), page: z.int(), pages: z.int(), total: z.int() })
+const listedPost = post.extend({
+  status: z.literal(['draft', 'trashed']).exactOptional(),
+  publishAt: z.null().exactOptional(),
+  trashedAt: instant.exactOptional().meta({ description: 'When it came into the trash' }),
+})
+
+export const postPage = z.object({ posts: z.array(listedPost), page: z.int(), pages: z.int(), total: z.int() })
 
 /** Every document of a collection. */
 export const collection = z.union([z.array(post), z.array(z.object({ siteKey: z.string() }))])

@@ -3,6 +3,7 @@ import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
+import { draftChange, draftCreation } from '../posts/draft-writing.ts'
 import { postChange, postCreation, section } from '../posts/post-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
@@ -13,7 +14,11 @@ import * as answers from './api-answers.ts'
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
 const SCHEMAS = {
   PostCreation: postCreation,
-  PostChange: postChange,
+  DraftCreation: draftCreation,
+  NewPost: z.union([postCreation, draftCreation]),
+  PublishedChange: postChange,
+  DraftChange: draftChange,
+  PostChange: z.union([postChange, draftChange]),
   SectionCreation: section,
   Post: answers.post,
   PostPage: answers.postPage,

@@ -5,8 +5,8 @@ import { messages } from '../messages.ts'
 const plain = z.email()
 
 /**
- * As `emailProblem`, for the address of an account. The identity library takes plain ASCII addresses only: an
- * account with another one could never be opened.
+ * As `emailProblem`, for the address of an account, which is plain ASCII: no letter of another script makes two addresses
+ * look alike.
  */
 export function accountEmailProblem(text: string): string | null {
   return emailProblem(text) ?? (plain.safeParse(text).success ? null : messages.emailInvalid)

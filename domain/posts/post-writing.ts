@@ -15,14 +15,16 @@ export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
 
 /** Bytes of UTF-8: of a name or a source, of a caption, of the text of a section, and of all texts of all sections. */
-const LINE_MAX = 1_000
-const CAPTION_MAX = 10_000
+export const LINE_MAX = 1_000
+export const CAPTION_MAX = 10_000
 const SECTION_TEXT_MAX = 100_000
 const SECTIONS_MAX = 2_000_000
 const SECTION_COUNT_MAX = 1_000
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
+export const STATUS = 'Status is draft or published'
+export const NO_TIME = 'Only a scheduled post has a time of publication'
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
 const ratings = z.strictObject(eachRating(score), {
@@ -58,7 +60,7 @@ export const section = z.preprocess(
   ),
 )
 
-const fields = {
+export const postFields = {
   title: z
     .string(requiredMessage('title'))
     .transform(onOneLine)
@@ -103,16 +105,18 @@ const fields = {
 export const postCreation = z
   .strictObject(
     {
-      ...fields,
-      path: fields.path.optional(),
-      film: fields.film.default(null),
-      articleImage: fields.articleImage.default(''),
-      articleImageAlt: fields.articleImageAlt.default(''),
-      sections: fields.sections.default([]),
-      ratings: fields.ratings.default(null),
+      ...postFields,
+      path: postFields.path.optional(),
+      film: postFields.film.default(null),
+      articleImage: postFields.articleImage.default(''),
+      articleImageAlt: postFields.articleImageAlt.default(''),
+      sections: postFields.sections.default([]),
+      ratings: postFields.ratings.default(null),
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
-      comments: fields.comments.max(0, 'A new post has no comments').optional(),
+      comments: postFields.comments.max(0, 'A new post has no comments').optional(),
+      status: z.literal('published', STATUS).optional(),
+      publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
     },
     { error: unlessUnknownKeys('A post is an object') },
@@ -122,7 +126,12 @@ export const postCreation = z
 /** `PATCH /api/blogs/:id`: what is not named stays as it is. */
 export const postChange = z
   .strictObject(
-    { ...fields, revision: z.int('A revision is a whole number') },
+    {
+      ...postFields,
+      status: z.literal('published', 'A published post stays published'),
+      publishAt: z.null(NO_TIME),
+      revision: z.int('A revision is a whole number'),
+    },
     { error: unlessUnknownKeys('A change is an object') },
   )
   .partial()
@@ -130,7 +139,16 @@ export const postChange = z
 
 /** The post that a creation means. On create, sections lacking a title or text are dropped. */
 export function draftOf(creation: PostCreation): PostDraft {
-  const { id: _, views: __, comments: ___, announce: ____, path, ...written } = creation
+  const {
+    id: _,
+    views: __,
+    comments: ___,
+    announce: ____,
+    status: _____,
+    publishAt: ______,
+    path,
+    ...written
+  } = creation
   return {
     ...written,
     title: written.title.trim(),
@@ -143,7 +161,7 @@ export function draftOf(creation: PostCreation): PostDraft {
 
 /** The post as a change leaves it. */
 export function changedDraft(before: PostDraft, change: PostChange): PostDraft {
-  const { id: _, views: __, comments: ___, revision: ____, ...written } = change
+  const { id: _, views: __, comments: ___, revision: ____, status: _____, publishAt: ______, ...written } = change
   const draft = { ...before, ...(written as Partial<PostDraft>) }
   return { ...draft, title: draft.title.trim(), film: tidyFilm(draft.film) }
 }
@@ -165,7 +183,7 @@ function sectionBytes({ sectionImage: _, ...texts }: z.output<typeof section>): 
 }
 
 /** Line breaks and other control characters of a title become spaces: a field of one line would show none of them. */
-function onOneLine(title: string): string {
+export function onOneLine(title: string): string {
   return title.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
 }
 
@@ -188,7 +206,7 @@ function hasControlCharacters(value: string): boolean {
 }
 
 /** Fields that say nothing are left out; a film of which nothing is said is none. */
-function tidyFilm(typed: { [K in keyof Film]: Film[K] | undefined } | null): Film | null {
+export function tidyFilm(typed: { [K in keyof Film]: Film[K] | undefined } | null): Film | null {
   const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null
 }

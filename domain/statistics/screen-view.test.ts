@@ -13,6 +13,7 @@ describe('screenOf', () => {
     ['/admin', 'Admin'],
     ['/admin/settings', 'Admin: Settings'],
     ['/admin/posts/abc', 'Admin: Update'],
+    ['/admin/drafts/abc', 'Admin: Draft'],
     ['/blogs/', null],
     ['/api/blogs', null],
     ['/Greetings', null],

@@ -23,6 +23,8 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/setup', 'Admin: Set-up'],
   ['/admin/invitation', 'Admin: Invitation'],
   ['/admin/posts', 'Admin: Posts'],
+  ['/admin/drafts', 'Admin: Drafts'],
+  ['/admin/trash', 'Admin: Trash'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],
   ['/admin/statistics', 'Admin: Statistics'],
@@ -36,6 +38,7 @@ export function screenOf(path: string): string | null {
   const known = SCREENS.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
   if (known !== undefined) return known
   if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'
+  if (/^\/admin\/drafts\/[^/]+\/?$/.test(path)) return 'Admin: Draft'
   return pathFromRequest(path) === null ? null : 'Article'
 }
 

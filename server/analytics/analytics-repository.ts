@@ -25,62 +25,37 @@ const HOUR_MS = 3_600_000
 const ROWS_AT_ONCE = 1_000
 const MONTHS_KEPT = 13
 
-/** Adds up who read what. */
-export class AnalyticsRepository {
-  readonly #connection: Connection
+/** Adds everything in one transaction. Neither the content version nor the revision of a post moves with it. */
+export function addViews(
+  connection: Connection,
+  views: readonly CountedViews[],
+  referrers: readonly CountedReferrer[],
+): Promise<void> {
+  return connection.transaction(async (trx) => {
+    const salts = new Map<string, string>()
+    for (const day of [...new Set(views.map(({ day }) => day))].sort()) salts.set(day, await saltOf(trx, day))
+    const posts = await postsAt(
+      trx,
+      new Set(views.filter(({ screen }) => screen === 'Article').map(({ path }) => path)),
+    )
 
-  constructor(connection: Connection) {
-    this.#connection = connection
-  }
-
-  /** Adds everything in one transaction. Neither the content version nor the revision of a post moves with it. */
-  add(views: readonly CountedViews[], referrers: readonly CountedReferrer[]): Promise<void> {
-    return this.#connection.transaction((trx) => add(trx, views, referrers))
-  }
-
-  /** What is mixed into whatever tells readers of that day apart; gone a day later. */
-  saltOf(day: string): Promise<string> {
-    return this.#connection.transaction((trx) => saltOf(trx, day))
-  }
-
-  /** Forgets who read on days that are over, and everything older than 13 months. */
-  async purge(): Promise<void> {
-    const now = this.#connection.now()
-    // What was noted before midnight is added a little after it, and needs the salt of its day.
-    const current = new Date(now.getTime() - HOUR_MS).toISOString().slice(0, 10)
-    const oldest = new Date(now)
-    oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
-    const kept = oldest.toISOString().slice(0, 10)
-    await this.#connection.transaction(async ({ write }) => {
-      for (const table of ['analytics_salts', 'analytics_visitors'] as const)
-        await write.deleteFrom(table).where('day', '<', current).execute()
-      for (const table of ['analytics_days', 'analytics_referrers'] as const)
-        await write.deleteFrom(table).where('day', '<', kept).execute()
+    const rows = views.flatMap(({ day, reader, screen, path, views }) => {
+      const visitor = createHash('sha256').update(salts.get(day)!).update(reader).digest('hex').slice(0, 16)
+      const row = { day, visitor, screen, post_id: (screen === 'Article' && posts.get(path)) || '', views }
+      return [row, { ...row, screen: '', post_id: '' }]
     })
-  }
-}
-
-async function add(trx: Connection, views: readonly CountedViews[], referrers: readonly CountedReferrer[]) {
-  const salts = new Map<string, string>()
-  for (const day of [...new Set(views.map(({ day }) => day))].sort()) salts.set(day, await saltOf(trx, day))
-  const posts = await postsAt(trx, new Set(views.filter(({ screen }) => screen === 'Article').map(({ path }) => path)))
-
-  const rows = views.flatMap(({ day, reader, screen, path, views }) => {
-    const visitor = createHash('sha256').update(salts.get(day)!).update(reader).digest('hex').slice(0, 16)
-    const row = { day, visitor, screen, post_id: (screen === 'Article' && posts.get(path)) || '', views }
-    return [row, { ...row, screen: '', post_id: '' }]
+    const fresh = await noteVisitors(trx, rows)
+    await addDays(trx, rows, fresh)
+    await addReferrers(trx, referrers)
+    await addPostViews(
+      trx,
+      fresh.map(({ post_id }) => post_id),
+    )
   })
-  const fresh = await noteVisitors(trx, rows)
-  await addDays(trx, rows, fresh)
-  await addReferrers(trx, referrers)
-  await addPostViews(
-    trx,
-    fresh.map(({ post_id }) => post_id),
-  )
 }
 
-/** Shared by all instances: whichever comes first makes it. */
-async function saltOf({ read, write }: Connection, day: string): Promise<string> {
+/** What is mixed into whatever tells readers of that day apart; gone a day later. The first instance to ask makes it. */
+export async function saltOf({ read, write }: Connection, day: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   await write
     .insertInto('analytics_salts')
@@ -89,6 +64,22 @@ async function saltOf({ read, write }: Connection, day: string): Promise<string>
     .execute()
   const row = await read.selectFrom('analytics_salts').select('salt').where('day', '=', day).executeTakeFirstOrThrow()
   return row.salt
+}
+
+/** Forgets who read on days that are over, and everything older than 13 months. */
+export async function purgeViews(connection: Connection): Promise<void> {
+  const now = connection.now()
+  // What was noted before midnight is added a little after it, and needs the salt of its day.
+  const current = new Date(now.getTime() - HOUR_MS).toISOString().slice(0, 10)
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
+  const kept = oldest.toISOString().slice(0, 10)
+  await connection.transaction(async ({ write }) => {
+    for (const table of ['analytics_salts', 'analytics_visitors'] as const)
+      await write.deleteFrom(table).where('day', '<', current).execute()
+    for (const table of ['analytics_days', 'analytics_referrers'] as const)
+      await write.deleteFrom(table).where('day', '<', kept).execute()
+  })
 }
 
 /** The ids of the posts that stand at these paths of addresses. */

@@ -2,8 +2,9 @@ import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import type { Analytics, ScreenView } from './analytics.ts'
-import { AnalyticsRepository, type CountedReferrer, type CountedViews } from './analytics-repository.ts'
+import { addViews, type CountedReferrer, type CountedViews, purgeViews } from './analytics-repository.ts'
 import { CountingLimits } from './counting-limits.ts'
+import type { GoogleAnalytics } from './google.ts'
 import { isCounted } from './is-counted.ts'
 import { readerOf } from './reader.ts'
 
@@ -11,6 +12,8 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
+  /** Hears of each view that is counted. */
+  readonly alsoTo?: Pick<GoogleAnalytics, 'note'>
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
@@ -26,7 +29,6 @@ const WAITING_AT_MOST = 50_000
 /** Counts readers in our own database, without a cookie and without keeping an address. */
 export class FirstPartyAnalytics implements Analytics {
   readonly #options: FirstPartyOptions
-  readonly #repository: AnalyticsRepository
   #views = new Map<string, Counting<CountedViews>>()
   #referrers = new Map<string, Counting<CountedReferrer>>()
   readonly #limits: CountingLimits
@@ -35,7 +37,6 @@ export class FirstPartyAnalytics implements Analytics {
   constructor(options: FirstPartyOptions) {
     this.#options = options
     this.#limits = new CountingLimits(options.clock)
-    this.#repository = new AnalyticsRepository(options.database)
   }
 
   record(view: ScreenView): void {
@@ -84,12 +85,14 @@ export class FirstPartyAnalytics implements Analytics {
   }
 
   #note(view: ScreenView): void {
-    const { database, siteUrl } = this.#options
-    const day = database.now().toISOString().slice(0, 10)
+    const { database, siteUrl, alsoTo } = this.#options
+    const at = database.now()
+    const day = at.toISOString().slice(0, 10)
     const reader = readerOf(view, siteUrl)
     const counted = this.#limits.take(view, reader, day)
     if (!counted) return
     const { screen, path, referrerHost } = counted
+    alsoTo?.note({ day, reader, screen, path, at })
     const isArticle = screen === 'Article'
     increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })
@@ -102,7 +105,7 @@ export class FirstPartyAnalytics implements Analytics {
     this.#views = new Map()
     this.#referrers = new Map()
     try {
-      await this.#repository.add([...views.values()], [...referrers.values()])
+      await addViews(this.#options.database, [...views.values()], [...referrers.values()])
     } catch (error) {
       this.#options.log.warn({ err: error, views: views.size }, 'storing screen views failed, will be retried')
       for (const [key, counted] of this.#views) increase(views, key, counted)
@@ -114,7 +117,7 @@ export class FirstPartyAnalytics implements Analytics {
 
   async #purge(): Promise<void> {
     try {
-      await this.#repository.purge()
+      await purgeViews(this.#options.database)
     } catch (error) {
       this.#options.log.warn({ err: error }, 'removing old screen views failed')
     }

@@ -16,11 +16,7 @@ interface CollectResult extends CheckResult {
 }
 
 /** A service that counts views. */
-export interface Collector {
-  /** @param reader 32 bytes that tell readers apart for a day */
-  collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectResult>
-  test(): Promise<CheckResult>
-}
+export type Collector = Pick<GoogleCollector, 'collect' | 'test'>
 
 /** As many as one call may hold. */
 export const EVENTS_AT_ONCE = 25
@@ -39,7 +35,7 @@ const LATER = new Set([408, 429])
  * Google Analytics 4 by its Measurement Protocol.
  * @see https://developers.google.com/analytics/devguides/collection/protocol/ga4/sending-events
  */
-export class GoogleCollector implements Collector {
+export class GoogleCollector {
   readonly #config: GoogleAnalyticsConfig
   readonly #siteUrl: string
   readonly #appName: () => Promise<string>
@@ -51,6 +47,7 @@ export class GoogleCollector implements Collector {
     this.#appName = appName
   }
 
+  /** @param reader 32 bytes that tell readers apart for a day */
   async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectResult> {
     const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS, 0)
     if (!answer.ok) return this.#unreached(answer.reason)

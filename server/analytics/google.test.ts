@@ -7,7 +7,7 @@ import { screenView } from '#test/support/screen-views.ts'
 import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 import type { Connection } from '../db/database.ts'
 import { FirstPartyAnalytics } from './first-party.ts'
-import { type GoogleAnalytics, WAITING_AT_MOST } from './google.ts'
+import { WAITING_AT_MOST } from './google.ts'
 import type { Collector, SeenScreen } from './google-collector.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
@@ -217,6 +217,6 @@ describeEachDatabase('GoogleAnalytics', (open) => {
 })
 
 /** @param lines takes what is logged */
-function sending(database: Connection, collector: Collector, lines: Line[] = []): GoogleAnalytics {
+function sending(database: Connection, collector: Collector, lines: Line[] = []) {
   return sendingToGoogle(database, collector, lines, () => clock)
 }

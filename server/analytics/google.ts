@@ -2,21 +2,23 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
-import type { Analytics, ScreenView } from './analytics.ts'
-import { AnalyticsRepository } from './analytics-repository.ts'
-import { CountingLimits } from './counting-limits.ts'
+import { saltOf } from './analytics-repository.ts'
 import { type Collector, EVENTS_AT_ONCE, type SeenScreen } from './google-collector.ts'
-import { isCounted } from './is-counted.ts'
-import { readerOf } from './reader.ts'
 
 interface GoogleOptions {
   readonly database: Connection
   readonly log: Log
-  readonly siteUrl: string
   readonly collector: Collector
-  readonly everyMs?: number
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
+}
+
+/** A view that our own counting let through. */
+interface CountedView extends SeenScreen {
+  /** `YYYY-MM-DD` of UTC. */
+  readonly day: string
+  /** Tells readers apart within the day. */
+  readonly reader: string
 }
 
 /** Capacity of the queue of unsent views; beyond it the oldest are dropped. */
@@ -34,14 +36,11 @@ const OLDEST_MS = 72 * 3_600_000
  * Sends a `screen_view` for each screen shown to Google Analytics, from here and never from the reader's browser. What
  * Google learns of a reader is a number that changes every day; no address, no cookie, no name of a browser.
  */
-export class GoogleAnalytics implements Analytics {
+export class GoogleAnalytics {
   readonly #options: GoogleOptions
   readonly #clock: () => number
-  readonly #repository: AnalyticsRepository
-  readonly #limits: CountingLimits
-  /** Queued views by reader, since one call covers one reader; the longest queued reader first. */
-  readonly #waiting = new Map<string, SeenScreen[]>()
-  #size = 0
+  /** Unsent views in the order of their arrival. */
+  readonly #waiting = new Set<CountedView>()
   #lost = 0
   #failures = 0
   #restUntil = Number.NEGATIVE_INFINITY
@@ -52,22 +51,15 @@ export class GoogleAnalytics implements Analytics {
   constructor(options: GoogleOptions) {
     this.#options = options
     this.#clock = options.clock ?? (() => performance.now())
-    this.#limits = new CountingLimits(this.#clock)
-    this.#repository = new AnalyticsRepository(options.database)
   }
 
-  record(view: ScreenView): void {
-    const { database, log, siteUrl } = this.#options
-    try {
-      if (!isCounted(view)) return
-      const reader = readerOf(view, siteUrl)
-      const at = database.now()
-      const day = at.toISOString().slice(0, 10)
-      if (this.#limits.take(view, reader, day))
-        this.#wait(`${day} ${reader}`, { screen: view.screen, path: view.path, at })
-    } catch (error) {
-      log.warn({ err: error }, 'a view could not be kept for Google Analytics')
-    }
+  /** Queues a view and returns at once. */
+  note(view: CountedView): void {
+    this.#waiting.add(view)
+    if (this.#waiting.size <= WAITING_AT_MOST) return
+    const [oldest] = this.#waiting
+    this.#waiting.delete(oldest!)
+    this.#lost++
   }
 
   /** Sends what waits, unless Google is being left alone. */
@@ -77,7 +69,7 @@ export class GoogleAnalytics implements Analytics {
   }
 
   async start(): Promise<AsyncDisposable> {
-    const sending = setInterval(() => this.send(), this.#options.everyMs ?? EVERY_MS).unref()
+    const sending = setInterval(() => this.send(), EVERY_MS).unref()
     return {
       [Symbol.asyncDispose]: async () => {
         clearInterval(sending)
@@ -90,33 +82,21 @@ export class GoogleAnalytics implements Analytics {
     return this.#options.collector.test()
   }
 
-  #wait(key: string, seen: SeenScreen): void {
-    const others = this.#waiting.get(key)
-    if (others) others.push(seen)
-    else this.#waiting.set(key, [seen])
-    this.#size++
-    if (this.#size <= WAITING_AT_MOST) return
-    const [oldest, views] = this.#waiting.entries().next().value!
-    views.shift()
-    if (views.length === 0) this.#waiting.delete(oldest)
-    this.#size--
-    this.#lost++
-  }
-
   /** Sends the queue before the process ends, within `LAST_MS` and despite a backoff; logs the number of lost views. */
   async #sendLast(): Promise<void> {
     const last = this.#sending.then(() => this.#sendAll(true))
     await Promise.race([last, new Promise((resolve) => setTimeout(resolve, LAST_MS).unref())])
     this.#isOver = true
-    if (this.#size > 0) this.#options.log.warn({ lost: this.#size }, 'views for Google Analytics were lost')
+    if (this.#waiting.size > 0)
+      this.#options.log.warn({ lost: this.#waiting.size }, 'views for Google Analytics were lost')
   }
 
   /** @param isLast ignores a backoff, since the process ends */
   async #sendAll(isLast = false): Promise<void> {
     this.#dropOld()
-    while (this.#waiting.size > 0 && !this.#isOver && (isLast || this.#clock() >= this.#restUntil)) {
-      const some = [...this.#waiting.keys()].slice(0, CALLS_AT_ONCE)
-      const problems = await Promise.all(some.map((key) => this.#sendSome(key)))
+    const calls = callsFor(this.#waiting)
+    while (calls.length > 0 && !this.#isOver && (isLast || this.#clock() >= this.#restUntil)) {
+      const problems = await Promise.all(calls.splice(0, CALLS_AT_ONCE).map((views) => this.#sendSome(views)))
       const problem = problems.find((words) => words !== null)
       if (problem === undefined) this.#failures = 0
       else {
@@ -128,30 +108,23 @@ export class GoogleAnalytics implements Analytics {
 
   #dropOld(): void {
     const oldest = this.#options.database.now().getTime() - OLDEST_MS
-    let lost = 0
-    for (const [key, views] of this.#waiting) {
-      const old = views.filter(({ at }) => at.getTime() < oldest)
-      if (old.length > 0) lost += this.#take(key, old)
-    }
+    const lost = this.#take([...this.#waiting].filter(({ at }) => at.getTime() < oldest))
     if (lost > 0) this.#lose(lost, 'views were too old for Google Analytics')
   }
 
   /** Returns the error message of a failed call, whose views stay queued; otherwise null. */
-  async #sendSome(key: string): Promise<string | null> {
-    const views = this.#waiting.get(key)
-    if (!views) return null
-    const some = views.slice(0, EVENTS_AT_ONCE)
+  async #sendSome(views: readonly CountedView[]): Promise<string | null> {
     try {
-      const [day, reader] = key.split(' ') as [string, string]
+      const { day, reader } = views[0]!
       const id = createHash('sha256')
         .update(await this.#saltOf(day))
         // Under this salt alone our own table would hold the same number.
         .update('google')
         .update(reader)
         .digest()
-      const word = await this.#options.collector.collect(id, some)
+      const word = await this.#options.collector.collect(id, views)
       if (!word.ok && !word.isFinal) return word.reply
-      const taken = this.#take(key, some)
+      const taken = this.#take(views)
       if (!word.ok) this.#lose(taken, 'Google Analytics refused views', word.reply)
       return null
     } catch (error) {
@@ -160,14 +133,9 @@ export class GoogleAnalytics implements Analytics {
   }
 
   /** Takes those out of what waits, as far as they still wait; gives how many that were. */
-  #take(key: string, some: readonly SeenScreen[]): number {
-    // Views may have been queued, or dropped at capacity, during the call.
-    const waiting = this.#waiting.get(key) ?? []
-    const left = waiting.filter((seen) => !some.includes(seen))
-    if (left.length > 0) this.#waiting.set(key, left)
-    else this.#waiting.delete(key)
-    this.#size -= waiting.length - left.length
-    return waiting.length - left.length
+  #take(views: readonly CountedView[]): number {
+    // Some may have been dropped at capacity during the call.
+    return views.filter((view) => this.#waiting.delete(view)).length
   }
 
   #lose(lost: number, words: string, reply?: string): void {
@@ -183,13 +151,23 @@ export class GoogleAnalytics implements Analytics {
     this.#restUntil = this.#clock() + breakMs
     const { log } = this.#options
     log.warn(
-      { reply: problem, waiting: this.#size, lost: this.#lost, breakMs },
+      { reply: problem, waiting: this.#waiting.size, lost: this.#lost, breakMs },
       'Google Analytics unavailable, backing off',
     )
   }
 
   async #saltOf(day: string): Promise<string> {
-    if (this.#salt?.day !== day) this.#salt = { day, value: await this.#repository.saltOf(day) }
+    if (this.#salt?.day !== day) this.#salt = { day, value: await saltOf(this.#options.database, day) }
     return this.#salt.value
   }
+}
+
+/** Each covers one reader; the reader whose view has waited longest comes first. */
+function callsFor(waiting: Iterable<CountedView>): CountedView[][] {
+  const readers = Map.groupBy(waiting, ({ day, reader }) => `${day} ${reader}`)
+  return [...readers.values()].flatMap((views) =>
+    Array.from({ length: Math.ceil(views.length / EVENTS_AT_ONCE) }, (_, call) =>
+      views.slice(call * EVENTS_AT_ONCE, (call + 1) * EVENTS_AT_ONCE),
+    ),
+  )
 }

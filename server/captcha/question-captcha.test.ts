@@ -73,6 +73,13 @@ describeEachDatabase('QuestionCaptcha', (open) => {
     expect(await opened(database, 'new', 'a').check(`${token} ${answer}`)).toMatchObject({ ok: true })
   })
 
+  it('knows the question of a form that was rendered before an upgrade', async () => {
+    await using database = await open()
+    const token = 'e_1dFkxtUQaey6sRRNTIUg.1700000000000.0oJxRW5O7_zXH8YMK7D45g4qXo5jXDfPxL7EaxG2BgM'
+    const question = 'An old house has five doors, and four of them are locked. How many can be opened?'
+    expect(await opened(database).asked(token)).toEqual({ token, question })
+  })
+
   it('asks the same again, and something else the next time', async () => {
     await using database = await open()
     const captcha = opened(database)

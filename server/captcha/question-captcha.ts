@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { isSameSignature, signature } from '../tokens.ts'
 import type { CaptchaCheck, CaptchaGate, CaptchaKeys } from './captcha.ts'
 import { CaptchaRepository } from './captcha-repository.ts'
 import { isAnswer, type Question, questionFrom } from './questions.ts'
@@ -9,6 +10,8 @@ interface AskedQuestion {
   readonly token: string
 }
 
+/** Part of what is signed. */
+const PURPOSE = 'captcha question'
 const LIFETIME_MS = 30 * 60_000
 /** The least time in which a person reads a question and types the answer. */
 const QUICKEST_MS = 3_000
@@ -34,10 +37,9 @@ export class QuestionCaptcha implements CaptchaGate {
   async challenge(): Promise<AskedQuestion> {
     const [first] = await this.#keys.all()
     const asked = `${randomBytes(16).toString('base64url')}.${this.#now().getTime()}`
-    const signature = signatureOf(asked, first!)
     return {
       question: questionFrom(bytesFor(asked, first!)).text,
-      token: `${asked}.${signature.toString('base64url')}`,
+      token: `${asked}.${signature(first!, PURPOSE, asked)}`,
     }
   }
 
@@ -70,21 +72,13 @@ export class QuestionCaptcha implements CaptchaGate {
 
   async #questionOf(token: string): Promise<Question | null> {
     if (token.length > LONGEST_TOKEN) return null
-    const [, nonce, askedAt, signature = ''] = TOKEN.exec(token) ?? []
+    const [, nonce, askedAt, claimed = ''] = TOKEN.exec(token) ?? []
     const asked = `${nonce}.${askedAt}`
-    const given = Buffer.from(signature, 'base64url')
-    const key = (await this.#keys.all()).find((one) => {
-      const own = signatureOf(asked, one)
-      return own.byteLength === given.byteLength && timingSafeEqual(own, given)
-    })
+    const key = (await this.#keys.all()).find((one) => isSameSignature(signature(one, PURPOSE, asked), claimed))
     return key === undefined ? null : questionFrom(bytesFor(asked, key))
   }
 }
 
-function signatureOf(asked: string, key: string): Buffer {
-  return createHmac('sha256', key).update(`captcha question:${asked}`).digest()
-}
-
 function bytesFor(asked: string, key: string): Buffer {
-  return createHmac('sha256', key).update(`captcha question's words:${asked}`).digest()
+  return Buffer.from(signature(key, `${PURPOSE}'s words`, asked), 'base64url')
 }

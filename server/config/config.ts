@@ -16,6 +16,8 @@ export interface Config extends ServiceConfig {
   readonly siteUrl: string
   /** True when `SITE_URL` was not given, so that every loopback name on this port counts as the site. */
   readonly siteUrlIsDefault: boolean
+  /** Host names that the site is opened by: that of `SITE_URL`, or every loopback name. */
+  readonly siteHosts: readonly string[]
   /** Further host names, in small letters, from which signing in is allowed. */
   readonly authorizedDomains: readonly string[]
   /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
@@ -42,6 +44,8 @@ export interface Config extends ServiceConfig {
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 const SITE_URL_MESSAGE = 'SITE_URL must be an address such as https://den.example, without a path'
 
@@ -115,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST,
     siteUrl,
     siteUrlIsDefault: !values.SITE_URL,
+    siteHosts: values.SITE_URL ? [new URL(siteUrl).hostname] : LOOPBACK,
     authorizedDomains: listed(values.AUTHORIZED_DOMAINS.toLowerCase()),
     trustProxy: (values.TRUST_PROXY && trustOf(values.TRUST_PROXY)) || undefined,
     allowedPrivateHosts: listed(values.ALLOW_PRIVATE_HOSTS),

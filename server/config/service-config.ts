@@ -7,10 +7,10 @@ import { ConfigError } from './config-error.ts'
 
 /** Who outside this process does work for it, and what they want to see for it. Everything here may be a secret. */
 export interface ServiceConfig {
-  /** The server that sends mail, its address with user and password, and whom mail comes from. */
-  readonly smtp: { readonly url: string; readonly from: MailSender } | undefined
-  /** What signs mail, where the server of `smtp` does not; the key as PEM. */
-  readonly dkim: { readonly domain: string; readonly selector: string; readonly privateKey: string } | undefined
+  /** The server that sends mail. */
+  readonly smtp: SmtpConfig | undefined
+  /** Signs mail, where the server of `smtp` does not. */
+  readonly dkim: DkimConfig | undefined
   readonly emailJs: EmailJsConfig | undefined
   /** Who tells people from programs. */
   readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
@@ -20,7 +20,23 @@ export interface ServiceConfig {
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
 }
 
-interface EmailJsConfig {
+/** A mail server, as the environment or the settings name it. */
+export interface SmtpConfig {
+  /** `smtp://user:password@host:587`; a secret. */
+  readonly url: string
+  /** Whom mail comes from. */
+  readonly from: MailSender
+}
+
+/** What signs mails, so that their recipients can see that the domain sent them. */
+export interface DkimConfig {
+  readonly domain: string
+  readonly selector: string
+  /** PEM. */
+  readonly privateKey: string
+}
+
+export interface EmailJsConfig {
   readonly publicKey: string
   /** Of accounts that take calls from servers only when they are signed. */
   readonly privateKey: string | undefined

@@ -1,27 +1,23 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { type Cover, type CoverShape, coverAddress, coverOf } from '#domain/posts/cover.ts'
-import type { Post } from '#domain/posts/post.ts'
 import { FileCache } from '../file-cache.ts'
+import type { PostRepository } from '../posts/post-repository.ts'
 
 interface FoundCover {
   readonly bytes: Uint8Array
   readonly type: 'image/svg+xml' | 'image/jpeg'
 }
 
-interface PostSource {
-  findById(id: string): Promise<Pick<Post, 'id' | 'title' | 'tag' | 'ratings'> | undefined>
-}
-
 const NAME = /^\/covers\/([\w-]{1,80})-[0-9a-z]+-(wide|square|poster|card)\.(?:svg|jpg)$/
 
 /** Covers of posts, each drawn once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Covers {
-  readonly #posts: PostSource
+  readonly #posts: Pick<PostRepository, 'findById'>
   readonly #files: FileCache
   readonly #drawing: LimitFunction
 
   /** @param drawing limits how many are drawn at once: each fills a core, and readers want the others */
-  constructor(posts: PostSource, folder: string, drawing = pLimit(2)) {
+  constructor(posts: Pick<PostRepository, 'findById'>, folder: string, drawing = pLimit(2)) {
     this.#posts = posts
     this.#files = new FileCache(folder)
     this.#drawing = drawing

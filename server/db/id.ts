@@ -3,34 +3,27 @@ import { randomBytes } from 'node:crypto'
 const IDS_AT_A_TIME = 4_000
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567'
 
-/** A new post's id: `p_` and 100 random bits. It holds no `/`, with which every path starts. */
-export function newPostId(): string {
-  return `p_${randomLetters(20)}`
-}
+/** What an id begins with, by what it names. A session's id is not its token. */
+const PREFIXES = {
+  account: 'a',
+  campaign: 'c',
+  consent: 'k',
+  invitation: 'i',
+  post: 'p',
+  session: 'e',
+  subscriber: 's',
+} as const
 
-/** A new account's id. */
-export function newAccountId(): string {
-  return `a_${randomLetters(20)}`
+type Kind = keyof typeof PREFIXES
+
+/** `p_` for a post, and 100 random bits. It holds no `/`, with which every path starts. */
+export function newId(kind: Kind): string {
+  return `${PREFIXES[kind]}_${randomLetters(20)}`
 }
 
 /** What an API token is called when it is listed or revoked: short enough to be typed. */
 export function newTokenId(): string {
   return `t_${randomLetters(10)}`
-}
-
-/** A new invitation's id. */
-export function newInvitationId(): string {
-  return `i_${randomLetters(20)}`
-}
-
-/** A new subscriber's id. */
-export function newSubscriberId(): string {
-  return `s_${randomLetters(20)}`
-}
-
-/** A new announcement's id. */
-export function newCampaignId(): string {
-  return `c_${randomLetters(20)}`
 }
 
 /** A new mail's id; it is part of a Message-ID. */
@@ -43,17 +36,12 @@ export function newDeliveryIdPrefix(): string {
   return randomLetters(6)
 }
 
-/** A new line in the log of who agreed to what. */
-export function newConsentId(): string {
-  return `k_${randomLetters(20)}`
-}
-
 /**
  * New ids in ascending order, some thousands at a time. Of many rows that are written together those next to each other
  * then stand on the same pages of an index, which would else be written once for nearly every row.
  */
-export function* idsInOrder(newId: () => string): Generator<string, never> {
-  for (;;) yield* Array.from({ length: IDS_AT_A_TIME }, newId).sort()
+export function* idsInOrder(kind: Kind): Generator<string, never> {
+  for (;;) yield* Array.from({ length: IDS_AT_A_TIME }, () => newId(kind)).sort()
 }
 
 function randomLetters(count: number): string {

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { DatabaseConfig, Handles } from './database.ts'
 import { MigrationWatch } from './health/migration-watch.ts'
 import { StorageError } from './health/storage-error.ts'
-import { LivenessProbe, TIMEOUTS, watchedClient, watchedConnection } from './health/watched-client.ts'
+import { livenessProbe, TIMEOUTS, watchedClient, watchedConnection } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
@@ -21,12 +21,12 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     keepAlive: true,
     types: { getTypeParser },
   }
-  const server = new LivenessProbe(common, timeouts)
+  const isAlive = livenessProbe(common, timeouts)
   const pool = new pg.Pool({
     ...common,
     max: config.databasePool ?? DEFAULT_POOL,
     connectionTimeoutMillis: timeouts.acquireMs,
-    Client: watchedClient(server, timeouts),
+    Client: watchedClient(isAlive, timeouts),
     onConnect: async (client) => void (await client.query(SESSION_SETTINGS)),
   })
   // Without `error` listeners a lost connection ends the process. Idle clients emit on the pool, others on themselves.
@@ -36,7 +36,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
 
   const kysely = (source: PostgresPool) =>
     new Kysely<Tables>({ dialect: new PostgresDialect({ pool: source }), ...(log && { log }) })
-  const connect = () => watchedConnection(pool, server, timeouts)
+  const connect = () => watchedConnection(pool, isAlive, timeouts)
   const read = kysely(sourceOf(pool, connect))
   const watch = new MigrationWatch(() => appliedMigrations(connect), config.knownMigrations, timeouts.migrationsMs)
   const write = kysely(

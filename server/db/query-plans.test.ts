@@ -16,11 +16,17 @@ import { SecretRepository } from './secret-repository.ts'
 
 const window = { featured: { offset: 3, limit: 2 }, regular: { offset: 5, limit: 8 } }
 
+const MANY = { featured: 50, regular: 50 }
+const FEW = { featured: 5, regular: 9 }
+
 const READS: Record<string, (database: Database) => Promise<unknown>> = {
   counts: (database) => new PostRepository(database).counts(),
   'counts of a category': (database) => new PostRepository(database).counts({ tag: 'Horror List' }),
-  feedRows: (database) => new PostRepository(database).feedRows(window),
-  'feedRows of a category': (database) => new PostRepository(database).feedRows(window, { tag: 'Horror List' }),
+  feedRows: (database) => new PostRepository(database).feedRows(window, MANY),
+  'feedRows from the end': (database) => new PostRepository(database).feedRows(window, FEW),
+  'feedRows of a category': (database) => new PostRepository(database).feedRows(window, MANY, { tag: 'Horror List' }),
+  'feedRows of a category from the end': (database) =>
+    new PostRepository(database).feedRows(window, FEW, { tag: 'Horror List' }),
   newest: (database) => new PostRepository(database).newest(3),
   'newest except one': (database) => new PostRepository(database).newest(3, 'p_x'),
   newestWhole: (database) => new PostRepository(database).newestWhole(3),

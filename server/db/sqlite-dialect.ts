@@ -1,16 +1,16 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   type QueryResult,
   SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 export const BUSY_TIMEOUT_MS = 5_000
 const BUSY_RETRY_MS = 10
@@ -24,22 +24,12 @@ export interface StatementHooks {
 }
 
 /** `node:sqlite` for Kysely: statements are prepared once, migrations run in transactions, writers wait politely. */
-export class NodeSqliteDialect extends SqliteDialect {
-  readonly #handle: DatabaseSync
-  readonly #hooks: StatementHooks
-
-  constructor(handle: DatabaseSync, hooks: StatementHooks) {
-    super({ database: asSqliteDatabase(handle) })
-    this.#handle = handle
-    this.#hooks = hooks
-  }
-
-  override createDriver(): Driver {
-    return new ImmediateDriver(this.#handle, this.#hooks)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalDdlAdapter()
+export function nodeSqliteDialect(handle: DatabaseSync, hooks: StatementHooks): Dialect {
+  return {
+    createAdapter: () => new TransactionalDdlAdapter(),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createDriver: () => createDriver(handle, hooks),
   }
 }
 
@@ -49,41 +39,31 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-class ImmediateDriver extends SqliteDriver {
-  readonly #handle: DatabaseSync
-  readonly #hooks: StatementHooks
-  #connection: DatabaseConnection | undefined
-
-  constructor(handle: DatabaseSync, hooks: StatementHooks) {
-    super({ database: asSqliteDatabase(handle) })
-    this.#handle = handle
-    this.#hooks = hooks
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new PatientConnection(await super.acquireConnection(), this.#handle, this.#hooks)
-    return this.#connection
-  }
-
-  /** Takes the write lock at once, so that a transaction never fails half-way for want of it. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // A full disk has rolled it back already; the caller shall hear of the disk.
-    if (this.#handle.isTransaction) await super.rollbackTransaction(connection)
+function createDriver(handle: DatabaseSync, hooks: StatementHooks): Driver {
+  const connection = new NodeSqliteConnection(handle, hooks)
+  const run = async (statement: string) => void (await connection.executeQuery(CompiledQuery.raw(statement)))
+  return {
+    init: async () => {},
+    acquireConnection: async () => connection,
+    // Takes the write lock at once, so that a transaction never fails half-way for want of it.
+    beginTransaction: () => run('begin immediate'),
+    commitTransaction: () => run('commit'),
+    async rollbackTransaction() {
+      // A full disk has rolled it back already; the caller shall hear of the disk.
+      if (handle.isTransaction) await run('rollback')
+    },
+    releaseConnection: async () => {},
+    destroy: async () => handle.close(),
   }
 }
 
 /** While another process writes, waits without holding up the event loop, as SQLite's own busy timeout would. */
-class PatientConnection implements DatabaseConnection {
-  readonly #connection: DatabaseConnection
+class NodeSqliteConnection implements DatabaseConnection {
   readonly #handle: DatabaseSync
   readonly #hooks: StatementHooks
+  readonly #statements = new LRUCache({ max: CACHED_STATEMENTS, memoMethod: (sql: string) => this.#prepare(sql) })
 
-  constructor(connection: DatabaseConnection, handle: DatabaseSync, hooks: StatementHooks) {
-    this.#connection = connection
+  constructor(handle: DatabaseSync, hooks: StatementHooks) {
     this.#handle = handle
     this.#hooks = hooks
   }
@@ -94,7 +74,7 @@ class PatientConnection implements DatabaseConnection {
       try {
         // At each attempt: the process that held the lock may have been a newer version that ran its migrations.
         if (!this.#handle.isTransaction) this.#hooks.before?.()
-        return await this.#connection.executeQuery<R>(query)
+        return this.#execute(query) as QueryResult<R>
       } catch (error) {
         this.#hooks.onError(error)
         if (!isBusy(error) || performance.now() > deadline) throw error
@@ -103,36 +83,24 @@ class PatientConnection implements DatabaseConnection {
     }
   }
 
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.#connection.streamQuery(query, chunkSize)
+  streamQuery(): never {
+    throw new Error('nothing is streamed from SQLite')
+  }
+
+  #execute(query: CompiledQuery): QueryResult<unknown> {
+    const { statement, hasRows } = this.#statements.memo(query.sql)
+    const parameters = query.parameters as readonly SQLInputValue[]
+    if (hasRows) return { rows: statement.all(...parameters) }
+    return { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) }
+  }
+
+  #prepare(sql: string) {
+    const statement = this.#handle.prepare(sql)
+    return { statement, hasRows: statement.columns().length > 0 }
   }
 }
 
 function isBusy(error: unknown): boolean {
   // The low byte is the primary code; the rest says why it was busy.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY
-}
-
-function asSqliteDatabase(handle: DatabaseSync): SqliteDatabase {
-  const cache = new Map<string, SqliteStatement>()
-  return {
-    prepare(sql) {
-      const statement = cache.get(sql) ?? asSqliteStatement(handle, sql)
-      cache.delete(sql)
-      cache.set(sql, statement)
-      if (cache.size > CACHED_STATEMENTS) cache.delete(cache.keys().next().value!)
-      return statement
-    },
-    close: () => handle.close(),
-  }
-}
-
-function asSqliteStatement(handle: DatabaseSync, sql: string): SqliteStatement {
-  const statement: StatementSync = handle.prepare(sql)
-  return {
-    reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-    run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),
-  }
 }

@@ -6,7 +6,7 @@ import type { DatabaseConfig, Handles } from './database.ts'
 import { SqliteWatch } from './health/sqlite-watch.ts'
 import { storageProblem } from './health/storage-error.ts'
 import { markFolder, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
-import { BUSY_TIMEOUT_MS, NodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
+import { BUSY_TIMEOUT_MS, nodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
@@ -34,7 +34,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const watch = new SqliteWatch(file, writer, config.knownMigrations)
   const onError = (error: unknown) => watch.note(error)
   const kysely = (handle: DatabaseSync, hooks: StatementHooks) =>
-    new Kysely<Tables>({ dialect: new NodeSqliteDialect(handle, hooks), ...(log && { log }) })
+    new Kysely<Tables>({ dialect: nodeSqliteDialect(handle, hooks), ...(log && { log }) })
   const read = kysely(reader, { onError })
   const write = kysely(writer, { onError, before: () => watch.assertWritable() })
   let version: StatementSync | undefined

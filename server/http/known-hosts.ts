@@ -1,7 +1,5 @@
-import type { Config } from '../config/config.ts'
+import { type Config, LOOPBACK } from '../config/config.ts'
 import { type Handler, refuse } from './exchange.ts'
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** Balancers and monitors ask for these by address. */
 const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
@@ -13,9 +11,10 @@ const HEALTH_CHECKS = new Set(['/healthz', '/readyz'])
 export function knownHosts({
   siteUrl,
   siteUrlIsDefault,
+  siteHosts,
   authorizedDomains,
-}: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains'>): Handler {
-  const known = new Set([new URL(siteUrl).hostname, ...authorizedDomains, ...LOOPBACK])
+}: Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'siteHosts' | 'authorizedDomains'>): Handler {
+  const known = new Set([...siteHosts, ...authorizedDomains, ...LOOPBACK])
 
   return (exchange) => {
     const { request, url } = exchange

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { redactedUrl } from '#domain/redacted-url.ts'
 import type { Config } from '../config/config.ts'
+import type { storageFailure } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
 import { securityHeaders } from './headers.ts'
@@ -11,17 +12,12 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 /** How an answer ends whose reader went away. */
 const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE', 'ABORT_ERR'])
 
-/** The response to an expected error; undefined for any other. */
-type FailureOf = (
-  error: unknown,
-) => { readonly status: number; readonly detail: string; readonly retryAfterSeconds: number } | undefined
-
 /** Runs a request through the handlers in their order until one answers; logs it; turns surprises into a 500. */
 export function createPipeline(
   config: Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'logRequests'>>,
   log: Log,
   handlers: readonly Handler[],
-  failureOf: FailureOf = () => undefined,
+  failureOf: typeof storageFailure = () => undefined,
 ): RequestListener {
   const headers = new Map(Object.entries(securityHeaders(config)))
   const requests = requestLog(log, config)
@@ -52,7 +48,7 @@ async function isAnswered(exchange: Exchange, handlers: readonly Handler[]): Pro
   return false
 }
 
-function fail(exchange: Exchange, error: unknown, log: Log, failureOf: FailureOf): void {
+function fail(exchange: Exchange, error: unknown, log: Log, failureOf: typeof storageFailure): void {
   const { request, reply } = exchange
   // A reader who went away while the answer was on its way is no fault of ours.
   if (reply.destroyed && error instanceof Error && 'code' in error && READER_LEFT.has(String(error.code))) return

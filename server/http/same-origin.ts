@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts'
+import { type Config, LOOPBACK } from '../config/config.ts'
 import { type Exchange, type Handler, isReading, refuse } from './exchange.ts'
 
 /**
@@ -9,8 +9,6 @@ const BY_TOKEN: ReadonlySet<string> = new Set(['/unsubscribe', '/subscription/co
 
 /** The beacon. A page under another host name is not counted, and gets no error in its console. */
 const BEACON = '/api/screen-views'
-
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /**
  * Refuses what a page of another site sends here. A browser says from where it writes; a program that says nothing carries

@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.ts'
-import { newAccountId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { endInvitations } from './invitations/open-invitations.ts'
 
@@ -19,10 +19,10 @@ export interface NewAccount {
 /** Result of removing an account. */
 export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'nobody-asks'
 
-/** Provider id that better-auth uses for passwords. */
+/** Provider id of passwords. */
 const BY_PASSWORD = 'credential'
 
-/** Accounts and their passwords, in the tables that better-auth reads. */
+/** Accounts and their passwords. */
 export class AccountRepository {
   readonly #connection: Connection
 
@@ -120,7 +120,7 @@ export class AccountRepository {
 
 /** To be called inside a transaction that holds the row lock and found the address free. */
 export async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
-  const account = { id: newAccountId(), email, name }
+  const account = { id: newId('account'), email, name }
   const now = trx.now().toISOString()
   const times = { created_at: now, updated_at: now }
   await trx.write
@@ -130,7 +130,7 @@ export async function insertAccount(trx: Connection, { email, name, passwordHash
   await trx.write
     .insertInto('account_credentials')
     .values({
-      id: newAccountId(),
+      id: newId('account'),
       account_id: account.id,
       provider_id: BY_PASSWORD,
       provider_account_id: account.id,

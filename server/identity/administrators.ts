@@ -1,11 +1,11 @@
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { passwordProblem } from '#domain/identity/password.ts'
+import { newToken, tokenHash } from '../tokens.ts'
 import type { Account, AccountRepository, NewAccount, Removal } from './account-repository.ts'
 import type { InvitationRepository } from './invitations/invitation-repository.ts'
 import type { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
-import { newToken, tokenHash } from './token-hash.ts'
 
 interface Candidate {
   readonly email: string

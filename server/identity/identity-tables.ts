@@ -8,7 +8,6 @@ export interface IdentityTables {
   sign_in_attempts: SignInAttemptTable
 }
 
-/** What better-auth calls a user. */
 export interface AccountTable {
   id: string
   /** In small letters. */
@@ -19,7 +18,7 @@ export interface AccountTable {
   updated_at: string
 }
 
-/** What better-auth calls an account: one way of an account to prove itself. Ours is `credential`, the password. */
+/** One way of an account to prove itself: the password, whose provider is `credential`. */
 export interface AccountCredentialTable {
   id: string
   account_id: string

@@ -1,100 +1,293 @@
-import type { Scope } from '#domain/identity/api-token.ts'
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import { isTooLong } from '#domain/identity/password.ts'
+import { storageProblem } from '../db/health/storage-error.ts'
+import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
-import type { NewApiToken } from './api-tokens/api-token-repository.ts'
+import { newToken, tokenHash } from '../tokens.ts'
+import type { AccountRepository } from './account-repository.ts'
+import type { Administrators } from './administrators.ts'
+import type { ApiTokenRepository, NewApiToken } from './api-tokens/api-token-repository.ts'
+import type { AuthorizedDomains } from './authorized-domains.ts'
+import type {
+  ClaimResult,
+  PasswordChangeResult,
+  PasswordProof,
+  RemovalResult,
+  SignedIn,
+  SignInResult,
+  TokenHolder,
+  TokenResult,
+  Viewer,
+} from './identity-results.ts'
+import { type Passwords, PasswordsBusyError } from './passwords.ts'
+import type { Cookies } from './sessions/cookies.ts'
+import type { SessionRepository } from './sessions/session-repository.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
 
-/** An administrator as the rest of the server sees them. Every account is an administrator's, and all are equal. */
-export interface Viewer {
-  readonly id: string
-  readonly email: string
-  readonly name: string
+/** How long a session that typed its password may do what needs it. */
+const PASSWORD_RECENT_MS = 10 * 60_000
+const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
+/** Longer than any account's address. */
+const EMAIL_LENGTH = 300
+const BEARER = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
+
+interface Parts {
+  readonly accounts: AccountRepository
+  readonly sessions: SessionRepository
+  readonly administrators: Administrators
+  readonly tokens: ApiTokenRepository
+  readonly throttle: SignInThrottle
+  readonly cookies: Cookies
+  readonly domains: AuthorizedDomains
+  readonly passwords: Passwords
+  readonly now: () => Date
+  readonly log: Log
 }
 
-export interface SignedIn {
-  readonly viewer: Viewer
-  /** `Set-Cookie` values to send on (renewal, hint cookie); often empty. */
-  readonly setCookies: readonly string[]
-}
+/**
+ * What screens and the JSON interface know of accounts: e-mail and password, sessions, API tokens. A refusal is a value; an
+ * error means that something broke.
+ */
+export class Identity {
+  readonly #parts: Parts
 
-/** The specification's words where they fit. */
-type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
 
-export type SignInResult =
-  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
-  | { readonly ok: false; readonly problem: SignInProblem; readonly retryAfterSeconds?: number }
-
-export type PasswordChangeResult =
-  | { readonly ok: true; readonly setCookies: readonly string[] }
-  | {
-      readonly ok: false
-      readonly problem: 'wrong-password' | 'weak-password' | 'too-many-attempts' | 'signed-out'
-      /** For `weak-password`, what is wrong with it. */
-      readonly detail?: string
-      readonly retryAfterSeconds?: number
-    }
-
-export type PasswordProof =
-  | { readonly ok: true }
-  | {
-      readonly ok: false
-      readonly problem: 'wrong-password' | 'too-many-attempts' | 'signed-out'
-      readonly retryAfterSeconds?: number
-    }
-
-export type TokenResult =
-  | { readonly ok: true; readonly id: string; readonly token: string }
-  | Extract<PasswordProof, { ok: false }>
-
-/** What an API token allows, and the account that it acts for. */
-export interface TokenHolder {
-  readonly viewer: Viewer
-  readonly scopes: readonly Scope[]
-}
-
-export type ClaimResult =
-  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
-  | {
-      readonly ok: false
-      readonly problem: 'no-such-link' | 'invalid-email' | 'weak-password' | 'too-many-attempts'
-      readonly detail?: string
-      readonly retryAfterSeconds?: number
-    }
-
-export type RemovalResult = 'removed' | 'unknown' | 'themselves' | 'last' | 'signed-out'
-
-/** What screens and the JSON interface know of accounts. A refusal is a value; an error means that something broke. */
-export interface Identity {
   /** The signed-in administrator of a request, by its session cookie; null without one. Renews the session. */
-  session(request: Request): Promise<SignedIn | null>
-  signIn(
+  async session(request: Request): Promise<SignedIn | null> {
+    const found = await this.#sessionOf(request)
+    if (!found) return null
+    const { viewer, token, isRenewed } = found
+    return { viewer, setCookies: isRenewed ? await this.#parts.cookies.ofSession(token) : [] }
+  }
+
+  async signIn(
     credentials: { readonly email: string; readonly password: string },
     request: Request,
     client: Client,
-  ): Promise<SignInResult>
+  ): Promise<SignInResult> {
+    const { cookies, domains, throttle, log } = this.#parts
+    if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
+    const email = accountEmail(credentials.email.slice(0, EMAIL_LENGTH))
+    const device = await cookies.device(request, email)
+    const reservation = await throttle.signIn({ email, device, address: client.address })
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    try {
+      const opened = await this.#opened(email, credentials.password, request)
+      if (!opened) {
+        log.info({ event: 'sign-in refused', knownDevice: device !== null }, 'sign-in refused')
+        return { ok: false, problem: 'wrong-credentials' }
+      }
+      await reservation.succeeded()
+      log.info({ event: 'signed in', account: opened.viewer.id }, 'signed in')
+      return { ok: true, ...opened }
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      if (error instanceof PasswordsBusyError) return BUSY
+      // Answered with 503 or 507 in words.
+      if (storageProblem(error)) throw error
+      log.error({ err: error }, 'sign-in failed')
+      return { ok: false, problem: 'internal-error' }
+    }
+  }
+
   /** Ends the session on the server; gives the cookies that clear it. Also succeeds without a session. */
-  signOut(request: Request): Promise<readonly string[]>
+  async signOut(request: Request): Promise<readonly string[]> {
+    const { cookies } = this.#parts
+    await this.#endSessionOf(request)
+    return cookies.ofNoSession()
+  }
+
   /** Ends every other session of the account, and its API tokens unless they are to be kept. */
-  changePassword(
+  async changePassword(
     request: Request,
-    change: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
-  ): Promise<PasswordChangeResult>
+    {
+      current,
+      next,
+      keepTokens = false,
+    }: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
+  ): Promise<PasswordChangeResult> {
+    const { administrators, log } = this.#parts
+    const viewer = (await this.session(request))?.viewer
+    if (!viewer) return { ok: false, problem: 'signed-out' }
+    const detail = await administrators.passwordProblem(viewer.email, next)
+    if (detail) return { ok: false, problem: 'weak-password', detail }
+    const result = await this.#withPassword(viewer, current, () =>
+      administrators.setPassword(viewer, next, { keepTokens }),
+    )
+    if (!result.ok) return result
+    log.info({ event: 'password changed', account: viewer.id }, 'password changed')
+    return { ok: true, setCookies: await this.#openedIfIdle(viewer.email, next, request) }
+  }
+
   /** Checks the password of the session's account and records that this session confirmed it. */
-  confirmPassword(request: Request, password: string): Promise<PasswordProof>
+  async confirmPassword(request: Request, password: string): Promise<PasswordProof> {
+    const found = await this.#sessionOf(request)
+    if (!found) return { ok: false, problem: 'signed-out' }
+    const { sessions } = this.#parts
+    return this.#withPassword(found.viewer, password, () => sessions.notePassword(tokenHash(found.token)))
+  }
+
   /** Whether the password was typed in the request's session within the last `PASSWORD_RECENT_MS`. */
-  hasRecentPassword(request: Request): Promise<boolean>
+  async hasRecentPassword(request: Request): Promise<boolean> {
+    const { cookies, now, sessions } = this.#parts
+    const token = await cookies.sessionToken(request)
+    const passwordAt = token && (await sessions.passwordAt(tokenHash(token)))
+    if (!passwordAt) return false
+    const age = now().getTime() - passwordAt.getTime()
+    // An instant in the future was written while the clock was wrong.
+    return age >= 0 && age < PASSWORD_RECENT_MS
+  }
+
   /** An API token for the session's account; the password confirms it as well. */
-  createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult>
+  async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
+    const found = await this.#sessionOf(request)
+    if (!found) return { ok: false, problem: 'signed-out' }
+    const { log, sessions, tokens } = this.#parts
+    const session = tokenHash(found.token)
+    const proof = await this.#withPassword(found.viewer, password, () => sessions.notePassword(session))
+    if (!proof.ok) return proof
+    const made = await tokens.create(found.viewer, token, session)
+    if (!made) return { ok: false, problem: 'signed-out' }
+    log.info(
+      { event: 'token made', account: found.viewer.id, token: made.id, scopes: token.scopes },
+      'an API token was made',
+    )
+    return { ok: true, ...made }
+  }
+
   /** Whether there is no administrator yet, so that the site has to be claimed. */
-  isUnclaimed(): Promise<boolean>
+  isUnclaimed(): Promise<boolean> {
+    return this.#parts.administrators.isUnclaimed()
+  }
+
   /** Makes the first administrator with the one-time token and signs them in. */
-  claim(
-    claim: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
+  async claim(
+    {
+      token,
+      ...candidate
+    }: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
     request: Request,
-  ): Promise<ClaimResult>
+  ): Promise<ClaimResult> {
+    const { administrators, log } = this.#parts
+    const claimed = await administrators.claim(token, candidate).catch(busy)
+    if (!claimed.ok) return claimed
+    log.info({ event: 'site claimed', account: claimed.account.id }, 'first administrator created')
+    const setCookies = await this.#openedIfIdle(claimed.account.email, candidate.password, request)
+    return { ok: true, viewer: claimed.account, setCookies }
+  }
+
   /** Accepts the invitation of this link: makes the administrator and signs them in. */
-  accept(acceptance: { readonly token: string; readonly password: string }, request: Request): Promise<ClaimResult>
+  async accept(
+    { token, password }: { readonly token: string; readonly password: string },
+    request: Request,
+  ): Promise<ClaimResult> {
+    const { administrators, log } = this.#parts
+    const accepted = await administrators.accept(token, password).catch(busy)
+    if (!accepted.ok) return accepted
+    const { account, invitedBy } = accepted
+    log.info({ event: 'invitation accepted', account: account.id, invitedBy }, 'an administrator was added')
+    const setCookies = await this.#openedIfIdle(account.email, password, request)
+    return { ok: true, viewer: account, setCookies }
+  }
+
   /** Removes an administrator with all sessions. An account cannot remove itself, so one is always left. */
-  remove(accountId: string, by: Viewer): Promise<RemovalResult>
+  async remove(accountId: string, by: Viewer): Promise<RemovalResult> {
+    const { administrators, log } = this.#parts
+    const result = await administrators.remove(accountId, by.id)
+    if (result === 'removed')
+      log.info({ event: 'removed', account: accountId, by: by.id }, 'an administrator was removed')
+    return result === 'nobody-asks' ? 'signed-out' : result
+  }
+
   /** The account behind an API token (`Authorization: Bearer …`), or null when it is unknown, revoked, or has ended. */
-  tokenHolder(request: Request): Promise<TokenHolder | null>
-  administrators(): Promise<readonly Viewer[]>
+  async tokenHolder(request: Request): Promise<TokenHolder | null> {
+    const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
+    const found = token === undefined ? null : await this.#parts.tokens.use(tokenHash(token))
+    return found && { viewer: found.account, scopes: found.scopes }
+  }
+
+  administrators(): Promise<readonly Viewer[]> {
+    return this.#parts.administrators.list()
+  }
+
+  /** A new session, and a browser that is known from now on; the session it had before ends. */
+  async #opened(
+    email: string,
+    password: string,
+    request: Request,
+  ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
+    const { cookies, sessions } = this.#parts
+    const viewer = await this.#accountWith(email, password)
+    if (!viewer) return null
+    const token = newToken()
+    await sessions.open(viewer.id, tokenHash(token), request.headers.get('user-agent') ?? '')
+    await this.#endSessionOf(request)
+    await sessions.purge()
+    const device = await cookies.ofDevice(await cookies.device(request, email), email)
+    return { viewer, setCookies: [...(await cookies.ofSession(token)), device] }
+  }
+
+  /** Null when address and password do not belong together, which costs one hash as well, so that time tells no address. */
+  async #accountWith(email: string, password: string): Promise<Viewer | null> {
+    const { accounts, passwords } = this.#parts
+    // No account can have such an address or password, so an immediate answer reveals nothing.
+    if (accountEmailProblem(email) || isTooLong(password)) return null
+    const account = await accounts.findByEmail(email)
+    const hash = account && (await accounts.passwordHash(account.id))
+    if (!account || hash === undefined) {
+      await passwords.hash(password)
+      return null
+    }
+    return (await passwords.verify({ hash, password })) ? account : null
+  }
+
+  /** The cookies of a new session after a completed change; without them the administrator signs in again. */
+  async #openedIfIdle(email: string, password: string, request: Request): Promise<readonly string[]> {
+    try {
+      return (await this.#opened(email, password, request))?.setCookies ?? []
+    } catch (error) {
+      // The account may be gone again, too.
+      if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
+      return []
+    }
+  }
+
+  async #sessionOf(request: Request) {
+    const { cookies, sessions } = this.#parts
+    const token = await cookies.sessionToken(request)
+    const found = token && (await sessions.find(tokenHash(token)))
+    return found ? { viewer: found.account, isRenewed: found.isRenewed, token } : null
+  }
+
+  /** Does the work when this is the account's password. Guesses are slowed down as those of signing in are. */
+  async #withPassword(viewer: Viewer, password: string, work: () => Promise<unknown>): Promise<PasswordProof> {
+    const { accounts, passwords, throttle } = this.#parts
+    const reservation = await throttle.confirm(viewer.email)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    try {
+      const hash = await accounts.passwordHash(viewer.id)
+      const isRight = hash !== undefined && !isTooLong(password) && (await passwords.verify({ hash, password }))
+      if (!isRight) return { ok: false, problem: 'wrong-password' }
+      await work()
+      await reservation.succeeded()
+      return { ok: true }
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      if (error instanceof PasswordsBusyError) return BUSY
+      throw error
+    }
+  }
+
+  async #endSessionOf(request: Request): Promise<void> {
+    const token = await this.#parts.cookies.sessionToken(request)
+    if (token) await this.#parts.sessions.end(tokenHash(token))
+  }
+}
+
+function busy(error: unknown): typeof BUSY {
+  if (error instanceof PasswordsBusyError) return BUSY
+  throw error
 }

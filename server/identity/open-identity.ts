@@ -5,29 +5,26 @@ import type { Log } from '../log/log.ts'
 import { AccountRepository } from './account-repository.ts'
 import { Administrators } from './administrators.ts'
 import { ApiTokenRepository } from './api-tokens/api-token-repository.ts'
-import { ApiTokens } from './api-tokens/api-tokens.ts'
 import { AttemptRepository } from './attempt-repository.ts'
 import { AuthorizedDomains } from './authorized-domains.ts'
-import { BuiltInIdentity } from './built-in-identity.ts'
-import type { Identity } from './identity.ts'
+import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
-import type { Sessions } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
 interface IdentityParts {
   readonly identity: Identity
   readonly administrators: Administrators
-  readonly apiTokens: ApiTokens
+  readonly apiTokens: ApiTokenRepository
 }
 
 type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'>
 
-/** Puts identity together over a database; asks nothing of it yet, and loads no library. */
+/** Puts identity together over a database; asks nothing of it yet. */
 export function openIdentity(
   database: Connection,
   config: Settings,
@@ -50,29 +47,16 @@ export function openIdentity(
     now,
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
-  const apiTokens = new ApiTokens(new ApiTokenRepository(database))
-  let sessions: Promise<Sessions> | undefined
-  const load = async () => {
-    const { openSessions } = await import('./sessions/sessions.ts')
-    return openSessions(database, { siteUrl, keys: await keys.all(), passwords }, log)
-  }
-
-  const identity = new BuiltInIdentity({
+  const apiTokens = new ApiTokenRepository(database)
+  const identity = new Identity({
     accounts,
-    sessionRows: new SessionRepository(database),
+    sessions: new SessionRepository(database),
     administrators,
     tokens: apiTokens,
     throttle,
     cookies: new Cookies(keys, siteUrl),
     domains: new AuthorizedDomains(config),
     passwords,
-    sessions() {
-      sessions ??= load().catch((error) => {
-        sessions = undefined
-        throw error
-      })
-      return sessions
-    },
     now,
     log,
   })

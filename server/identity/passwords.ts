@@ -6,7 +6,6 @@ import { storedForm } from '#domain/identity/password.ts'
 /** As many passwords wait to be checked as may. */
 export class PasswordsBusyError extends Error {}
 
-/** The password hasher that better-auth expects. */
 export interface Passwords {
   /** @throws {PasswordsBusyError} while more passwords wait than can be checked soon */
   hash(password: string): Promise<string>

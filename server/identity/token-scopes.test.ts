@@ -21,7 +21,7 @@ describeEachDatabase('migration 013', (open) => {
     await migrateToLatest(database)
     const tokens = new ApiTokenRepository(database)
     const scopes = ['posts:read', 'posts:write', 'media:write']
-    expect(await tokens.all()).toMatchObject([{ id: 't_1', scopes, expiresAt: null }])
+    expect(await tokens.list()).toMatchObject([{ id: 't_1', scopes, expiresAt: null }])
     expect(await tokens.use('hash')).toMatchObject({ scopes })
   })
 })

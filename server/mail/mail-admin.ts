@@ -3,8 +3,7 @@ import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/database.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
-import { CampaignListRepository, type CampaignReport } from './campaigns/campaign-list-repository.ts'
-import { CampaignRepository } from './campaigns/campaign-repository.ts'
+import { type CampaignReport, CampaignRepository } from './campaigns/campaign-repository.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { Mail, MailStatus } from './open-mail.ts'
 import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-repository.ts'
@@ -49,7 +48,7 @@ export class MailAdmin {
   async overview(mailboxPage = 1): Promise<MailOverview> {
     const [status, campaigns, mailbox, smtp, caps] = await Promise.all([
       this.#mail.status(),
-      new CampaignListRepository(this.#database).newest(CAMPAIGNS_SHOWN),
+      new CampaignRepository(this.#database).newest(CAMPAIGNS_SHOWN),
       this.#mailboxPage(mailboxPage),
       this.#stored(),
       this.#mail.caps(),

@@ -2,20 +2,12 @@ import { sql } from 'kysely'
 import type { Connection } from '../db/database.ts'
 import type { TransportKey } from './mail-tables.ts'
 
-/** How many mails may leave by one transport in any second, hour and day, in all processes; null: no limit. */
-export interface MailCaps {
-  readonly perSecond: number | null
-  readonly perHour: number | null
-  readonly perDay: number | null
-}
+const WINDOWS_MS = { perSecond: 1_000, perHour: 3_600_000, perDay: 86_400_000 }
+
+/** How many mails may leave by one transport in any of these windows, in all processes; null: no limit. */
+export type MailCaps = Readonly<Record<keyof typeof WINDOWS_MS, number | null>>
 
 export const DEFAULT_MAIL_CAPS: MailCaps = { perSecond: 10, perHour: null, perDay: null }
-
-const WINDOWS_MS: Readonly<Record<keyof MailCaps, number>> = {
-  perSecond: 1_000,
-  perHour: 3_600_000,
-  perDay: 86_400_000,
-}
 
 /** How many more may be claimed now, and by which cap; null while none is set. */
 export interface MailRoom {

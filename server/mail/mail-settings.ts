@@ -1,10 +1,11 @@
-import { isSmtpUrl, type MailSender, mailSender } from '#domain/mail/mail-sender.ts'
+import { isSmtpUrl, mailSender } from '#domain/mail/mail-sender.ts'
+import type { SmtpConfig } from '../config/service-config.ts'
 import type { SettingsRepository } from '../settings/settings-repository.ts'
 import { DEFAULT_MAIL_CAPS, type MailCaps } from './mail-caps.ts'
 
 /** What the settings say about mail. */
 export interface MailSettings {
-  readonly smtp: { readonly url: string; readonly from: MailSender } | null
+  readonly smtp: SmtpConfig | null
   readonly caps: MailCaps
 }
 

@@ -80,7 +80,7 @@ interface MailTransportTable {
   called_at: string | null
 }
 
-export interface MailboxMessageTable {
+interface MailboxMessageTable {
   seq?: number
   /** Its Message-ID. */
   id: string

@@ -5,14 +5,13 @@ import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { PrivateHostError, type PrivateHosts } from '../network/private-hosts.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
-import type { MailCaps } from './mail-caps.ts'
 import type { MailScope } from './mail-scope.ts'
 import { readMailSettings } from './mail-settings.ts'
 import type { TransportKey } from './mail-tables.ts'
 import type { MailLinks } from './messages/links.ts'
 import { MailWriter } from './messages/mail-writer.ts'
 import { type MailPause, MailTransportRepository } from './outbox/mail-transport-repository.ts'
-import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-repository.ts'
+import { MailboxRepository } from './outbox/mailbox-repository.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { OutboxRepository } from './outbox/outbox-repository.ts'
 import { OutboxWorker, type SendingContext } from './outbox/outbox-worker.ts'
@@ -44,27 +43,7 @@ export interface MailStatus {
   readonly mails: Awaited<ReturnType<OutboxRepository['counts']>>
 }
 
-export interface Mail extends AsyncDisposable {
-  readonly outbox: Outbox
-  /** Sends mails; started by the server only. */
-  readonly worker: Pick<OutboxWorker, 'start' | 'stop'>
-  /** The active transport of that name, or the first one; undefined where that one is not active. */
-  transport(name?: Transport['name']): Promise<ActiveTransport | undefined>
-  status(): Promise<MailStatus>
-  /**
-   * Whether the settings may name that mail server: false where it is known to stand in a private network. Its name is
-   * resolved and checked anew for each connection.
-   */
-  mayReach(smtpUrl: string): Promise<boolean>
-  /** The caps of the settings. */
-  caps(): Promise<MailCaps>
-  /** Asks a server whether it would serve us. One that answers is tried again at once; undefined as {@link transport}. */
-  check(name?: Transport['name']): Promise<CheckResult | undefined>
-  /** Closes the circuit breaker of a transport, or of all, at the wish of an administrator. */
-  resume(name?: Transport['name']): Promise<void>
-  /** Mails that were kept for lack of a server, the newest first. */
-  mailbox(offset?: number): Promise<MailboxMessage[]>
-}
+export type Mail = ReturnType<typeof openMail>
 
 type Settings = Pick<Config, 'siteUrl' | 'smtp' | 'dkim' | 'emailJs'> & { readonly privateHosts: PrivateHosts }
 
@@ -85,7 +64,7 @@ export function openMail(
   links: MailLinks,
   site: () => Promise<{ blogName: string; contact: string }>,
   schedule?: MailSchedule,
-): Mail {
+) {
   const { siteUrl, emailJs, privateHosts } = config
   const callEveryMs = schedule?.emailJsCallEveryMs ?? EMAILJS_CALL_EVERY_MS
   const settings = new SettingsRepository(database)
@@ -133,6 +112,7 @@ export function openMail(
 
   return {
     outbox,
+    /** Sends mails; started by the server only. */
     worker: {
       start() {
         for (const worker of workers) worker.start()
@@ -141,8 +121,10 @@ export function openMail(
         await Promise.all(workers.map((worker) => worker.stop()))
       },
     },
+    /** The active transport of that name, or the first one; undefined where that one is not active. */
     transport: find,
-    async check(name) {
+    /** Asks a server whether it would serve us. One that answers is tried again at once; undefined as `transport`. */
+    async check(name?: Transport['name']): Promise<CheckResult | undefined> {
       const found = await find(name)
       const result = await found?.transport.check()
       if (!found || !result) return undefined
@@ -153,11 +135,15 @@ export function openMail(
       }
       return result
     },
-    async status() {
+    async status(): Promise<MailStatus> {
       const [transports, mails] = await Promise.all([active(), new OutboxRepository(database).counts()])
       return { transports: await Promise.all(transports.map(statusOf)), mails }
     },
-    async mayReach(smtpUrl) {
+    /**
+     * Whether the settings may name that mail server: false where it is known to stand in a private network. Its name is
+     * resolved and checked anew for each connection.
+     */
+    async mayReach(smtpUrl: string): Promise<boolean> {
       const { host, port } = smtpServer(smtpUrl)
       const resolved = privateHosts.addresses(host, port)
       try {
@@ -168,13 +154,16 @@ export function openMail(
         return !(error instanceof PrivateHostError)
       }
     },
+    /** The caps of the settings. */
     caps: async () => (await readMailSettings(settings)).caps,
-    async resume(name) {
+    /** Closes the circuit breaker of a transport, or of all, at the wish of an administrator. */
+    async resume(name?: Transport['name']) {
       for (const { transport, breaker } of await active())
         if (name === undefined || transport.name === name) await breaker.resume()
       wake()
     },
-    mailbox: (offset) => mailbox.list(offset),
+    /** Mails that were kept for lack of a server, the newest first. */
+    mailbox: () => mailbox.list(),
     [Symbol.asyncDispose]: () => selector[Symbol.asyncDispose](),
   }
 }

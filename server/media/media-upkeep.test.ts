@@ -15,7 +15,6 @@ import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { MediaUpkeep } from './media-upkeep.ts'
 import { Renditions } from './renditions.ts'
-import { UnusedMedia } from './unused-media.ts'
 
 const DAY_MS = 24 * 3_600_000
 const HASH = 'd'.repeat(32)
@@ -95,17 +94,6 @@ describe('MediaUpkeep', () => {
     expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 0 })
   })
 
-  it('never runs twice at once', async () => {
-    await using database = await openTestSqlite()
-    const { upkeep } = upkeepOf(database)
-    const first = upkeep.run()
-    expect(upkeep.run()).toBe(first)
-    await first
-    const later = upkeep.run()
-    expect(later).not.toBe(first)
-    await later
-  })
-
   it('runs from time to time until it is stopped, and tells of a failure', async () => {
     await using database = await openTestSqlite()
     fakeTime()
@@ -146,26 +134,13 @@ describe('MediaUpkeep', () => {
     await stopping
     expect(vi.getTimerCount()).toBe(0)
   })
-
-  it('waits for its work when it is stopped', async () => {
-    await using database = await openTestSqlite()
-    const { upkeep } = upkeepOf(database)
-    const running = upkeep.start()
-    let isDone = false
-    const work = upkeep.run().finally(() => {
-      isDone = true
-    })
-    await running[Symbol.asyncDispose]()
-    expect(isDone).toBe(true)
-    await work
-  })
 })
 
 function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs: number }) {
   const log: Record<string, unknown>[] = []
   const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
   const media = new MediaRepository(database)
-  return { log, upkeep: new MediaUpkeep(new UnusedMedia(database), media, folder, lines, schedule) }
+  return { log, upkeep: new MediaUpkeep(database, media, folder, lines, schedule) }
 }
 
 async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {

@@ -1,8 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { recurring } from '../concurrency/recurring.ts'
+import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { MediaRepository } from './media-repository.ts'
-import type { UnusedMedia } from './unused-media.ts'
+import { removeUnusedMedia } from './unused-media.ts'
 
 interface Removed {
   readonly pictures: number
@@ -20,71 +22,45 @@ const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+\.webp|card\.jpg)(\.\d+)?$
 
 /** Removes pictures that nothing has used for a day, and renditions of pictures that are gone. */
 export class MediaUpkeep {
-  readonly #unused: UnusedMedia
+  readonly #database: Connection
   readonly #media: MediaRepository
   readonly #folder: string
   readonly #log: Log
   readonly #schedule: typeof SCHEDULE
-  #running: Promise<Removed> | undefined
-  #isStopped = false
 
-  constructor(unused: UnusedMedia, media: MediaRepository, folder: string, log: Log, schedule = SCHEDULE) {
-    this.#unused = unused
+  constructor(database: Connection, media: MediaRepository, folder: string, log: Log, schedule = SCHEDULE) {
+    this.#database = database
     this.#media = media
     this.#folder = folder
     this.#log = log
     this.#schedule = schedule
   }
 
-  /** Never runs twice at once: concurrent callers share the run under way. */
-  run(): Promise<Removed> {
-    this.#running ??= this.#run().finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
+  /** @param signal ends it where it is */
+  async run(signal?: AbortSignal): Promise<Removed> {
+    let pictures = 0
+    // In small transactions: posts are saved in between.
+    for (let removed = -1; removed !== 0 && !signal?.aborted; pictures += removed)
+      removed = await removeUnusedMedia(this.#database, KEPT_UNUSED_MS)
+    return { pictures, files: await this.#removeFiles(signal) }
   }
 
   /** Runs from time to time, until what it gives is disposed of. */
   start(): AsyncDisposable {
-    let timer: NodeJS.Timeout
-    const next = (milliseconds: number) => {
-      timer = setTimeout(async () => {
-        await this.#runAndLog()
-        if (!this.#isStopped) next(this.#schedule.everyMs)
-      }, milliseconds).unref()
-    }
-    next(this.#schedule.firstMs)
-    return {
-      [Symbol.asyncDispose]: async () => {
-        this.#isStopped = true
-        clearTimeout(timer)
-        await this.#running?.catch(() => {})
-      },
-    }
-  }
-
-  async #runAndLog(): Promise<void> {
-    try {
-      const removed = await this.run()
+    const runAndLog = async (signal: AbortSignal) => {
+      const removed = await this.run(signal)
       if (removed.pictures + removed.files > 0) this.#log.info(removed, 'unused pictures removed')
-    } catch (error) {
-      this.#log.warn({ err: error }, 'unused pictures could not be removed')
     }
-  }
-
-  async #run(): Promise<Removed> {
-    let pictures = 0
-    // In small transactions: posts are saved in between.
-    for (let removed = -1; removed !== 0 && !this.#isStopped; pictures += removed)
-      removed = await this.#unused.remove(KEPT_UNUSED_MS)
-    return { pictures, files: await this.#removeFiles() }
+    return recurring(runAndLog, this.#schedule, (error) =>
+      this.#log.warn({ err: error }, 'unused pictures could not be removed'),
+    )
   }
 
   /** By what lies there, since other servers over the same database remove pictures as well. */
-  async #removeFiles(): Promise<number> {
+  async #removeFiles(signal?: AbortSignal): Promise<number> {
     const names = (await readdir(this.#folder).catch(() => [])).filter((name) => RENDITION.test(name))
     let files = 0
-    for (let start = 0; start < names.length && !this.#isStopped; start += HASHES_AT_ONCE) {
+    for (let start = 0; start < names.length && !signal?.aborted; start += HASHES_AT_ONCE) {
       const batch = names.slice(start, start + HASHES_AT_ONCE)
       const kept = await this.#media.describe(batch.map(hashIn))
       for (const name of batch) {

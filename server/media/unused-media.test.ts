@@ -6,13 +6,13 @@ import { openDatabase, type Query } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { MediaRepository, type Medium } from './media-repository.ts'
-import { UnusedMedia } from './unused-media.ts'
+import { removeUnusedMedia } from './unused-media.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const [a, b, c] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)] as const
 
-describeEachDatabase('UnusedMedia', (open) => {
+describeEachDatabase('removeUnusedMedia', (open) => {
   it('removes what nothing has used for a day, and nothing before', async () => {
     await using blog = await openBlog(open)
     await blog.keep(a)
@@ -136,7 +136,7 @@ describeEachDatabase('UnusedMedia', (open) => {
       await blog.keep(`1${count}`.padStart(32, '0'), `2${count}`.padStart(32, '0'))
     await blog.upkeep()
     blog.pass(DAY_MS)
-    expect(await new UnusedMedia(blog.database).remove(DAY_MS)).toBe(50)
+    expect(await removeUnusedMedia(blog.database, DAY_MS)).toBe(50)
     expect(await blog.upkeep()).toEqual({ removed: 70, kept: [] })
   })
 
@@ -212,9 +212,8 @@ async function openBlog(open: Open) {
       return result.post
     },
     async upkeep() {
-      const unused = new UnusedMedia(database)
       let removed = 0
-      for (let some = -1; some !== 0; removed += some) some = await unused.remove(DAY_MS)
+      for (let some = -1; some !== 0; removed += some) some = await removeUnusedMedia(database, DAY_MS)
       const rows = await database.read.selectFrom('media').select('hash').orderBy('hash').execute()
       return { removed, kept: rows.map(({ hash }) => hash) }
     },

@@ -4,25 +4,16 @@ import { lockRow } from '../db/lock-row.ts'
 /** All that write wait for this transaction, and the bytes of each take their time. */
 const AT_ONCE = 50
 
-/** Finds out which media nothing uses, and removes them when that lasts. */
-export class UnusedMedia {
-  readonly #connection: Connection
-
-  constructor(connection: Connection) {
-    this.#connection = connection
-  }
-
-  /**
-   * Removes some of what nothing has used for that long, and gives their number; the rest is for the next call. A post in
-   * the making cannot come between: saving one locks the same row.
-   */
-  remove(unusedForMs: number): Promise<number> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
-      await note(trx)
-      return removeSince(trx, new Date(trx.now().getTime() - unusedForMs))
-    })
-  }
+/**
+ * Removes some of the media that nothing has used for that long, and gives their number; the rest is for the next call. A
+ * post in the making cannot come between: saving one locks the same row.
+ */
+export function removeUnusedMedia(connection: Connection, unusedForMs: number): Promise<number> {
+  return connection.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    await note(trx)
+    return removeSince(trx, new Date(trx.now().getTime() - unusedForMs))
+  })
 }
 
 /** In use is what a post names. A source is not, but stays as long as a medium that needs it. */

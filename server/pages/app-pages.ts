@@ -10,7 +10,7 @@ import { type Exchange, type Handler, isReading, refuse } from '../http/exchange
 import { READING_PAGE_POLICY, securityHeaders } from '../http/headers.ts'
 import { FairSemaphore, type FairSemaphoreOptions } from '../http/limits/fair-semaphore.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from '../http/request-body.ts'
-import { isLoopback, networkOf } from '../network/network.ts'
+import { type Client, isLoopback, networkOf } from '../network/network.ts'
 import type { CacheGeneration } from './cache-generation.ts'
 import { FinishedPage } from './finished-page.ts'
 import type { KeptPages } from './kept-pages.ts'
@@ -20,12 +20,6 @@ import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
 export type RenderRequest = (request: Request, client: Client) => Promise<Response>
-
-/** From where a request comes. */
-export interface Client {
-  /** Derived by us from the connection and `TRUST_PROXY`. */
-  readonly address: string
-}
 
 interface AppPagesOptions {
   readonly pagePolicy?: string

@@ -1,14 +1,14 @@
-export interface ContentVersionOptions {
+const OPTIONS = {
   /** Milliseconds that the database may take to say it. */
-  readonly deadlineMs?: number
+  deadlineMs: 1_000,
   /** Milliseconds for which it is not asked again after it did not say. */
-  readonly pauseMs?: number
+  pauseMs: 1_000,
   /** Milliseconds after a failure in which callers fail at once while the query is retried in the background. */
-  readonly outageMs?: number
+  outageMs: 5_000,
   /** Milliseconds of a clock that only moves forward. */
-  readonly clock?: () => number
+  clock: () => performance.now(),
   /** Calls `then` after a time in milliseconds; returns a function that cancels the call. */
-  readonly after?: (milliseconds: number, then: () => void) => () => void
+  after: afterMs,
 }
 
 /** The database did not say in time which content it holds. */
@@ -23,23 +23,14 @@ export class UnknownVersionError extends Error {
  */
 export class ContentVersionSource {
   readonly #ask: () => Promise<number>
-  readonly #options: Required<ContentVersionOptions>
+  readonly #options: typeof OPTIONS
   #asking: Promise<number> | undefined
   #next: Promise<number> | undefined
   #failure: { readonly error: unknown; readonly at: number } | undefined
 
-  constructor(
-    ask: () => Promise<number>,
-    {
-      deadlineMs = 1_000,
-      pauseMs = 1_000,
-      outageMs = 5_000,
-      clock = () => performance.now(),
-      after = afterMs,
-    }: ContentVersionOptions = {},
-  ) {
+  constructor(ask: () => Promise<number>, options: Partial<typeof OPTIONS> = {}) {
     this.#ask = ask
-    this.#options = { deadlineMs, pauseMs, outageMs, clock, after }
+    this.#options = { ...OPTIONS, ...options }
   }
 
   /** @throws {UnknownVersionError} and what the database throws */

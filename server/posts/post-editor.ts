@@ -1,6 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
-import { isImageData } from '#domain/pictures/image-value.ts'
 import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import {
@@ -14,17 +12,15 @@ import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { type FieldProblems, type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
 import { type InsertResult, PostRepository } from './post-repository.ts'
-
-/** What is wrong, in words, by the dotted name of each field. */
-type FieldProblems = Readonly<Record<string, string>>
-
-type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
+import { Trash } from './trash.ts'
 
 /** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
 type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
-type ChangeResult = { ok: true; post: Post } | Invalid | Refused
-type RemoveResult = { ok: true } | Refused
+export type ChangeResult = { ok: true; post: Post } | Invalid | Refused
+export type RemoveResult = { ok: true } | Refused
 
 type Refused =
   | { ok: false; problem: 'missing' }
@@ -33,27 +29,21 @@ type Refused =
 
 type Replay = { ok: true; post: Post; isReplay: true }
 
-/** Where pictures are kept. */
-interface PictureStore {
-  put(bytes: Uint8Array): Promise<{ ok: true; address: string } | { ok: false; problem: string }>
-}
-
 interface Asked {
   readonly by: string
   readonly creationKey: string | null
 }
 
-const TAKEN = 'Another post has this path, or once had it'
-const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
+export const TAKEN = 'Another post has this path, or once had it'
 
 /** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
-  readonly #pictures: PictureStore
+  readonly #pictures: Pick<MediaStore, 'put'>
   readonly #outbox: Pick<OutboxClient, 'wake'>
 
-  constructor(database: Connection, pictures: PictureStore, outbox: Pick<OutboxClient, 'wake'>) {
+  constructor(database: Connection, pictures: Pick<MediaStore, 'put'>, outbox: Pick<OutboxClient, 'wake'>) {
     this.#database = database
     this.#posts = new PostRepository(database)
     this.#pictures = pictures
@@ -69,7 +59,7 @@ export class PostEditor {
     if (known) return { ok: true, post: known, isReplay: true }
     const wanted = draftOf(creation)
     if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
-    const stored = await this.#withStoredPictures(wanted)
+    const stored = await withStoredPictures(this.#pictures, wanted)
     if (!stored.ok) return invalid(asSent(stored.errors, creation))
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path)) continue
@@ -109,7 +99,7 @@ export class PostEditor {
       if (errors) return invalid(errors)
       if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
 
-      const stored = await this.#withStoredPictures(changedDraft(draftIn(before), change))
+      const stored = await withStoredPictures(this.#pictures, changedDraft(draftIn(before), change))
       if (!stored.ok) return stored
       if (isDeepStrictEqual(stored.draft, draftIn(before))) return { ok: true, post: before }
       const result = await this.#posts.update(id, before.revision, stored.draft, { by, requirePictures: true })
@@ -120,50 +110,26 @@ export class PostEditor {
     }
   }
 
-  /** @param revision the one that the writer has seen; `'any'` deletes whatever is there */
-  remove(id: string, revision: number | 'any'): Promise<RemoveResult> {
+  /**
+   * Moves a post into the trash, from where {@link Trash.restore} brings it back.
+   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
+   * @param isForever deletes it for good instead
+   */
+  remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
     return this.#database.transaction(async (trx): Promise<RemoveResult> => {
       await lockRow(trx, 'content')
       const posts = new PostRepository(trx)
       const current = await posts.findById(id)
       if (!current) return { ok: false, problem: 'missing' }
       if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
-      await posts.delete(id)
+      await (isForever ? posts.delete(id) : new Trash(trx).put(id))
       return { ok: true }
     })
   }
-
-  /** The same draft with each data string kept and replaced by its address. */
-  async #withStoredPictures(
-    draft: PostDraft,
-  ): Promise<{ ok: true; draft: PostDraft } | { ok: false; problem: 'invalid'; errors: FieldProblems }> {
-    const errors: Record<string, string> = {}
-    const stored = async (field: string, value: string) => {
-      if (!isImageData(value)) return value
-      const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
-      if (bytes.byteLength > SOURCE_MAX_BYTES)
-        errors[field] = 'This picture is larger than 10 MB, which is more than Den takes.'
-      if (errors[field]) return value
-      const result = await this.#pictures.put(bytes)
-      if (!result.ok) errors[field] = result.problem
-      return result.ok ? result.address : value
-    }
-    const articleImage = await stored('articleImage', draft.articleImage)
-    const sections = []
-    // One after the other: each is large, and looking at it fills a core.
-    for (const [index, section] of draft.sections.entries())
-      sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
-    if (Object.keys(errors).length > 0) return invalid(errors)
-    return { ok: true, draft: { ...draft, articleImage, sections } }
-  }
-}
-
-function invalid(errors: FieldProblems): { ok: false; problem: 'invalid'; errors: FieldProblems } {
-  return { ok: false, problem: 'invalid', errors }
 }
 
 /** What may come back as it was read, and not otherwise. */
-function differences(post: Post, change: PostChange): FieldProblems | null {
+export function differences(post: Post, change: Pick<PostChange, 'id' | 'views' | 'comments'>): FieldProblems | null {
   const errors: Record<string, string> = {}
   if (change.id !== undefined && change.id !== post.id) errors.id = 'The id is that of another post'
   // They may have risen since they were read.
@@ -173,17 +139,9 @@ function differences(post: Post, change: PostChange): FieldProblems | null {
   return Object.keys(errors).length > 0 ? errors : null
 }
 
-function draftIn(post: Post): PostDraft {
+export function draftIn(post: Post): PostDraft {
   const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...draft } = post
   return draft
-}
-
-function picturesAt(draft: PostDraft, address: string): FieldProblems {
-  const errors: Record<string, string> = {}
-  if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
-  for (const [index, section] of draft.sections.entries())
-    if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
-  return errors
 }
 
 /** Counts the sections as they were sent: those that lack a title or a text were left out since. */

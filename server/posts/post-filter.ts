@@ -27,3 +27,9 @@ export function matchingPosts(
 export function inFeedOrder<O>(query: SelectQueryBuilder<Tables, 'posts', O>): SelectQueryBuilder<Tables, 'posts', O> {
   return query.orderBy('date', 'desc').orderBy('created_seq', 'desc')
 }
+
+export function inReverseFeedOrder<O>(
+  query: SelectQueryBuilder<Tables, 'posts', O>,
+): SelectQueryBuilder<Tables, 'posts', O> {
+  return query.orderBy('date', 'asc').orderBy('created_seq', 'asc')
+}

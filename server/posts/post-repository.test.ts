@@ -66,7 +66,7 @@ describeEachDatabase('PostRepository reading', (open) => {
     expect([sections, comments, updatedBy]).toEqual([[], [], ''])
     expect(await posts.newest(1)).toEqual([summary])
     const window = { featured: { offset: 0, limit: 1 }, regular: { offset: 0, limit: 1 } }
-    expect(await posts.feedRows(window)).toEqual({ featured: [summary], regular: [] })
+    expect(await posts.feedRows(window, { featured: 1, regular: 0 })).toEqual({ featured: [summary], regular: [] })
   })
 
   it('filters by the exact category', async () => {
@@ -126,15 +126,15 @@ async function save(posts: PostRepository, changes: Partial<PostDraft>) {
 }
 
 async function titles(posts: PostRepository, filter: CategoryFilter): Promise<string[]> {
-  const window = feedWindow(1, await posts.counts(filter))
-  const { featured, regular } = await posts.feedRows(window, filter)
+  const counts = await posts.counts(filter)
+  const { featured, regular } = await posts.feedRows(feedWindow(1, counts), counts, filter)
   return [...featured, ...regular].map((post) => post.title)
 }
 
 async function feed(posts: PostRepository): Promise<string[][]> {
   const counts = await posts.counts()
   const pages = Array.from({ length: pageCount(counts.featured + counts.regular) }, async (_, index) => {
-    const { featured, regular } = await posts.feedRows(feedWindow(index + 1, counts))
+    const { featured, regular } = await posts.feedRows(feedWindow(index + 1, counts), counts)
     return interleave(index + 1, counts, featured, regular).map((post) => post.path)
   })
   return Promise.all(pages)

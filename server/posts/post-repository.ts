@@ -4,12 +4,13 @@ import { postHref } from '#domain/posts/path.ts'
 import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
-import { newPostId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
-import { type CategoryFilter, inFeedOrder, matchingPosts } from './post-filter.ts'
+import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
-import { SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import { deleteRelations } from './post-relations.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -18,6 +19,9 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
+  /** Of the draft that is published; the database gives one to any other new post. */
+  readonly id?: string
+  readonly revision?: number
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
@@ -48,14 +52,18 @@ export class PostRepository {
     return { featured: count(1), regular: count(0) }
   }
 
-  /** The rows of one page of the feed, still apart. */
+  /**
+   * The rows of one page of the feed, still apart.
+   * @param counts of the same filter
+   */
   async feedRows(
     window: FeedWindow,
+    counts: FeedCounts,
     filter: CategoryFilter = {},
   ): Promise<{ featured: PostSummary[]; regular: PostSummary[] }> {
     const [featured, regular] = await Promise.all([
-      this.#feedRange(1, window.featured, filter),
-      this.#feedRange(0, window.regular, filter),
+      this.#feedRange(1, { ...window.featured, count: counts.featured }, filter),
+      this.#feedRange(0, { ...window.regular, count: counts.regular }, filter),
     ])
     return { featured, regular }
   }
@@ -68,7 +76,9 @@ export class PostRepository {
 
   /** The newest posts with all that is in them. */
   async newestWhole(limit: number): Promise<Post[]> {
-    return (await inFeedOrder(matchingPosts(this.#connection, {})).selectAll().limit(limit).execute()).map(toPost)
+    return (await inFeedOrder(matchingPosts(this.#connection, {})).select(POST_COLUMNS).limit(limit).execute()).map(
+      toPost,
+    )
   }
 
   /**
@@ -101,7 +111,7 @@ export class PostRepository {
   /** Whole posts in the order of their ids; ids of no post are passed over. */
   async findByIds(ids: readonly string[]): Promise<Post[]> {
     if (ids.length === 0) return []
-    const rows = await this.#connection.read.selectFrom('posts').selectAll().where('id', 'in', ids).execute()
+    const rows = await this.#connection.read.selectFrom('posts').select(POST_COLUMNS).where('id', 'in', ids).execute()
     const posts = new Map(rows.map((row) => [row.id, toPost(row)]))
     return ids.flatMap((id) => posts.get(id) ?? [])
   }
@@ -146,16 +156,20 @@ export class PostRepository {
       .selectFrom('posts')
       .select('id')
       .where('path', '=', path)
+      .unionAll(read.selectFrom('unpublished_posts').select('id').where('path', '=', path))
       .unionAll(read.selectFrom('old_paths').select('post_id as id').where('path', '=', path))
       .execute()
     return owners.some((owner) => owner.id !== exceptId)
   }
 
-  insert(draft: PostDraft, { requirePictures = false, by, creationKey }: SaveOptions = {}): Promise<InsertResult> {
+  insert(
+    draft: PostDraft,
+    { requirePictures = false, by, creationKey, id = newId('post'), revision = 1 }: SaveOptions = {},
+  ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const columns = toColumns(draft)
-      if (await new PostRepository(trx).isPathTaken(columns.path)) return { ok: false, problem: 'path-taken' }
+      if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
       const address = requirePictures && (await missingPicture(trx, draft))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
@@ -167,15 +181,15 @@ export class PostRepository {
         .values({
           ...columns,
           created_seq: version,
-          id: newPostId(),
+          id,
           views: 0,
-          revision: 1,
+          revision,
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
           creation_key: creationKey ?? null,
         })
-        .returningAll()
+        .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await notePictures(trx, post)
@@ -214,7 +228,7 @@ export class PostRepository {
         .updateTable('posts')
         .set({ ...columns, revision: before.revision + 1, updated_at: now, updated_by: by ?? null })
         .where('id', '=', id)
-        .returningAll()
+        .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await notePictures(trx, post)
@@ -222,13 +236,14 @@ export class PostRepository {
     })
   }
 
-  /** False when there was no such post. Its old paths become free. */
+  /** Deletes a post for good; its paths become free. False when there was no such post. */
   async delete(id: string): Promise<boolean> {
     if (!mayBeStored(id)) return false
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
+      await deleteRelations(trx, [id])
       await raiseContentVersion(trx)
       return true
     })
@@ -240,12 +255,12 @@ export class PostRepository {
     for (;;) {
       const rows = await this.#connection.read
         .selectFrom('posts')
-        .selectAll()
+        .select([...POST_COLUMNS, 'created_seq'])
         .where('created_seq', '>', last)
         .orderBy('created_seq')
         .limit(STREAM_BATCH)
         .execute()
-      for (const row of rows) yield toPost(row)
+      for (const { created_seq, ...row } of rows) yield toPost(row)
       if (rows.length < STREAM_BATCH) return
       last = rows.at(-1)!.created_seq
     }
@@ -253,20 +268,33 @@ export class PostRepository {
 
   async #findBy(column: 'id' | 'path' | 'creation_key', value: string): Promise<Post | undefined> {
     if (!mayBeStored(value)) return undefined
-    const row = await this.#connection.read.selectFrom('posts').selectAll().where(column, '=', value).executeTakeFirst()
+    const row = await this.#connection.read
+      .selectFrom('posts')
+      .select(POST_COLUMNS)
+      .where(column, '=', value)
+      .executeTakeFirst()
     return row && toPost(row)
   }
 
   async #feedRange(
     featured: 0 | 1,
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit, count }: { offset: number; limit: number; count: number },
     filter: CategoryFilter,
   ): Promise<PostSummary[]> {
     if (limit === 0) return []
     const posts = matchingPosts(this.#connection, filter).where('featured', '=', featured)
-    // Rows that are skipped are counted in the index alone: an offset on the rows themselves would read each of them.
-    const first = inFeedOrder(posts).select(['date', 'created_seq']).limit(1).offset(offset)
-    const range = offset === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) <= (${first})`)
-    return (await inFeedOrder(range).select(SUMMARY_COLUMNS).limit(limit).execute()).map(toSummary)
+    // Rows that are passed over cost time, so they are counted from the nearer end.
+    const isFromEnd = offset > count / 2
+    const order = isFromEnd ? inReverseFeedOrder : inFeedOrder
+    const passed = isFromEnd ? Math.max(0, count - offset - limit) : offset
+    // They are counted in the index alone: an offset on the rows themselves would read each of them.
+    const first = order(posts).select(['date', 'created_seq']).limit(1).offset(passed)
+    const comparison = sql.raw(isFromEnd ? '>=' : '<=')
+    const range = passed === 0 ? posts : posts.where(sql<SqlBool>`(date, created_seq) ${comparison} (${first})`)
+    const rows = await order(range)
+      .select(SUMMARY_COLUMNS)
+      .limit(Math.min(limit, Math.max(1, count - offset)))
+      .execute()
+    return (isFromEnd ? rows.reverse() : rows).map(toSummary)
   }
 }

@@ -1,62 +1,57 @@
-import type { Selectable } from 'kysely'
-import type { Film, Post, PostDraft, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
+import type { Selection } from 'kysely'
+import type { Film, Post, PostDraft, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
-import type { PostTable } from '#server/posts/post-tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { searchable, storable, storableJson } from '../db/text.ts'
 
+/** The columns of a `PostSummary`, under its names. */
 export const SUMMARY_COLUMNS = [
   'id',
-  'path',
-  'date',
-  'featured',
-  'tag',
   'title',
   'tagline',
   'description',
   'author',
-  'article_image',
-  'article_img_src',
-  'article_image_alt',
+  'date',
+  'tag',
+  'featured',
+  'path',
   'film',
+  'article_image as articleImage',
+  'article_img_src as articleImgSrc',
+  'article_image_alt as articleImageAlt',
   'ratings',
   'views',
   'revision',
-  'created_at',
-  'updated_at',
-] as const satisfies (keyof PostTable)[]
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const
 
-type SummaryRow = Pick<Selectable<PostTable>, (typeof SUMMARY_COLUMNS)[number]>
+/** The columns of a `Post`, under its names. */
+export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
 
-export function toSummary(row: SummaryRow): PostSummary {
+type Row<Column extends string> = Selection<Tables, 'posts', Column>
+
+export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: R) {
   return {
-    id: row.id,
-    title: row.title,
-    tagline: row.tagline,
-    description: row.description,
-    author: row.author,
-    date: row.date,
-    tag: row.tag,
-    featured: row.featured === 1 ? 1 : 0,
-    path: row.path,
+    ...row,
+    featured: row.featured === 1 ? (1 as const) : (0 as const),
     film: objectIn<Film>(row.film),
-    articleImage: row.article_image,
-    articleImgSrc: row.article_img_src,
-    articleImageAlt: row.article_image_alt,
     ratings: ratingsIn(row.ratings),
-    views: row.views,
-    revision: row.revision,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }
 }
 
-export function toPost(row: Selectable<PostTable>): Post {
+export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
   return {
     ...toSummary(row),
     sections: listIn(row.sections).filter(isObject).map(toSection),
     comments: listIn(row.comments),
-    updatedBy: row.updated_by ?? '',
+    updatedBy: row.updatedBy ?? '',
   }
+}
+
+/** A draft has an empty path until it was published once. */
+export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number]>): Post {
+  return toPost({ ...row, path: row.path ?? '' })
 }
 
 /** The columns that a draft decides. */

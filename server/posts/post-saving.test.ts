@@ -3,9 +3,8 @@ import type { PostDraft } from '#domain/posts/post.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { openDatabase } from '../db/database.ts'
-import { undivided } from '../db/slices.ts'
+import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
-import { PostSearch } from './post-search.ts'
 
 describeEachDatabase('PostRepository saving', (open) => {
   it('gives a new post its id, revision and instants', async () => {
@@ -51,9 +50,9 @@ describeEachDatabase('PostRepository saving', (open) => {
       },
     })
     expect(await posts.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])
-    const search = new PostSearch(database, undivided)
-    expect(await search.find({ q: 'new' })).toEqual([{ id: before.id, featured: true }])
-    expect(await search.find({ q: 'the thing' })).toEqual([])
+    const list = new PostListRepository(database)
+    expect(await list.search({ q: 'new' })).toEqual([{ id: before.id, featured: true }])
+    expect(await list.search({ q: 'the thing' })).toEqual([])
   })
 
   it('refuses to save over a revision that the writer has not seen', async () => {

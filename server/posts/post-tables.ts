@@ -1,5 +1,6 @@
 export interface PostTables {
   posts: PostTable
+  unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
 }
 
@@ -33,6 +34,17 @@ export interface PostTable {
   updated_by: string | null
   /** With which its creation was asked for. */
   creation_key: string | null
+}
+
+/** Posts that readers do not see. What a post is stands in the columns of `posts`. */
+export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
+  /** What the post is outside of the trash. A published one is here only while it is in the trash. */
+  status: 'draft' | 'scheduled' | 'published'
+  /** When it came into the trash; null outside of it. */
+  trashed_at: string | null
+  /** Null for a post that was never published, like `path`. */
+  created_seq: number | null
+  path: string | null
 }
 
 export interface OldPathTable {

@@ -2,10 +2,12 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/posts/feed.ts'
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
-import type { PostListRepository } from './post-list-repository.ts'
+import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
-import type { FoundPost, PostSearch, SearchFilter } from './post-search.ts'
+import type { Trash } from './trash.ts'
 
 interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
@@ -19,15 +21,13 @@ type FoundArticle =
   | { kind: 'post'; post: Post; pictures: Pictures; more: readonly PostSummary[] }
   /** The post has another path by now. */
   | { kind: 'moved'; path: string }
+  /** The post that has or had this path is in the trash. */
+  | { kind: 'gone'; more: readonly PostSummary[]; pictures: Pictures }
   /** No post has or had this path; the newest one whose path holds these words is named. */
   | { kind: 'similar'; path: string }
   | { kind: 'missing'; more: readonly PostSummary[]; pictures: Pictures }
   /** Nothing follows `/blogs/`. */
   | { kind: 'no-path' }
-
-interface PictureFacts {
-  describe(addresses: Iterable<string>): Promise<Pictures>
-}
 
 interface ListedPosts {
   readonly posts: readonly PostSummary[]
@@ -43,14 +43,23 @@ const LISTED_POSTS = 50
 export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
-  readonly #search: PostSearch
-  readonly #pictures: PictureFacts
+  readonly #trash: Trash
+  readonly #pictures: Pick<MediaStore, 'describe'>
+  /** What takes longer the more posts there are. */
+  readonly #cache: ContentCache
 
-  constructor(posts: PostRepository, list: PostListRepository, search: PostSearch, pictures: PictureFacts) {
+  constructor(
+    posts: PostRepository,
+    list: PostListRepository,
+    trash: Trash,
+    pictures: Pick<MediaStore, 'describe'>,
+    contentVersion: () => Promise<number>,
+  ) {
     this.#posts = posts
     this.#list = list
-    this.#search = search
+    this.#trash = trash
     this.#pictures = pictures
+    this.#cache = new ContentCache(contentVersion)
   }
 
   /** @param page counts from 1 */
@@ -71,10 +80,11 @@ export class Posts {
     }
     const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
     if (movedTo) return { kind: 'moved', path: movedTo }
-    const similar = await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
+    const isGone = await this.#trash.hasPath(path)
+    const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
     const more = await this.#posts.newest(MORE_POSTS)
-    return { kind: 'missing', more, pictures: await this.#picturesOf(more) }
+    return { kind: isGone ? 'gone' : 'missing', more, pictures: await this.#picturesOf(more) }
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */
@@ -99,7 +109,7 @@ export class Posts {
 
   /** Every category that some post has. */
   categories(): Promise<string[]> {
-    return this.#list.categories()
+    return this.#cache.get('categories', () => this.#list.categories())
   }
 
   /** A post with the facts of all its pictures. */
@@ -115,7 +125,7 @@ export class Posts {
   }
 
   async count(): Promise<number> {
-    return totalOf(await this.#posts.counts())
+    return totalOf(await this.#counts())
   }
 
   /** Paths in feed order with the instant of the last change of each post, in batches. */
@@ -128,13 +138,18 @@ export class Posts {
   }
 
   async #page(page: number, tag?: string): Promise<{ posts: PostSummary[]; total: number }> {
-    const counts = await this.#posts.counts({ tag })
-    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), { tag })
+    const counts = await this.#counts(tag)
+    const { featured, regular } = await this.#posts.feedRows(feedWindow(page, counts), counts, { tag })
     return { posts: interleave(page, counts, featured, regular), total: totalOf(counts) }
   }
 
+  /** Anyone may ask for any category, so only the counts of all posts are kept. */
+  #counts(tag?: string): Promise<FeedCounts> {
+    return tag === undefined ? this.#cache.get('counts', () => this.#posts.counts()) : this.#posts.counts({ tag })
+  }
+
   async #foundPage(page: number, filter: SearchFilter): Promise<{ posts: FoundPost[]; total: number }> {
-    const found = await this.#search.find(filter)
+    const found = await this.#list.search(filter)
     const featured = found.filter((post) => post.featured)
     const regular = found.filter((post) => !post.featured)
     const counts = { featured: featured.length, regular: regular.length }
@@ -144,15 +159,15 @@ export class Posts {
   }
 
   async #listPage(tag: string | undefined, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
-    const [posts, total] = await Promise.all([
+    const [posts, counts] = await Promise.all([
       this.#list.page({ tag }, { offset, limit: LISTED_POSTS }),
-      this.#list.count({ tag }),
+      this.#counts(tag),
     ])
-    return { posts, total }
+    return { posts, total: totalOf(counts) }
   }
 
   async #foundListPage(filter: SearchFilter, offset: number): Promise<{ posts: PostSummary[]; total: number }> {
-    const found = await this.#search.find(filter)
+    const found = await this.#list.search(filter)
     const wanted = rowsIn(found, { offset, limit: LISTED_POSTS })
     return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
   }

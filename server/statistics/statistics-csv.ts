@@ -9,7 +9,7 @@ export interface CsvFile {
 
 /** A table of the statistics screen, day by day however the screen draws it; null when there is no such table. */
 export async function statisticsCsv(statistics: Statistics, name: string, period: Period): Promise<CsvFile | null> {
-  const read = TABLES.get(name)
+  const read = Object.hasOwn(TABLES, name) ? TABLES[name] : undefined
   if (!read) return null
   const range = dateRangeOf(period, statistics.today())
   const { columns, rows } = await read(statistics, range)
@@ -24,47 +24,41 @@ interface Table {
   readonly rows: readonly (readonly (string | number)[])[]
 }
 
-const TABLES: ReadonlyMap<string, (statistics: Statistics, range: DateRange) => Promise<Table>> = new Map([
-  ['days', daysTable],
-  ['posts', postsTable],
-  ['referrers', referrersTable],
-  ['subscribers', subscribersTable],
-  ['mail', mailTable],
-])
+const TABLES: Readonly<Record<string, (statistics: Statistics, range: DateRange) => Promise<Table>>> = {
+  async days(statistics, range) {
+    const days = await statistics.readers(daysOf(range))
+    return {
+      columns: ['day', 'views', 'visitors'],
+      rows: days.map(({ from, views, visitors }) => [from, views, visitors]),
+    }
+  },
 
-async function daysTable(statistics: Statistics, range: DateRange): Promise<Table> {
-  const days = await statistics.readers(daysOf(range))
-  return {
-    columns: ['day', 'views', 'visitors'],
-    rows: days.map(({ from, views, visitors }) => [from, views, visitors]),
-  }
-}
+  async posts(statistics, range) {
+    const posts = await statistics.posts(range)
+    return {
+      columns: ['id', 'title', 'path', 'views', 'visitors'],
+      rows: posts.map(({ id, title, path, views, visitors }) => [id, title ?? '', path ?? '', views, visitors]),
+    }
+  },
 
-async function postsTable(statistics: Statistics, range: DateRange): Promise<Table> {
-  const posts = await statistics.posts(range)
-  return {
-    columns: ['id', 'title', 'path', 'views', 'visitors'],
-    rows: posts.map(({ id, title, path, views, visitors }) => [id, title ?? '', path ?? '', views, visitors]),
-  }
-}
+  async referrers(statistics, range) {
+    const hosts = await statistics.referrers(range)
+    return { columns: ['host', 'views'], rows: hosts.map(({ host, views }) => [host, views]) }
+  },
 
-async function referrersTable(statistics: Statistics, range: DateRange): Promise<Table> {
-  const hosts = await statistics.referrers(range)
-  return { columns: ['host', 'views'], rows: hosts.map(({ host, views }) => [host, views]) }
-}
+  async subscribers(statistics, range) {
+    const days = await statistics.subscribers(daysOf(range))
+    return {
+      columns: ['day', 'subscribed', 'new', 'left'],
+      rows: days.map(({ from, active, joined, left }) => [from, active, joined, left]),
+    }
+  },
 
-async function subscribersTable(statistics: Statistics, range: DateRange): Promise<Table> {
-  const days = await statistics.subscribers(daysOf(range))
-  return {
-    columns: ['day', 'subscribed', 'new', 'left'],
-    rows: days.map(({ from, active, joined, left }) => [from, active, joined, left]),
-  }
-}
-
-async function mailTable(statistics: Statistics, range: DateRange): Promise<Table> {
-  const days = await statistics.mails(daysOf(range))
-  return {
-    columns: ['day', 'sent', 'kept', 'failed', 'uncertain'],
-    rows: days.map(({ from, sent, kept, failed, uncertain }) => [from, sent, kept, failed, uncertain]),
-  }
+  async mail(statistics, range) {
+    const days = await statistics.mails(daysOf(range))
+    return {
+      columns: ['day', 'sent', 'kept', 'failed', 'uncertain'],
+      rows: days.map(({ from, sent, kept, failed, uncertain }) => [from, sent, kept, failed, uncertain]),
+    }
+  },
 }

@@ -10,15 +10,6 @@ interface CountedDay {
   readonly visitors: number
 }
 
-export interface CountedPost {
-  readonly id: string
-  /** Null when the post is deleted; so is the path. */
-  readonly title: string | null
-  readonly path: string | null
-  readonly views: number
-  readonly visitors: number
-}
-
 /** A screen that shows no post has an empty one. All articles are one screen. */
 export interface CountedScreen {
   readonly screen: string
@@ -87,25 +78,6 @@ export class StatisticsRepository {
       .where('post_id', '=', '')
       .orderBy('day')
       .execute()
-  }
-
-  /** All that were read, the most read first. */
-  async posts(range: DateRange): Promise<CountedPost[]> {
-    const sums = new Map<string, { views: number; visitors: number }>()
-    for (const { postId, views, visitors } of await this.screens(range)) {
-      if (postId === '') continue
-      const sum = sums.get(postId)
-      sums.set(postId, { views: views + (sum?.views ?? 0), visitors: visitors + (sum?.visitors ?? 0) })
-    }
-    const titles = new Map((await this.titlesOf([...sums.keys()])).map((post) => [post.id, post]))
-    return [...sums]
-      .map(([id, counts]) => ({
-        id,
-        title: titles.get(id)?.title ?? null,
-        path: titles.get(id)?.path ?? null,
-        ...counts,
-      }))
-      .sort((one, other) => other.views - one.views || (one.id < other.id ? -1 : 1))
   }
 
   /** Each screen with each post on it, in no order, once for each month: both lists of the screen in one go through the rows. */

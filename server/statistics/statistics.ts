@@ -11,12 +11,7 @@ import { TimedCache } from '../concurrency/timed-cache.ts'
 import type { Connection } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
 import { type CsvFile, statisticsCsv } from './statistics-csv.ts'
-import {
-  type CountedHost,
-  type CountedPost,
-  type CountedScreen,
-  StatisticsRepository,
-} from './statistics-repository.ts'
+import { type CountedHost, type CountedScreen, StatisticsRepository } from './statistics-repository.ts'
 
 /** What the statistics screen shows of one period that ends today. */
 export interface StatisticsReport {
@@ -28,7 +23,7 @@ export interface StatisticsReport {
   /** A reader is one visitor on each day. */
   readonly visitors: Compared
   readonly readers: readonly (DateRange & { readonly views: number; readonly visitors: number })[]
-  readonly posts: readonly ReadPost[]
+  readonly posts: readonly (Omit<ReadPost, 'path'> & { readonly href: string | null })[]
   readonly screens: readonly ShownScreen[]
   readonly referrers: readonly CountedHost[]
   /** How many views other sites led to. */
@@ -58,9 +53,9 @@ interface Compared {
 
 interface ReadPost {
   readonly id: string
-  /** Null for a post that is deleted. */
+  /** Null when the post is deleted; so is the path. */
   readonly title: string | null
-  readonly href: string | null
+  readonly path: string | null
   readonly views: number
   readonly visitors: number
 }
@@ -144,8 +139,9 @@ export class Statistics {
     return summedBy(buckets, await this.#repository.days(wholeOf(buckets)), READER_NUMBERS)
   }
 
-  posts(range: DateRange): Promise<CountedPost[]> {
-    return this.#repository.posts(range)
+  /** All that were read, the most read first. */
+  async posts(range: DateRange): Promise<ReadPost[]> {
+    return this.#readPosts(await this.#repository.screens(range), ALL)
   }
 
   referrers(range: DateRange): Promise<CountedHost[]> {
@@ -165,15 +161,21 @@ export class Statistics {
 
   async #shown(range: DateRange): Promise<Pick<StatisticsReport, 'posts' | 'screens'>> {
     const rows = await this.#repository.screens(range)
-    const posts = addedUp(rows, ({ postId }) => postId).slice(0, SHOWN)
-    const titles = await this.#repository.titlesOf(posts.map(({ key }) => key))
+    const posts = await this.#readPosts(rows, SHOWN)
     return {
-      posts: posts.map(({ key: id, ...counts }) => {
-        const post = titles.find((title) => title.id === id)
-        return { id, title: post?.title ?? null, href: post ? postHref(post.path) : null, ...counts }
-      }),
+      posts: posts.map(({ path, ...post }) => ({ ...post, href: path && postHref(path) })),
       screens: addedUp(rows, ({ screen }) => screen).map(({ key: screen, ...counts }) => ({ screen, ...counts })),
     }
+  }
+
+  async #readPosts(rows: readonly CountedScreen[], limit: number): Promise<ReadPost[]> {
+    const posts = addedUp(rows, ({ postId }) => postId).slice(0, limit)
+    const stored = await this.#repository.titlesOf(posts.map(({ key }) => key))
+    const titles = new Map(stored.map((post) => [post.id, post]))
+    return posts.map(({ key: id, ...counts }) => {
+      const { title = null, path = null } = titles.get(id) ?? {}
+      return { id, title, path, ...counts }
+    })
   }
 
   async #subscribers(buckets: readonly DateRange[]): Promise<StatisticsReport['subscribers']> {

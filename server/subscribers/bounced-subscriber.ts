@@ -1,5 +1,5 @@
 import type { Connection } from '../db/database.ts'
-import { newConsentId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 
 /**
  * Marks the subscriber of a mail whose address does not exist, unless they are suppressed, and ends their confirmation link.
@@ -19,6 +19,6 @@ export async function markBounced({ write, now }: Connection, deliveryId: string
   const said = { event: 'suppressed', statement: 'undeliverable' } as const
   await write
     .insertInto('consent_log')
-    .values({ id: newConsentId(), subscriber_id: gone.id, at, ...said, client_hash: null, form_version: null })
+    .values({ id: newId('consent'), subscriber_id: gone.id, at, ...said, client_hash: null, form_version: null })
     .execute()
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { SubscriberImport } from './subscriber-import.ts'
+import { importSubscribers } from './subscriber-import.ts'
 
 it.each([
   ['a quote that never ends', `"${'x'.repeat(1_000_000)}`, 1],
@@ -14,10 +14,7 @@ it.each([
   const others = (async () => {
     for (; !isOver; turns++) await setImmediate()
   })()
-  const result = await new SubscriberImport(database).read(
-    `email\na@mail.example\n${stuff}\nb@mail.example`,
-    'At the fair',
-  )
+  const result = await importSubscribers(database, `email\na@mail.example\n${stuff}\nb@mail.example`, 'At the fair')
   isOver = true
   await others
   // Twice through a million characters, and a turn after some ten thousands of them.

@@ -5,7 +5,7 @@ import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/
 import { parseCsv } from '#domain/text/csv.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { putSubscriber } from '#test/support/mail/subscriptions.ts'
-import { SubscriberImport } from './subscriber-import.ts'
+import { importSubscribers } from './subscriber-import.ts'
 import { Subscribers } from './subscribers.ts'
 
 const CONSENT = 'They ticked a box on the old site, which names these mails.'
@@ -22,7 +22,7 @@ const NOTHING = {
 }
 
 async function importInto(database: TestDatabase, csv: string) {
-  const result = await new SubscriberImport(database).read(csv, CONSENT)
+  const result = await importSubscribers(database, csv, CONSENT)
   if (!result.ok) throw new Error(JSON.stringify(result.problem))
   return result.report
 }
@@ -53,7 +53,7 @@ describeEachDatabase('Importing a list', (open) => {
       'Broken,broken@den,active',
       "Formula,'=sum@den.example,",
     ].join('\r\n')
-    const result = await new SubscriberImport(database).read(list, ` ${CONSENT}\0 `)
+    const result = await importSubscribers(database, list, ` ${CONSENT}\0 `)
     expect(result).toEqual({
       ok: true,
       report: {
@@ -126,11 +126,15 @@ describeEachDatabase('Importing a list', (open) => {
 
   it('adds nobody without a word about their consent, and says what is no list', async () => {
     await using database = await open()
-    const lists = new SubscriberImport(database)
     for (const nothing of ['', ' \n'])
-      expect(await lists.read('a@den.example', nothing)).toMatchObject({ problem: { consent: expect.any(String) } })
+      expect(await importSubscribers(database, 'a@den.example', nothing)).toMatchObject({
+        problem: { consent: expect.any(String) },
+      })
     for (const nothing of ['', '\n \n', 'email,name\n'])
-      expect(await lists.read(nothing, CONSENT)).toEqual({ ok: false, problem: { csv: 'The list holds no addresses' } })
+      expect(await importSubscribers(database, nothing, CONSENT)).toEqual({
+        ok: false,
+        problem: { csv: 'The list holds no addresses' },
+      })
     expect(await statusesIn(database)).toEqual({})
   })
 
@@ -157,10 +161,10 @@ describeEachDatabase('Importing a list', (open) => {
 
   it('ends where it is when the server closes: what was taken in stays, and another time goes on', async () => {
     await using database = await open()
-    const lists = new SubscriberImport(database)
-    const running = lists.read(readers(5_000), CONSENT)
+    const lists = new Subscribers(database)
+    const running = lists.importCsv(readers(5_000), CONSENT)
     while (Object.keys(await statusesIn(database)).length === 0) await nextTurn()
-    lists.stop()
+    lists.stopImports()
     const result = await running
     const report = result.ok ? result.report : undefined
     expect(report?.added).toBeGreaterThan(0)

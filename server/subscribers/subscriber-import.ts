@@ -39,107 +39,78 @@ interface RefusedLine {
   readonly problem: string
 }
 
+/** A report in the making. */
+type Report = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
+  readonly unclearWords: string[]
+  readonly refused: RefusedLine[]
+}
+
 /** Small enough that other requests hardly wait. */
 const BATCH = 50
 const REFUSED_SHOWN = 1_000
 const WORDS_SHOWN = 10
 const WORD_LETTERS = 60
 
-/** Takes in lists from elsewhere, while pages go on being served. */
-export class SubscriberImport {
-  readonly #list: SubscriberListRepository
-  #isStopped = false
+/**
+ * Adds the addresses of a list, while pages go on being served. Subscribers who left, here or there, are not reactivated.
+ * @param consent how those in the list agreed to get these mails; it is kept with each of them
+ * @param signal ends the import at its current line, which it reports
+ */
+export async function importSubscribers(
+  database: Connection,
+  text: string,
+  consent: string,
+  signal?: AbortSignal,
+): Promise<ImportResult> {
+  const statement = consent.trim()
+  if (!statement) return { ok: false, problem: { consent: 'Say how these people agreed to get your mails' } }
+  const opened = openSubscriberList(text)
+  if (!opened.ok) return { ok: false, problem: { csv: opened.problem } }
 
-  constructor(database: Connection) {
-    this.#list = new SubscriberListRepository(database)
+  const { columns, entries } = opened.list
+  const list = new SubscriberListRepository(database)
+  const report: Report = {
+    added: 0,
+    gone: 0,
+    skipped: 0,
+    unconfirmed: 0,
+    unclear: 0,
+    unclearWords: [],
+    refused: [],
+    refusedCount: 0,
+    columns,
+    stoppedAt: null,
   }
-
-  /** Ends imports at their current line, which they report. */
-  stop(): void {
-    this.#isStopped = true
-  }
-
-  /**
-   * Adds the addresses of a list. Subscribers who left, here or there, are not reactivated.
-   * @param consent how those in the list agreed to get these mails; it is kept with each of them
-   */
-  async read(text: string, consent: string): Promise<ImportResult> {
-    const statement = consent.trim()
-    if (!statement) return { ok: false, problem: { consent: 'Say how these people agreed to get your mails' } }
-    const opened = openSubscriberList(text)
-    if (!opened.ok) return { ok: false, problem: { csv: opened.problem } }
-
-    const { columns, entries } = opened.list
-    const findings = new Findings()
-    // Those who left first: a list may name an address twice.
-    const stoppedAt =
-      (await this.#take(entries(), isGone, statement, findings)) ??
-      (await this.#take(entries(), (entry) => !isGone(entry), statement, findings))
-    return { ok: true, report: { ...findings.report(), columns, stoppedAt } }
-  }
-
-  /** Takes in those entries that are meant; gives the line at which it stopped, or null at the end. */
-  async #take(
-    entries: Iterable<ListEntry>,
-    isMeant: (entry: ListEntry) => boolean,
-    statement: string,
-    findings: Findings,
-  ): Promise<number | null> {
-    for (const { line, batch } of batchesOf(entries)) {
-      if (this.#isStopped) return line
-      for (const [standing, listed] of byStanding(batch.filter(isMeant), findings))
-        findings.note(standing, listed.length, await this.#list.add(listed, standing, statement))
+  // Those who left first: a list may name an address twice.
+  for (const isMeant of [isGone, (entry: ListEntry) => !isGone(entry)])
+    for (const { line, batch } of batchesOf(entries())) {
+      if (signal?.aborted) return { ok: true, report: { ...report, stoppedAt: line } }
+      for (const [standing, listed] of byStanding(batch.filter(isMeant), report)) {
+        const added = await list.add(listed, standing, statement)
+        report[standing === 'active' ? 'added' : 'gone'] += added
+        report.skipped += listed.length - added
+      }
       // SQLite never waits for I/O: other requests are handled here.
       await nextTurn()
     }
-    return null
-  }
+  return { ok: true, report }
 }
 
-/** What was found in a list so far. */
-class Findings {
-  #added = 0
-  #gone = 0
-  #skipped = 0
-  #unconfirmed = 0
-  #unclear = 0
-  #refusedCount = 0
-  readonly #words = new Set<string>()
-  readonly #refused: RefusedLine[] = []
-
-  /** How many of these were new. */
-  note(standing: ImportedStatus, listed: number, added: number): void {
-    if (standing === 'active') this.#added += added
-    else this.#gone += added
-    this.#skipped += listed - added
-  }
-
-  leaveOut(entry: ListEntry): void {
-    switch (entry.kind) {
-      case 'listed':
-        this.#unconfirmed++
-        break
-      case 'unclear':
-        this.#unclear++
-        if (this.#words.size < WORDS_SHOWN) this.#words.add(entry.word.slice(0, WORD_LETTERS))
-        break
-      case 'refused':
-        this.#refusedCount++
-        if (this.#refused.length < REFUSED_SHOWN) this.#refused.push({ line: entry.line, problem: entry.problem })
+function noteLeftOut(entry: ListEntry, report: Report): void {
+  switch (entry.kind) {
+    case 'listed':
+      report.unconfirmed++
+      break
+    case 'unclear': {
+      report.unclear++
+      const word = entry.word.slice(0, WORD_LETTERS)
+      if (report.unclearWords.length < WORDS_SHOWN && !report.unclearWords.includes(word))
+        report.unclearWords.push(word)
+      break
     }
-  }
-
-  report(): Omit<ImportReport, 'columns' | 'stoppedAt'> {
-    return {
-      added: this.#added,
-      gone: this.#gone,
-      skipped: this.#skipped,
-      unconfirmed: this.#unconfirmed,
-      unclear: this.#unclear,
-      unclearWords: [...this.#words],
-      refused: this.#refused,
-      refusedCount: this.#refusedCount,
-    }
+    case 'refused':
+      report.refusedCount++
+      if (report.refused.length < REFUSED_SHOWN) report.refused.push({ line: entry.line, problem: entry.problem })
   }
 }
 
@@ -159,11 +130,11 @@ function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; bat
   if (batch[0]) yield { line: batch[0].line, batch }
 }
 
-function byStanding(entries: readonly ListEntry[], findings: Findings): Map<ImportedStatus, ListedSubscriber[]> {
+function byStanding(entries: readonly ListEntry[], report: Report): Map<ImportedStatus, ListedSubscriber[]> {
   const groups = new Map<ImportedStatus, ListedSubscriber[]>()
   for (const entry of entries) {
     if (entry.kind !== 'listed' || entry.standing === 'pending') {
-      findings.leaveOut(entry)
+      noteLeftOut(entry, report)
       continue
     }
     const { email, standing } = entry

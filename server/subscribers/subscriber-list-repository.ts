@@ -1,13 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 import type { Connection } from '../db/database.ts'
-import { idsInOrder, newConsentId, newSubscriberId } from '../db/id.ts'
+import { idsInOrder } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { type Slices, undivided } from '../db/slices.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
-import { SUBSCRIBER_COLUMNS, toSubscriber } from './subscriber-row.ts'
+import { SUBSCRIBER_COLUMNS } from './subscriber-repository.ts'
 import { findSubscribers } from './subscriber-search.ts'
 
 export interface SubscriberFilter {
@@ -44,8 +44,8 @@ const EVENTS = {
 export class SubscriberListRepository {
   readonly #connection: Connection
   readonly #slices: Slices
-  readonly #newIds = idsInOrder(newSubscriberId)
-  readonly #newConsentIds = idsInOrder(newConsentId)
+  readonly #newIds = idsInOrder('subscriber')
+  readonly #newConsentIds = idsInOrder('consent')
 
   constructor(connection: Connection, slices: Slices = undivided) {
     this.#connection = connection
@@ -62,13 +62,12 @@ export class SubscriberListRepository {
     if (q) {
       const found = await findSubscribers(this.#connection, this.#slices, { q, status })
       const ids = found.slice(offset, offset + limit).map(({ id }) => id)
-      const rows = ids.length > 0 ? await newestFirst(subscribers.where('id', 'in', ids)).execute() : []
-      return { subscribers: rows.map(toSubscriber), total: found.length }
+      const listed = ids.length > 0 ? await newestFirst(subscribers.where('id', 'in', ids)).execute() : []
+      return { subscribers: listed, total: found.length }
     }
     const matching = status ? subscribers.where('status', '=', status) : subscribers
     const { count } = await matching.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-    const rows = await newestFirst(matching).limit(limit).offset(offset).execute()
-    return { subscribers: rows.map(toSubscriber), total: count }
+    return { subscribers: await newestFirst(matching).limit(limit).offset(offset).execute(), total: count }
   }
 
   async counts(): Promise<SubscriberCounts> {
@@ -93,7 +92,7 @@ export class SubscriberListRepository {
         .orderBy('id')
         .limit(STREAM_BATCH)
         .execute()
-      for (const row of rows) yield toSubscriber(row)
+      yield* rows
       if (rows.length < STREAM_BATCH) return
       last = rows.at(-1)!.id
     }

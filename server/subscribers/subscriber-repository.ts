@@ -1,10 +1,9 @@
 import type { Subscriber, SubscriberStatus, SubscriptionSource } from '#domain/subscribers/subscriber.ts'
 import type { ConsentTable, SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
 import type { Connection } from '../db/database.ts'
-import { newConsentId, newSubscriberId } from '../db/id.ts'
+import { newId } from '../db/id.ts'
 import { mayBeStored } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
-import { SUBSCRIBER_COLUMNS, type SubscriberRow, toSubscriber } from './subscriber-row.ts'
 
 /** A subscriber with what only links need. */
 export interface SubscriberRecord extends Subscriber {
@@ -34,7 +33,21 @@ interface Consent {
 
 type ChangingColumn = 'status' | 'confirm_hash' | 'confirm_expires' | 'confirmed_at'
 
-const COLUMNS = [...SUBSCRIBER_COLUMNS, 'unsubscribe_version', 'confirm_expires'] as const
+/** The columns of a `Subscriber`, under its names. */
+export const SUBSCRIBER_COLUMNS = [
+  'id',
+  'email',
+  'status',
+  'source',
+  'created_at as createdAt',
+  'confirmed_at as confirmedAt',
+  'changed_at as changedAt',
+] as const
+const COLUMNS = [
+  ...SUBSCRIBER_COLUMNS,
+  'unsubscribe_version as unsubscribeVersion',
+  'confirm_expires as confirmExpires',
+] as const
 
 /** One subscriber at a time. A transaction that decides by what it reads here locks the row `subscribers` first. */
 export class SubscriberRepository {
@@ -59,21 +72,23 @@ export class SubscriberRepository {
   /** Adds a subscriber who has to confirm. */
   async insertPending({ email, key, source }: NewSubscriber, link: ConfirmationLink): Promise<SubscriberRecord> {
     const now = this.#now()
-    const row = {
-      id: newSubscriberId(),
-      email,
-      email_key: key,
-      status: 'pending' as const,
-      source,
-      unsubscribe_version: 1,
-      confirm_hash: link.hash,
-      confirm_expires: link.expiresAt.toISOString(),
-      created_at: now,
-      confirmed_at: null,
-      changed_at: now,
-    }
-    await this.#connection.write.insertInto('subscribers').values(row).execute()
-    return toRecord(row)
+    return this.#connection.write
+      .insertInto('subscribers')
+      .values({
+        id: newId('subscriber'),
+        email,
+        email_key: key,
+        status: 'pending',
+        source,
+        unsubscribe_version: 1,
+        confirm_hash: link.hash,
+        confirm_expires: link.expiresAt.toISOString(),
+        created_at: now,
+        confirmed_at: null,
+        changed_at: now,
+      })
+      .returning(COLUMNS)
+      .executeTakeFirstOrThrow()
   }
 
   /** Replaces the confirmation link. The status stays. */
@@ -101,7 +116,7 @@ export class SubscriberRepository {
     await this.#connection.write
       .insertInto('consent_log')
       .values({
-        id: newConsentId(),
+        id: newId('consent'),
         subscriber_id: subscriberId,
         event,
         at: this.#now(),
@@ -137,25 +152,10 @@ export class SubscriberRepository {
 
   async #findBy(column: 'id' | 'email_key' | 'confirm_hash', value: string): Promise<SubscriberRecord | undefined> {
     if (!mayBeStored(value)) return undefined
-    const row = await this.#connection.read
-      .selectFrom('subscribers')
-      .select(COLUMNS)
-      .where(column, '=', value)
-      .executeTakeFirst()
-    return row && toRecord(row)
+    return this.#connection.read.selectFrom('subscribers').select(COLUMNS).where(column, '=', value).executeTakeFirst()
   }
 
   #now(): string {
     return this.#connection.now().toISOString()
-  }
-}
-
-function toRecord(
-  row: SubscriberRow & { unsubscribe_version: number; confirm_expires: string | null },
-): SubscriberRecord {
-  return {
-    ...toSubscriber(row),
-    unsubscribeVersion: row.unsubscribe_version,
-    confirmExpires: row.confirm_expires,
   }
 }

@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Slices } from '../db/slices.ts'
-import { type ImportResult, SubscriberImport } from './subscriber-import.ts'
+import { type ImportResult, importSubscribers } from './subscriber-import.ts'
 import {
   type SubscriberCounts,
   type SubscriberFilter,
@@ -18,12 +18,11 @@ const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at'] as c
 export class Subscribers {
   readonly #database: Connection
   readonly #list: SubscriberListRepository
-  readonly #import: SubscriberImport
+  readonly #stopping = new AbortController()
 
   constructor(database: Connection, slices?: Slices) {
     this.#database = database
     this.#list = new SubscriberListRepository(database, slices)
-    this.#import = new SubscriberImport(database)
   }
 
   /** Fifty at a time, newest first. */
@@ -76,11 +75,11 @@ export class Subscribers {
    * @param consent how those in the list agreed to get these mails; it is kept with each of them
    */
   importCsv(text: string, consent: string): Promise<ImportResult> {
-    return this.#import.read(text, consent)
+    return importSubscribers(this.#database, text, consent, this.#stopping.signal)
   }
 
   /** The server closes: lists that are being read end where they are, and say so. */
   stopImports(): void {
-    this.#import.stop()
+    this.#stopping.abort()
   }
 }

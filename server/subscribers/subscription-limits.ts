@@ -1,7 +1,7 @@
 import { mailboxKey } from '#domain/subscribers/subscriber.ts'
 import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
 import { networkOf, siteNetworkOf } from '../network/network.ts'
-import type { SubscriptionLimit } from './subscription-count-repository.ts'
+import type { SubscriptionLimit } from './subscription-counts.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { mailsIn, tokenIn } from '#test/support/mail/mail.ts'
 import { eventsOf, openTestSubscriptions, rowOf } from '#test/support/mail/subscriptions.ts'
+import { SubscriptionLinks } from './subscription-links.ts'
 
 const CLIENT = { address: '192.0.2.1' }
 const EMAIL = 'reader@den.example'
@@ -144,4 +145,12 @@ describeEachDatabase('a link to unsubscribe', (open) => {
     await database.write.updateTable('subscribers').set({ unsubscribe_version: 2 }).execute()
     expect(await subscriptions.unsubscribe(`${id}.${own}`, CLIENT)).toEqual(none)
   })
+})
+
+it('a link to unsubscribe has the same bytes in every version', async () => {
+  const links = new SubscriptionLinks('https://den.example', async () => 'k')
+  const subject = { id: 's_abcdefghijklmnopqrst', unsubscribeVersion: 1 }
+  const token = 's_abcdefghijklmnopqrst.GtEdlbLMZxcOa5T1UhHIpGArPjwnPu5M1VOaqnrF4XA'
+  expect((await links.unsubscribing())(subject)).toBe(`https://den.example/unsubscribe?token=${token}`)
+  expect(await links.isOf(token, subject)).toBe(true)
 })

@@ -1,5 +1,5 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { UnsubscribeSubject } from '../mail/messages/links.ts'
+import { isSameSignature, newToken, signature, tokenHash } from '../tokens.ts'
 
 const LONGEST_TOKEN = 200
 
@@ -19,20 +19,19 @@ export class SubscriptionLinks {
 
   /** A new link to confirm, and what is stored of it. */
   confirmation(): { url: string; hash: string } {
-    const token = randomBytes(32).toString('base64url')
-    return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: hashOf(token) }
+    const token = newToken()
+    return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
   /** What is stored of a token to confirm. */
   hashOf(token: string): string {
-    return hashOf(token)
+    return tokenHash(token)
   }
 
   /** Makes links to unsubscribe; prepared before a transaction, which awaits nothing but the database. */
   async unsubscribing(): Promise<(subject: UnsubscribeSubject) => string> {
     const secret = await this.#secret()
-    return (subject) =>
-      `${this.#siteUrl}/unsubscribe?token=${subject.id}.${signatureOf(subject, secret).toString('base64url')}`
+    return (subject) => `${this.#siteUrl}/unsubscribe?token=${subject.id}.${signatureOf(subject, secret)}`
   }
 
   /** The subscriber that a token names, not yet verified; null for a malformed token. */
@@ -42,17 +41,10 @@ export class SubscriptionLinks {
   }
 
   async isOf(token: string, subject: UnsubscribeSubject): Promise<boolean> {
-    const given = Buffer.from(token.split('.')[1] ?? '', 'base64url')
-    const own = signatureOf(subject, await this.#secret())
-    return own.byteLength === given.byteLength && timingSafeEqual(own, given)
+    return isSameSignature(signatureOf(subject, await this.#secret()), token.split('.')[1] ?? '')
   }
 }
 
-/** A random token needs no slow hash. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
-}
-
-function signatureOf({ id, unsubscribeVersion }: UnsubscribeSubject, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`${id}:${unsubscribeVersion}`).digest()
+function signatureOf({ id, unsubscribeVersion }: UnsubscribeSubject, secret: string): string {
+  return signature(secret, id, String(unsubscribeVersion))
 }

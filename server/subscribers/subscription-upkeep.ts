@@ -1,8 +1,9 @@
 import { CaptchaRepository } from '../captcha/captcha-repository.ts'
+import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
-import { SubscriptionCountRepository } from './subscription-count-repository.ts'
+import { purgeCounts } from './subscription-counts.ts'
 
 interface Purged {
   /** Unconfirmed requests. */
@@ -22,8 +23,6 @@ export class SubscriptionUpkeep {
   readonly #database: Connection
   readonly #log: Log
   readonly #schedule: typeof SCHEDULE
-  #running: Promise<void> | undefined
-  #isStopped = false
 
   constructor(database: Connection, log: Log, schedule = SCHEDULE) {
     this.#database = database
@@ -36,36 +35,18 @@ export class SubscriptionUpkeep {
     return {
       subscribers: await new SubscriberRepository(this.#database).purgePending(before),
       captchas: await new CaptchaRepository(this.#database).purge(),
-      counts: await new SubscriptionCountRepository(this.#database).purge(),
+      counts: await purgeCounts(this.#database),
     }
   }
 
   /** Runs from time to time, until what it gives is disposed of. */
   start(): AsyncDisposable {
-    let timer: NodeJS.Timeout
-    const next = (milliseconds: number) => {
-      timer = setTimeout(async () => {
-        this.#running = this.#purgeAndLog()
-        await this.#running
-        if (!this.#isStopped) next(this.#schedule.everyMs)
-      }, milliseconds).unref()
-    }
-    next(this.#schedule.firstMs)
-    return {
-      [Symbol.asyncDispose]: async () => {
-        this.#isStopped = true
-        clearTimeout(timer)
-        await this.#running
-      },
-    }
-  }
-
-  async #purgeAndLog(): Promise<void> {
-    try {
+    const purgeAndLog = async () => {
       const purged = await this.purge()
       if (purged.subscribers > 0) this.#log.info(purged, 'unconfirmed requests removed')
-    } catch (error) {
-      this.#log.warn({ err: error }, 'the upkeep of subscriptions failed')
     }
+    return recurring(purgeAndLog, this.#schedule, (error) =>
+      this.#log.warn({ err: error }, 'the upkeep of subscriptions failed'),
+    )
   }
 }

@@ -15,7 +15,7 @@ import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
 import type { Client } from '../network/network.ts'
 import { ResponseTimeMask } from './response-time-mask.ts'
 import { type ConfirmationLink, type SubscriberRecord, SubscriberRepository } from './subscriber-repository.ts'
-import { SubscriptionCountRepository } from './subscription-count-repository.ts'
+import { takeCounts } from './subscription-counts.ts'
 import type { SubscriptionLimits } from './subscription-limits.ts'
 import type { SubscriptionLinks } from './subscription-links.ts'
 
@@ -176,13 +176,12 @@ export class Subscriptions {
     return database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
       if (!(await useCaptcha(trx))) return 'captcha-used'
-      const counts = new SubscriptionCountRepository(trx)
-      if (!(await counts.take(ofClient))) return 'too-many'
+      if (!(await takeCounts(trx, ofClient))) return 'too-many'
 
       const subscribers = new SubscriberRepository(trx)
       const known = await subscribers.findByKey(key)
       const kind: SubscriptionMail | null = mailFor(known?.status ?? 'pending')
-      if (!kind || !(await counts.take(ofMailbox))) return { mailId: null }
+      if (!kind || !(await takeCounts(trx, ofMailbox))) return { mailId: null }
 
       const link = links.confirmation()
       const ends: ConfirmationLink = { hash: link.hash, expiresAt: new Date(trx.now().getTime() + CONFIRM_MS) }

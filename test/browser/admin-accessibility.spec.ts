@@ -9,6 +9,8 @@ test.use(ACCESSIBILITY_OPTIONS)
 const AREAS = [
   '/admin',
   '/admin/posts',
+  '/admin/drafts',
+  '/admin/trash',
   '/admin/subscribers',
   '/admin/mail',
   '/admin/statistics',

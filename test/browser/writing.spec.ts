@@ -56,7 +56,7 @@ test('a review is written, seen, changed and deleted', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText('Successfully Deleted Blog')).toBeVisible()
   await expect(page.getByText(`${total - 1} posts`)).toBeVisible()
-  expect((await page.request.get('/blogs/The-Wicker-Man')).status()).toBe(404)
+  expect((await page.request.get('/blogs/The-Wicker-Man')).status()).toBe(410)
 })
 
 test('what is wrong stands beside each field, and the first one has the focus', async ({ page }) => {

@@ -19,7 +19,7 @@ it('a start and the first page load these packages and no others', async () => {
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 
-  // Not among them: what draws and decodes pictures, composes and sends mails, speaks to PostgreSQL and checks sessions.
+  // Not among them: what draws and decodes pictures, composes and sends mails, and speaks to PostgreSQL.
   expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([
     '@pinojs/redact',
     '@remix-run/route-pattern',

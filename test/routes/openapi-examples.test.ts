@@ -57,6 +57,12 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await app.services.administrators.create({ ...KEEPER, email: ANNA })
     return { path: { id: (await app.services.administrators.findByEmail(ANNA))!.id } }
   },
+  restorePost: async (app, call) => {
+    const reply = await sent(app, call('createPost'), await signedIn(app), {})
+    const { id } = reply.json()
+    await app.services.postEditor.remove(id, 'any')
+    return { path: { id } }
+  },
   listTokens: async (app, call) => {
     await sent(app, call('createToken'), await signedIn(app), {})
     return {}

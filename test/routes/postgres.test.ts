@@ -41,8 +41,10 @@ it('posts are written, found, read, listed, changed, exported and deleted on Pos
   expect((await app.get('/admin/posts?q=again', { headers: (await withToken(app)).headers })).status).toBeLessThan(500)
 
   expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(204)
-  expect((await app.get(path)).status).toBe(404)
+  expect((await app.get(path)).status).toBe(410)
   expect((await app.get('/api/blogs')).json().total).toBe(1)
+  expect((await send('POST', `/api/blogs/${id}/restore`)).status).toBe(200)
+  expect((await app.get(path)).body).toContain('The Wicker Man, Again')
 })
 
 it('settings, administrators, sessions and tokens are kept on PostgreSQL', async () => {

@@ -144,7 +144,7 @@ describeServer('Writing posts', (open) => {
     const { id } = (await send('POST', '/api/blogs', creation)).json()
     expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(204)
     expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(404)
-    expect((await app.get(creation.path)).status).toBe(404)
+    expect((await app.get(creation.path)).status).toBe(410)
     for (const target of ['/', '/feed.xml', '/sitemap.xml'])
       expect((await app.get(target)).body, target).not.toMatch(/Wicker/)
   })

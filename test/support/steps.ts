@@ -32,7 +32,10 @@ export function openStepCounter(files: RegExp): { stepsOf(work: () => void): num
     stepsOf(work) {
       taken()
       work()
-      return taken()
+      const steps = taken()
+      if (steps === 0)
+        throw new Error(`No code of ${files} ran: was it moved, or loaded before the counter was opened?`)
+      return steps
     },
     [Symbol.dispose]: () => session.disconnect(),
   }

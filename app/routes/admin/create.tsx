@@ -5,23 +5,27 @@ import { postHref } from '#domain/posts/path.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { today } from '#domain/text/civil-date.ts'
+import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
+import { useApplication } from './application-context.ts'
 import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormSection, newForm, toCreation } from './post-form/form-values.ts'
 import { localToday } from './post-form/local-today.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { createDraft, DRAFT_SAVED } from './post-form/save-draft.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 /** Milliseconds for which the page says, beside the toast, that the post was created. */
 const CONFIRMATION_MS = 2000
 const NO_PICTURES = new Map()
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  return { imageSource, today: today(timeZone, new Date()) }
+  const drafts = await context.get(servicesContext).drafts.count()
+  return { imageSource, today: today(timeZone, new Date()), drafts }
 }
 
 /** The post that was created last. */
@@ -36,7 +40,8 @@ interface Created {
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { imageSource } = loaderData
+  const { history } = useApplication()
+  const { imageSource, drafts } = loaderData
   const [date, setDate] = useState(loaderData.today)
   const [created, setCreated] = useState<Created>({ id: '', title: '', path: '', leftOut: [], count: 0 })
   const [isConfirmed, setConfirmed] = useState(false)
@@ -75,8 +80,23 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         check={(values) => errorsOf(postCreation, toCreation(values))}
         save={(values) => createPost(values, values.creationKey)}
         onSaved={showCreated}
+        drafts={{
+          isDraft: false,
+          save: createDraft,
+          onSaved({ id }) {
+            toastSuccess(DRAFT_SAVED)
+            void history(`/admin/drafts/${id}`)
+          },
+        }}
         notice={({ typed }) => (
           <>
+            {drafts > 0 && (
+              <p className="post-form__drafts">
+                <Link to="/admin/drafts">
+                  {drafts === 1 ? 'Go on with a draft' : `Go on with one of ${drafts} drafts`}
+                </Link>
+              </p>
+            )}
             {isConfirmed && (
               <p className="confirmation" role="status">
                 It is out: <a href={postHref(created.path)}>{created.title}</a>

@@ -1,20 +1,22 @@
-import { useEffect, useMemo, useState } from 'react'
-import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { useMemo, useState } from 'react'
+import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
 import { Button } from '../../ui/button.tsx'
-import { call, type Refusal } from '../../ui/call.ts'
+import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
-import { type Conflict, ConflictPanel } from './post-form/conflict.tsx'
+import { ConflictPanel } from './post-form/conflict.tsx'
 import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, newCreationKey, toChange } from './post-form/form-values.ts'
-import { type NoticeProps, PostForm } from './post-form/post-form.tsx'
+import { PostForm } from './post-form/post-form.tsx'
+import type { NoticeProps } from './post-form/post-form-props.ts'
+import { useConflict } from './post-form/use-conflict.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
 import { useCall } from './shell/use-call.ts'
 
@@ -39,20 +41,9 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 
 function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
-  const { revalidate } = useRevalidator()
-  // What is typed here is compared with this, and not with what others save meanwhile.
-  const [base, setBase] = useState(loaded)
-  const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [wantsTheirs, setWantsTheirs] = useState(false)
+  const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
   const [isGone, setGone] = useState(false)
   const saved = useMemo(() => formOf(base.post), [base])
-
-  useEffect(() => {
-    if (!wantsTheirs || loaded.revision === base.revision) return
-    setBase(loaded)
-    setWantsTheirs(false)
-    setConflict(null)
-  }, [wantsTheirs, loaded, base])
 
   function save(values: FormValues, seen: number) {
     const { post } = base
@@ -77,7 +68,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
         void history('/admin/posts')
       }}
       onRefused={(refusal) => {
-        setConflict(refusal.status === 412 ? conflictIn(refusal) : null)
+        noteRefusal(refusal)
         setGone(refusal.status === 404)
       }}
       notice={(form) =>
@@ -88,15 +79,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
             <ConflictPanel
               conflict={conflict}
               mine={form.values}
-              onKeepMine={() => {
-                setConflict(null)
-                form.saveOver(conflict.revision)
-              }}
-              onTakeTheirs={() => {
-                form.forget()
-                setWantsTheirs(true)
-                void revalidate()
-              }}
+              onKeepMine={() => keepMine(form, conflict)}
+              onTakeTheirs={() => takeTheirs(form)}
             />
           )
         )
@@ -150,13 +134,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </p>
     </div>
   )
-}
-
-function conflictIn({ document }: Refusal): Conflict {
-  return {
-    theirs: formOf(document.current as PostDocument),
-    revision: Number(document.revision),
-    by: String(document.updatedBy ?? ''),
-    at: String(document.updatedAt),
-  }
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -12,28 +12,35 @@ import type { loader as layoutLoader } from './layout.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
+import { undoButton } from './post-list/restore-post.ts'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts } = context.get(servicesContext)
+  const { posts, drafts, trash } = context.get(servicesContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories] = await Promise.all([isWhole ? null : posts.listed(filter, 0), posts.categories()])
-  return { narrowed, categories, filter }
+  const [narrowed, categories, draftCount, trashed] = await Promise.all([
+    isWhole ? null : posts.listed(filter, 0),
+    posts.categories(),
+    drafts.count(),
+    trash.count(),
+  ])
+  return { narrowed, categories, filter, drafts: draftCount, trashed }
 }
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter } = loaderData
+  const { categories, filter, drafts, trashed } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
-  const { posts, pictures, total, hasMore, isLoading, more, remove } = useListPages(
+  const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack } = useListPages(
     loaderData.narrowed ?? whole,
     filter,
   )
+  const { revalidate } = useRevalidator()
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
   const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
@@ -61,6 +68,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
         />
         <p className="posts__total" role="status">
           {total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
+        </p>
+        <p className="posts__others">
+          {drafts > 0 && <Link to="/admin/drafts">{`Drafts (${drafts.toLocaleString('en')})`}</Link>}
+          {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
         </p>
       </div>
       {posts.length === 0 ? (
@@ -95,8 +106,13 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           request={() => deleteIfThere(`/api/blogs/${postToDelete.id}`)}
           outcome={{
             onSuccess() {
-              toastSuccess(messages.postDeleted)
-              remove(postToDelete.id)
+              const { id } = postToDelete
+              const undo = undoButton(id, () => {
+                bringBack(id)
+                void revalidate()
+              })
+              toastSuccess(messages.postDeleted, undo)
+              remove(id)
             },
           }}
           onClose={() => {

@@ -1,25 +1,51 @@
+import { newPostSchema } from '#domain/posts/draft-writing.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import { postCreation } from '#domain/posts/post-writing.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
+import type { TrashedPost } from '#server/posts/trash.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { admit } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
-import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures } from './post-json.ts'
+import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures, withStatus } from './post-json.ts'
 import { problem } from './problem.ts'
 
-/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed. */
+const UNPUBLISHED_PAGE = 10
+const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
+
+/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed; with `status=draft` or `trashed` one of those. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
-  if (page === undefined)
-    return problem(422, 'Unprocessable Content', { errors: { page: 'A page is a whole number of at least 1.' } })
+  if (page === undefined) return badQuery('page', 'A page is a whole number of at least 1.')
+  const status = query.get('status') ?? 'published'
+  if (status === 'draft' || status === 'trashed') return unpublishedPage(args, page, status)
+  if (status !== 'published') return badQuery('status', 'Status is published, draft or trashed.')
 
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }
   if (filter.q !== undefined || wantsEmbeddedPictures(args.request)) return costlyPage(args, page, filter)
   const { posts, pages, total } = await args.context.get(servicesContext).posts.list(page, filter)
   return Response.json({ posts: posts.map(postDocument), page, pages, total })
+}
+
+async function unpublishedPage(args: Route.LoaderArgs, page: number, status: 'draft' | 'trashed'): Promise<Response> {
+  const { trash, drafts } = args.context.get(servicesContext)
+  const admitted = await admit(args, { kind: 'exports', rows: async () => 0, signInDetail: NEEDS_SIGN_IN })
+  if (!admitted.ok) return admitted.response
+  const offset = (page - 1) * UNPUBLISHED_PAGE
+  const [posts, total] = await Promise.all(
+    status === 'draft'
+      ? [
+          drafts.page(offset, UNPUBLISHED_PAGE).then((found) => found.map((post) => withStatus(post, status))),
+          drafts.count(),
+        ]
+      : [trash.page(offset, UNPUBLISHED_PAGE).then((found) => found.map(trashedJson)), trash.count()],
+  )
+  return admitted.answer(Response.json({ posts, page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }))
+}
+
+function trashedJson({ post, trashedAt }: TrashedPost) {
+  return { ...withStatus(post, 'trashed'), trashedAt }
 }
 
 /** A page that is searched for in all posts, or carries its pictures. */
@@ -47,19 +73,24 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
   yield JSON.stringify(rest).replace('{', ',')
 }
 
-/** `POST /api/blogs`: a new post. */
+/** `POST /api/blogs`: a new post, or with `status: "draft"` a new draft. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
-  const body = await readPost(request, postCreation)
+  const body = await readPost(request, newPostSchema)
   if (!body.ok) return body.response
-  const { postEditor } = context.get(servicesContext)
+  const { postEditor, draftEditor } = context.get(servicesContext)
   const key = request.headers.get('Idempotency-Key')
   if (key !== null && !/^[\x21-\x7e]{8,200}$/.test(key))
     return problem(400, 'Bad Request', { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
-  const result = await postEditor.create(body.value, context.get(viewerContext)!.email, key)
+  const { email } = context.get(viewerContext)!
+  const creation = body.value
+  const result =
+    creation.status === 'draft'
+      ? await draftEditor.create(creation, email, key)
+      : await postEditor.create(creation, email, key)
   if (!result.ok) return unprocessable(result.errors)
   const { post, isReplay } = result
-  return Response.json(postDocument(post), {
+  return Response.json(creation.status === 'draft' ? withStatus(post, 'draft') : postDocument(post), {
     status: 201,
     headers: {
       Location: `/api/blogs/${post.id}`,
@@ -68,6 +99,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...(isReplay && { 'Idempotent-Replayed': 'true' }),
     },
   })
+}
+
+function badQuery(parameter: string, message: string): Response {
+  return problem(422, 'Unprocessable Content', { errors: { [parameter]: message } })
 }
 
 function pageNumber(text: string | null): number | undefined {

@@ -24,16 +24,22 @@ export async function readJson<S extends Schema>(
   if (!isJson(request)) return refused(notJson())
   const body = await boundedBody(request, limitBytes)
   if (!body) return refused(tooLarge(`Send ${limitBytes} bytes at most.`))
-  return readText(new TextDecoder().decode(body), schema)
+  return readText(new TextDecoder().decode(body), () => schema)
 }
 
-/** Reads a post, which may be as large as the server lets any request be for the sake of the pictures in it. */
-export async function readPost<S extends Schema>(request: Request, schema: S): Promise<ReadBody<S>> {
+/**
+ * Reads a post, which may be as large as the server lets any request be for the sake of the pictures in it.
+ * @param schemaOf gives the schema for a body, which is any JSON yet
+ */
+export async function readPost<S extends Schema>(
+  request: Request,
+  schemaOf: (body: unknown) => S,
+): Promise<ReadBody<S>> {
   if (!isJson(request)) return refused(notJson())
   const text = await request.text()
   if (lengthBesidePictures(text) > BESIDE_PICTURES_MAX_LENGTH)
     return refused(tooLarge(`Send ${BESIDE_PICTURES_MAX_LENGTH} bytes at most beside the pictures.`))
-  return readText(text, schema)
+  return readText(text, schemaOf)
 }
 
 /** A call whose fields cannot be taken, with a message for each. */
@@ -47,7 +53,7 @@ function isJson(request: Request): boolean {
   return /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 }
 
-function readText<S extends Schema>(text: string, schema: S): ReadBody<S> {
+function readText<S extends Schema>(text: string, schemaOf: (body: unknown) => S): ReadBody<S> {
   if (hasTooManyFields(text)) return refused(tooLarge(`Send ${FIELDS_MAX} fields at most.`))
   let body: unknown
   try {
@@ -56,7 +62,7 @@ function readText<S extends Schema>(text: string, schema: S): ReadBody<S> {
     if (!(error instanceof SyntaxError)) throw error
     return refused(problem(400, 'Bad Request', { detail: `This is not JSON: ${error.message}` }))
   }
-  const result = checked(schema, body)
+  const result = checked(schemaOf(body), body)
   return result.ok ? result : refused(unprocessable(result.errors))
 }
 

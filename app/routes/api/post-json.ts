@@ -1,6 +1,6 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { postDocument, withPictures } from '#domain/posts/post-document.ts'
+import { type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
 import type { Services } from '#server/services.ts'
 
 /** `?images=embedded`: pictures as data strings instead of addresses. */
@@ -10,6 +10,17 @@ export function wantsEmbeddedPictures(request: Request): boolean {
 
 export const EMBEDDED_NEEDS_SIGN_IN =
   'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
+
+/** What a session or token is told of a post beside its fields. */
+export type WithStatus = PostDocument & {
+  readonly status: 'draft' | 'published' | 'trashed'
+  /** Null but for a scheduled post. */
+  readonly publishAt: null
+}
+
+export function withStatus(post: Post, status: WithStatus['status']): WithStatus {
+  return { ...postDocument(post), status, publishAt: null }
+}
 
 /** A post as JSON, in pieces: each picture replaces its address, and no more than a part of one is in memory. */
 export async function* embeddedPostJson(post: Post, { media }: Pick<Services, 'media'>): AsyncGenerator<string> {

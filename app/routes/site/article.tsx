@@ -33,7 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       // Not cached: later a newer post may match this part of a path.
       throw redirect(postHref(found.path), { status: 302, headers: { 'Cache-Control': 'no-store' } })
     case 'missing':
-      return data({ ...found, notice: context.get(settingsContext).missingPost }, { status: 404 })
+    case 'gone':
+      return data(
+        { ...found, notice: context.get(settingsContext).missingPost },
+        { status: found.kind === 'gone' ? 410 : 404 },
+      )
     case 'post':
       return data({ ...found, address: config.siteUrl + postHref(found.post.path) })
   }
@@ -41,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function Article({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
-  if (found.kind === 'missing')
+  if (found.kind !== 'post')
     return (
       <main id="main">
         <PageHead screen={found.notice.title} />

@@ -1,3 +1,4 @@
+import { sharedCall } from '../../concurrency/shared-call.ts'
 import { StorageError } from './storage-error.ts'
 
 /**
@@ -9,7 +10,7 @@ export class MigrationWatch {
   readonly #known: ReadonlySet<string> | undefined
   readonly #keptMs: number
   #checkedAt = Number.NEGATIVE_INFINITY
-  #checking: Promise<void> | undefined
+  readonly #check = sharedCall(() => this.#look())
   #upgraded: StorageError | undefined
 
   /** @param known without them no migration counts as a newer version's */
@@ -23,15 +24,12 @@ export class MigrationWatch {
   async assertWritable(): Promise<void> {
     if (this.#upgraded) throw this.#upgraded
     if (!this.#known || performance.now() - this.#checkedAt < this.#keptMs) return
-    this.#checking ??= this.#check(this.#known).finally(() => {
-      this.#checking = undefined
-    })
-    await this.#checking
+    await this.#check()
   }
 
-  async #check(known: ReadonlySet<string>): Promise<void> {
+  async #look(): Promise<void> {
     const applied = await this.#applied()
-    if (applied.some((name) => !known.has(name))) {
+    if (applied.some((name) => !this.#known?.has(name))) {
       this.#upgraded = new StorageError('upgraded')
       throw this.#upgraded
     }

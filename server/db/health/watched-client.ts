@@ -1,53 +1,37 @@
 import pg from 'pg'
+import { sharedCall } from '../../concurrency/shared-call.ts'
 import { StorageError } from './storage-error.ts'
 
 /** Milliseconds. */
-export interface PostgresTimeouts {
+export const TIMEOUTS = {
   /** For a new connection. */
-  readonly connectMs: number
-  /** For a free one, while all are in use. */
-  readonly acquireMs: number
-  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
-  readonly probeAfterMs: number
-  /** For that answer. */
-  readonly probeMs: number
-  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
-  readonly queryMs: number
-  /** How long the list of applied migrations is cached. */
-  readonly migrationsMs: number
-}
-
-export const TIMEOUTS: PostgresTimeouts = {
   connectMs: 3_000,
+  /** For a free one, while all are in use. */
   acquireMs: 10_000,
+  /** For an answer, before the server is asked by a fresh connection whether it still lives. */
   probeAfterMs: 2_000,
+  /** For that answer. */
   probeMs: 1_000,
+  /** For an answer in any case. Longer than `statement_timeout`: what is unanswered by then was lost on its way. */
   queryMs: 6_000,
+  /** How long the list of applied migrations is cached. */
   migrationsMs: 1_000,
 }
 
-/** Liveness probe of the database server over a new connection; concurrent callers share one probe. */
-export class LivenessProbe {
-  readonly #config: pg.ClientConfig
-  #asking: Promise<boolean> | undefined
+export type PostgresTimeouts = typeof TIMEOUTS
 
-  constructor(config: pg.ClientConfig, { probeMs }: PostgresTimeouts) {
-    this.#config = { ...config, connectionTimeoutMillis: probeMs }
-  }
+/** Asks the database server over a new connection whether it lives; concurrent callers share one answer. */
+type LivenessProbe = () => Promise<boolean>
 
-  isAlive(): Promise<boolean> {
-    this.#asking ??= answers(this.#config).finally(() => {
-      this.#asking = undefined
-    })
-    return this.#asking
-  }
+export function livenessProbe(config: pg.ClientConfig, { probeMs }: PostgresTimeouts): LivenessProbe {
+  return sharedCall(() => answers({ ...config, connectionTimeoutMillis: probeMs }))
 }
 
 /**
  * A client that gives up on a server that hangs, which `statement_timeout` cannot: it is kept by that server. The connection
  * is closed then, since the driver would otherwise hand it to the next one, whose query would wait behind the lost one.
  */
-export function watchedClient(server: LivenessProbe, timeouts: PostgresTimeouts): typeof pg.Client {
+export function watchedClient(isAlive: LivenessProbe, timeouts: PostgresTimeouts): typeof pg.Client {
   return class WatchedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       // The pool's own limit is for those who wait for a free connection.
@@ -65,7 +49,7 @@ export function watchedClient(server: LivenessProbe, timeouts: PostgresTimeouts)
       let isDue = true
       // Closes at once while an answer is due, and then fails the query.
       const giveUp = () => isDue && this.end().catch(() => {})
-      const doubt = setTimeout(async () => (await server.isAlive()) || giveUp(), timeouts.probeAfterMs)
+      const doubt = setTimeout(async () => (await isAlive()) || giveUp(), timeouts.probeAfterMs)
       const end = setTimeout(giveUp, timeouts.queryMs)
       try {
         return await answer
@@ -86,14 +70,14 @@ export function watchedClient(server: LivenessProbe, timeouts: PostgresTimeouts)
  */
 export async function watchedConnection(
   pool: pg.Pool,
-  server: LivenessProbe,
+  isAlive: LivenessProbe,
   { probeAfterMs }: PostgresTimeouts,
 ): Promise<pg.PoolClient> {
   const connecting = pool.connect()
   const dead = Promise.withResolvers<never>()
   let isWaiting = true
   const doubt = setTimeout(async () => {
-    if ((await server.isAlive()) || !isWaiting) return
+    if ((await isAlive()) || !isWaiting) return
     dead.reject(new Error('the server does not answer'))
     // The caller has given up, so a late connection is released.
     connecting.then((client) => client.release()).catch(() => {})

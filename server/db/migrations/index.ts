@@ -13,6 +13,7 @@ import * as mailboxKinds from './011-mailbox-kinds.ts'
 import * as invitations from './012-invitations.ts'
 import * as tokenScopes from './013-token-scopes.ts'
 import * as mailAudience from './014-mail-audience.ts'
+import * as unpublishedPosts from './015-unpublished-posts.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-invitations': invitations,
   '013-token-scopes': tokenScopes,
   '014-mail-audience': mailAudience,
+  '015-unpublished-posts': unpublishedPosts,
 }

@@ -1,15 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface ConnectionLimits {
+export const CONNECTION_LIMITS = {
   /** Requests of one connection that are handled at once. Further pipelined ones wait for an earlier answer to be sent. */
-  readonly maxReplies: number
+  maxReplies: 8,
   /** Pipelined requests that may wait. One more ends the connection. */
-  readonly maxWaiting: number
+  maxWaiting: 64,
   /** Bytes queued for writing on one connection beyond which its next request waits. */
-  readonly maxQueuedBytes: number
+  maxQueuedBytes: 1024 * 1024,
   /** How long a connection may make no progress while bytes for it are queued, or while a request body is incomplete. */
-  readonly stallMs: number
+  stallMs: 30_000,
 }
 
 const STALLED_BODY = 'Nothing more of this request has come for 30 seconds. Please send it again.\n'
@@ -41,7 +41,7 @@ export class Connection {
   #idleAt: number
   #sentBytesWhenIdle = 0
   readonly #socket: Socket
-  readonly #limits: ConnectionLimits
+  readonly #limits: typeof CONNECTION_LIMITS
   readonly #replies = new Set<ServerResponse>()
   readonly #waiting: (() => void)[] = []
   #running = 0
@@ -53,7 +53,7 @@ export class Connection {
   #isClosing = false
   #isEnding = false
 
-  constructor(socket: Socket, limits: ConnectionLimits, now: number) {
+  constructor(socket: Socket, limits: typeof CONNECTION_LIMITS, now: number) {
     this.#socket = socket
     this.#limits = limits
     this.#sentAt = now

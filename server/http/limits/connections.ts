@@ -2,25 +2,18 @@ import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../../config/config.ts'
 import { isLoopback } from '../../network/network.ts'
-import { type AnswerAtOnce, Connection, type ConnectionLimits } from './connection.ts'
+import { type AnswerAtOnce, CONNECTION_LIMITS, Connection } from './connection.ts'
 import { NetworkCounts } from './network-counts.ts'
 
-export interface ServerLimits extends ConnectionLimits {
-  readonly maxConnections: number
-  readonly maxConnectionsPerNetwork: number
-  /** Bytes queued for writing on all connections. Beyond it those end first that have made no progress for longest. */
-  readonly maxQueuedBytesInAll: number
-}
-
-const SERVER_LIMITS: ServerLimits = {
-  maxReplies: 8,
-  maxWaiting: 64,
-  maxQueuedBytes: 1024 * 1024,
-  stallMs: 30_000,
+const SERVER_LIMITS = {
+  ...CONNECTION_LIMITS,
   maxConnections: 4_000,
   maxConnectionsPerNetwork: 256,
+  /** Bytes queued for writing on all connections. Beyond it those end first that have made no progress for longest. */
   maxQueuedBytesInAll: 128 * 1024 * 1024,
 }
+
+export type ServerLimits = typeof SERVER_LIMITS
 
 /** So often all connections are looked at, at most, while requests come. */
 const MIN_CHECK_INTERVAL_MS = 50

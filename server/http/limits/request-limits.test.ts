@@ -7,7 +7,7 @@ import { readConfig } from '../../config/config.ts'
 import { healthChecks } from '../health.ts'
 import { createPipeline } from '../pipeline.ts'
 import { listen } from '../server.ts'
-import { type RequestLimits, requestLimits } from './request-limits.ts'
+import { requestLimits } from './request-limits.ts'
 
 it('refuses what is beyond the requests in flight, and still says that the process lives', async () => {
   await using server = await serving({ maxRequests: 2, maxRequestsPerNetwork: 100 })
@@ -44,7 +44,7 @@ it('refuses what one network has beyond its share, and nobody else', async () =>
 })
 
 /** A server that leaves every answer to the test. */
-async function serving(limits: RequestLimits) {
+async function serving(limits: Parameters<typeof requestLimits>[1]) {
   const asked: ServerResponse[] = []
   const config = readConfig({ PORT: '0', TRUST_PROXY: 'loopback' })
   const server = await listen(config)

@@ -4,13 +4,8 @@ import { clientAddress } from '../client-address.ts'
 import { type Handler, refuse } from '../exchange.ts'
 import { NetworkCounts } from './network-counts.ts'
 
-export interface RequestLimits {
-  /** Requests whose answer is not sent yet, in this process. */
-  readonly maxRequests: number
-  readonly maxRequestsPerNetwork: number
-}
-
-const REQUEST_LIMITS: RequestLimits = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
+/** Requests whose answer is not sent yet, in this process. */
+const REQUEST_LIMITS = { maxRequests: 2_000, maxRequestsPerNetwork: 128 }
 
 /** Refuses what is beyond the number of requests in flight. Handlers before this one answer all the same. */
 export function requestLimits(

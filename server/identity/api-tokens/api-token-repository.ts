@@ -3,6 +3,7 @@ import type { Connection } from '../../db/database.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
 import { newTokenId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
 
 export interface ApiToken {
@@ -23,9 +24,14 @@ export interface NewApiToken {
   readonly expiresAt: Date
 }
 
+interface Created {
+  readonly id: string
+  readonly token: string
+}
+
 const USE_IS_NOTED_EVERY_MS = 60_000
 
-/** Tokens of programs; hashes only. */
+/** Tokens with which programs act for an account; hashes only. */
 export class ApiTokenRepository {
   readonly #connection: Connection
 
@@ -33,34 +39,38 @@ export class ApiTokenRepository {
     this.#connection = connection
   }
 
+  /** The token is given this once; only its hash is kept. */
+  create(account: Account, details: NewApiToken): Promise<Created>
   /**
    * @param sessionHash the session it is made in, which must still be there: a changed password ends the session and every
-   *   token, and shall not miss one that is just being made; null is the command line
-   * @returns its id, or null when the session has ended
+   *   token, and shall not miss one that is just being made
+   * @returns null when the session has ended
    */
-  insert(account: Account, token: NewApiToken, hash: string, sessionHash: string | null): Promise<string | null> {
+  create(account: Account, details: NewApiToken, sessionHash: string): Promise<Created | null>
+  create(account: Account, details: NewApiToken, sessionHash?: string): Promise<Created | null> {
+    const token = `den_${newToken()}`
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
-      if (sessionHash !== null && !(await isSession(trx, sessionHash, account.id))) return null
+      if (sessionHash !== undefined && !(await isSession(trx, sessionHash, account.id))) return null
       const id = newTokenId()
       await trx.write
         .insertInto('api_tokens')
         .values({
           id,
           account_id: account.id,
-          name: token.name,
-          token_hash: hash,
-          scopes: token.scopes.join(' '),
+          name: details.name,
+          token_hash: tokenHash(token),
+          scopes: details.scopes.join(' '),
           created_at: trx.now().toISOString(),
-          expires_at: token.expiresAt.toISOString(),
+          expires_at: details.expiresAt.toISOString(),
           last_used_at: null,
         })
         .execute()
-      return id
+      return { id, token }
     })
   }
 
-  async all(): Promise<ApiToken[]> {
+  async list(): Promise<ApiToken[]> {
     const rows = await this.#connection.read
       .selectFrom('api_tokens')
       .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
@@ -86,7 +96,7 @@ export class ApiTokenRepository {
   }
 
   /** False when there is none of that id. */
-  async remove(id: string): Promise<boolean> {
+  async revoke(id: string): Promise<boolean> {
     const { numDeletedRows } = await this.#connection.write
       .deleteFrom('api_tokens')
       .where('id', '=', id)
@@ -94,8 +104,8 @@ export class ApiTokenRepository {
     return numDeletedRows > 0n
   }
 
-  /** Whose token it is, unless it has ended. Its use is noted, at most once a minute. */
-  async use(tokenHash: string): Promise<{ account: Account; scopes: readonly Scope[] } | null> {
+  /** Whose token it is; null when it is none of ours, was revoked, or has ended. Its use is noted, at most once a minute. */
+  async use(hash: string): Promise<{ account: Account; scopes: readonly Scope[] } | null> {
     const row = await this.#connection.read
       .selectFrom('api_tokens')
       .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
@@ -108,7 +118,7 @@ export class ApiTokenRepository {
         'expires_at',
         'last_used_at',
       ])
-      .where('token_hash', '=', tokenHash)
+      .where('token_hash', '=', hash)
       .executeTakeFirst()
     const now = this.#connection.now()
     if (!row || (row.expires_at !== null && row.expires_at <= now.toISOString())) return null
@@ -127,11 +137,11 @@ export class ApiTokenRepository {
   }
 }
 
-async function isSession({ read }: Connection, tokenHash: string, accountId: string): Promise<boolean> {
+async function isSession({ read }: Connection, hash: string, accountId: string): Promise<boolean> {
   const row = await read
     .selectFrom('account_sessions')
     .select('id')
-    .where('token_hash', '=', tokenHash)
+    .where('token_hash', '=', hash)
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   return row !== undefined

@@ -1,5 +1,5 @@
 import type { Connection } from '../../db/database.ts'
-import { newInvitationId } from '../../db/id.ts'
+import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { type Account, AccountRepository, insertAccount } from '../account-repository.ts'
@@ -70,7 +70,7 @@ export class InvitationRepository {
     const accounts = await new AccountRepository(this.#connection).all()
     if (!accounts.some(({ id }) => id === invitedBy)) return { ok: false, problem: 'nobody-asks' }
     if (accounts.some((account) => account.email === email)) return { ok: false, problem: 'email-taken' }
-    const id = newInvitationId()
+    const id = newId('invitation')
     await endInvitations(this.#connection, (is) =>
       is.or([is('email', '=', email), is('expires_at', '<=', now().toISOString())]),
     )

@@ -3,8 +3,8 @@ import type { Connection } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
 import type { OutboxClient } from '../../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
-import type { Viewer } from '../identity.ts'
-import { newToken, tokenHash } from '../token-hash.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+import type { Viewer } from '../identity-results.ts'
 import { type Invitation, InvitationRepository } from './invitation-repository.ts'
 
 /** How long a link works. */

@@ -1,4 +1,4 @@
-import { newToken } from '../token-hash.ts'
+import { newToken } from '../../tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** How long a session lives without being used. */

@@ -41,7 +41,7 @@ describeEachDatabase('the password of a session', (open) => {
     expect(await create('not this one')).toEqual({ ok: false, problem: 'wrong-password' })
     expect(await create(KEEPER.password)).toMatchObject({ ok: true, token: expect.stringMatching(/^den_/) })
     const account = (await administrators.findByEmail(KEEPER.email))!
-    expect(await apiTokens.createInSession(account, newToken(), 'hash of a session that ended')).toBeNull()
+    expect(await apiTokens.create(account, newToken(), 'hash of a session that ended')).toBeNull()
     browser.keep(await identity.signOut(browser.request()))
     expect(await create(KEEPER.password)).toEqual({ ok: false, problem: 'signed-out' })
     expect(await apiTokens.list()).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
-import { tokenHash } from '../token-hash.ts'
+import { tokenHash } from '../../tokens.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -35,8 +35,19 @@ describeEachDatabase('a session', (open) => {
     expect(await attempt(KEEPER.email, 'another one entirely')).toEqual(refused)
     expect(await attempt('stranger@den.example', KEEPER.password)).toEqual(refused)
     expect(await attempt('no address', KEEPER.password)).toEqual(refused)
+    expect(await attempt('keeper\0@den.example', KEEPER.password)).toEqual(refused)
     expect(await attempt(KEEPER.email, '')).toEqual(refused)
     expect(await attempt(` ${KEEPER.email.toUpperCase()} `, KEEPER.password)).toMatchObject({ ok: true })
+  })
+
+  it('is refused at the cost of one hash to an account without a password, too', async () => {
+    await using database = await open()
+    const { identity, administrators, passwords } = openTestIdentity(database)
+    await administrators.create(KEEPER)
+    await database.write.updateTable('account_credentials').set({ password: null }).execute()
+    const before = passwords.count
+    expect(await identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({ ok: false })
+    expect(passwords.count - before).toBe(1)
   })
 
   it('gets a new token each time, and the one before ends', async () => {
@@ -76,6 +87,63 @@ describeEachDatabase('a session', (open) => {
     expect(await database.read.selectFrom('account_sessions').selectAll().execute()).toEqual([])
   })
 
+  it('is written when it is renewed, at most once an hour', async () => {
+    await using database = await open()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const start = Date.now()
+    const { identity, browser } = await signedIn(database)
+    const hour = 60 * 60_000
+    for (const [after, renewedAt] of [
+      [hour - 1, 0],
+      [hour, hour],
+      [2 * hour - 1, hour],
+      [2 * hour, 2 * hour],
+    ] as const) {
+      vi.setSystemTime(start + after)
+      expect((await identity.session(browser.request()))?.setCookies).toHaveLength(after === renewedAt ? 2 : 0)
+      expect(await database.read.selectFrom('account_sessions').selectAll().executeTakeFirst()).toMatchObject({
+        created_at: new Date(start).toISOString(),
+        updated_at: new Date(start + renewedAt).toISOString(),
+        expires_at: new Date(start + renewedAt + 14 * DAY_MS).toISOString(),
+      })
+    }
+  })
+
+  it('is of one account, and ends with it', async () => {
+    await using database = await open()
+    const { identity, browser, administrators } = await signedIn(database)
+    const guest = { ...KEEPER, email: 'guest@den.example' }
+    await administrators.create(guest)
+    const elsewhere = new Browser()
+    const result = await identity.signIn(guest, elsewhere.request(), CLIENT)
+    elsewhere.keep(result.ok ? result.setCookies : [])
+    const emails = () =>
+      Promise.all([browser, elsewhere].map(async (of) => (await identity.session(of.request()))?.viewer.email))
+    expect(await emails()).toEqual([KEEPER.email, guest.email])
+    await database.write.deleteFrom('accounts').where('email', '=', KEEPER.email).execute()
+    expect(await emails()).toEqual([undefined, guest.email])
+  })
+
+  it('is none any more when it was ended while it was being renewed', async () => {
+    await using before = await open()
+    await using after = await open()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { browser } = await signedIn(before, undefined, ['s'.repeat(32)])
+    vi.setSystemTime(Date.now() + DAY_MS)
+    const { identity } = openTestIdentity({ ...after, read: before.read }, undefined, ['s'.repeat(32)])
+    expect(await identity.session(browser.request())).toBeNull()
+  })
+
+  it('keeps the first 300 characters of what a browser calls itself', async () => {
+    await using database = await open()
+    const { identity, administrators } = openTestIdentity(database)
+    await administrators.create(KEEPER)
+    await identity.signIn(KEEPER, new Browser().request({ 'user-agent': 'x'.repeat(400) }), CLIENT)
+    await identity.signIn(KEEPER, new Browser().request(), CLIENT)
+    const rows = await database.read.selectFrom('account_sessions').select('user_agent').orderBy('user_agent').execute()
+    expect(rows.map((row) => row.user_agent)).toEqual(['', 'x'.repeat(300)])
+  })
+
   it('ends when nobody uses it for fourteen days', async () => {
     await using database = await open()
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -85,13 +153,14 @@ describeEachDatabase('a session', (open) => {
     expect(await identity.session(browser.request())).not.toBeNull()
     vi.setSystemTime(start + 14 * DAY_MS - 1_000 + 14 * DAY_MS + 1)
     expect(await identity.session(browser.request())).toBeNull()
+    expect(await database.read.selectFrom('account_sessions').selectAll().execute()).toEqual([])
   })
 
   it('is kept as a hash, without a network address, and sessions that are over are forgotten', async () => {
     await using database = await open()
     vi.useFakeTimers({ toFake: ['Date'] })
     const { identity, browser } = await signedIn(database)
-    const [, token = ''] = /den_session=(\w+)\./.exec(browser.request().headers.get('cookie') ?? '') ?? []
+    const [, token = ''] = /den_session=([\w-]+)\./.exec(browser.request().headers.get('cookie') ?? '') ?? []
     const rows = await database.read.selectFrom('account_sessions').selectAll().execute()
     expect(rows.map((row) => row.token_hash)).toEqual([tokenHash(token)])
     expect(JSON.stringify(rows)).not.toContain(token)
@@ -99,6 +168,15 @@ describeEachDatabase('a session', (open) => {
     expect(rows[0]).toMatchObject({ created_at: expect.stringMatching(/^\d{4}-.*Z$/), user_agent: 'test' })
 
     vi.setSystemTime(Date.now() + 20 * DAY_MS)
+    await identity.signIn(KEEPER, new Browser().request(), CLIENT)
+    expect(await database.read.selectFrom('account_sessions').selectAll().execute()).toHaveLength(1)
+
+    // One whose thirty days are over, though it was used lately.
+    await database.write
+      .updateTable('account_sessions')
+      .set({ expires_at: new Date(Date.now() + 40 * DAY_MS).toISOString() })
+      .execute()
+    vi.setSystemTime(Date.now() + 30 * DAY_MS)
     await identity.signIn(KEEPER, new Browser().request(), CLIENT)
     expect(await database.read.selectFrom('account_sessions').selectAll().execute()).toHaveLength(1)
   })
@@ -172,5 +250,5 @@ async function signedIn(database: Parameters<typeof openTestIdentity>[0], siteUr
   const result = await identity.signIn(KEEPER, browser.request({ 'user-agent': 'test' }), CLIENT)
   if (!result.ok) throw new Error(result.problem)
   browser.keep(result.setCookies)
-  return { identity, browser, setCookies: result.setCookies }
+  return { identity, administrators, browser, setCookies: result.setCookies }
 }

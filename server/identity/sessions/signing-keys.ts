@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { SecretRepository } from '../../db/secret-repository.ts'
+import { isSameSignature, newToken, signature } from '../../tokens.ts'
 
 /** Signs what browsers keep for us. The first key signs, every key verifies. */
 export class SigningKeys {
@@ -30,19 +30,11 @@ export class SigningKeys {
   }
 
   async isSigned(purpose: string, text: string, claimed: string): Promise<boolean> {
-    const given = Buffer.from(claimed)
-    return (await this.all()).some((key) => {
-      const own = Buffer.from(signature(key, purpose, text))
-      return own.byteLength === given.byteLength && timingSafeEqual(own, given)
-    })
+    return (await this.all()).some((key) => isSameSignature(signature(key, purpose, text), claimed))
   }
 
   async #load(): Promise<readonly string[]> {
     if (this.#given.length > 0) return this.#given
-    return [await this.#secrets.getOrCreate('identity', () => randomBytes(32).toString('base64url'))]
+    return [await this.#secrets.getOrCreate('identity', newToken)]
   }
-}
-
-function signature(key: string, purpose: string, text: string): string {
-  return createHmac('sha256', key).update(`${purpose}:${text}`).digest('base64url')
 }

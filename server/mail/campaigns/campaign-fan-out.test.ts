@@ -9,7 +9,6 @@ import { SubscriberListRepository } from '../../subscribers/subscriber-list-repo
 import { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
 import { queueAnnounced } from './campaign-fan-out.ts'
-import { CampaignListRepository } from './campaign-list-repository.ts'
 import { CampaignRepository } from './campaign-repository.ts'
 
 const CONSENT = 'Asked at the fair'
@@ -120,7 +119,7 @@ describeEachDatabase('Queueing an announcement', (open) => {
     await addSubscribers(database, 9)
     const { id } = await announce(database)
     await queueAnnounced(database, 4)
-    const report = async () => (await new CampaignListRepository(database).newest(1))[0]!
+    const report = async () => (await new CampaignRepository(database).newest(1))[0]!
     expect((await report()).mails).toEqual({ queued: 9 })
     expect(await new OutboxRepository(database).counts()).toEqual({ queued: 9 })
     expect(await waiting(database)).toBe(9)
@@ -137,7 +136,7 @@ describeEachDatabase('Queueing an announcement', (open) => {
     await announce(database)
     await new SubscriberRepository(database).setStatus('s_2', 'unsubscribed')
     while (await queueAnnounced(database));
-    const [report] = await new CampaignListRepository(database).newest(1)
+    const [report] = await new CampaignRepository(database).newest(1)
     expect([report!.audience, report!.mails]).toEqual([4, { queued: 3, cancelled: 1 }])
   })
 

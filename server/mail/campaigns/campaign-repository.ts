@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
-import { newCampaignId } from '../../db/id.ts'
+import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { storable, storableJson } from '../../db/text.ts'
 import { beginSubscriberGeneration } from '../../subscribers/subscriber-generation.ts'
+import type { CampaignTable, DeliveryTable } from '../mail-tables.ts'
+import { OutboxRepository } from '../outbox/outbox-repository.ts'
 
 /** What an announcement says of a post, as the post was when it was announced. */
 export interface AnnouncedPost
@@ -18,7 +20,22 @@ export interface AnnouncedPost
 /** What has to be known of a post to announce it. */
 export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
 
+/** An announcement with what became of its mails. */
+export interface CampaignReport {
+  readonly id: string
+  readonly postId: string
+  readonly subject: string
+  readonly state: 'sending' | 'cancelled'
+  /** To how many it goes. */
+  readonly audience: number
+  readonly createdAt: string
+  readonly mails: Readonly<Partial<Record<DeliveryTable['state'], number>>>
+  /** What servers said of those that are not sent, the most frequent first. */
+  readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
+}
+
 const CANCELLED_AT_ONCE = 500
+const REASONS = 5
 
 /** Announcements of posts to all subscribers. */
 export class CampaignRepository {
@@ -42,7 +59,7 @@ export class CampaignRepository {
         .select((eb) => eb.fn.countAll<number>().as('audience'))
         .where('status', '=', 'active')
         .executeTakeFirstOrThrow()
-      const id = newCampaignId()
+      const id = newId('campaign')
       const created_at = now().toISOString()
       const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
       await write
@@ -79,6 +96,25 @@ export class CampaignRepository {
       .where('id', '=', id)
       .executeTakeFirst()
     return row && JSON.parse(row.post)
+  }
+
+  /** Announcements with what became of their mails, the newest first. */
+  async newest(limit: number): Promise<CampaignReport[]> {
+    const { read } = this.#connection
+    const rows = await read
+      .selectFrom('campaigns')
+      .select(['id', 'post_id as postId', 'subject', 'state', 'audience', 'created_at as createdAt', 'queued_to'])
+      .orderBy('created_at', 'desc')
+      .limit(limit)
+      .execute()
+    const outbox = new OutboxRepository(this.#connection)
+    const reports = []
+    for (const row of rows) {
+      const { queued_to, ...campaign } = row
+      const mails = withTheRest(await outbox.counts(row.id), row)
+      reports.push({ ...campaign, mails, reasons: await this.#reasonsOf(row.id) })
+    }
+    return reports
   }
 
   /** Cancels all mails not handed over yet. False when there is no such announcement. */
@@ -119,4 +155,29 @@ export class CampaignRepository {
       return last?.subscriber_id ?? null
     })
   }
+
+  async #reasonsOf(campaignId: string): Promise<CampaignReport['reasons']> {
+    const rows = await this.#connection.read
+      .selectFrom('deliveries')
+      .select((eb) => ['reply', eb.fn.countAll<number>().as('mails')])
+      .where('campaign_id', '=', campaignId)
+      .where('state', 'in', ['failed', 'uncertain', 'retry'])
+      .where('reply', 'is not', null)
+      .groupBy('reply')
+      .orderBy('mails', 'desc')
+      .limit(REASONS)
+      .execute()
+    return rows.map(({ reply, mails }) => ({ reply: reply ?? '', mails }))
+  }
+}
+
+/** Those of the audience without a row of their own: they are still to be queued, or will not be mailed. */
+function withTheRest(
+  mails: CampaignReport['mails'],
+  { audience, state, queued_to }: Pick<CampaignTable, 'audience' | 'state' | 'queued_to'>,
+): CampaignReport['mails'] {
+  const rest = audience - Object.values(mails).reduce((sum, number) => sum + number, 0)
+  if (rest <= 0) return mails
+  const name = state === 'sending' && queued_to !== null ? 'queued' : 'cancelled'
+  return { ...mails, [name]: (mails[name] ?? 0) + rest }
 }

@@ -4,7 +4,7 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { migrateToLatest } from '../../db/migrator.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
-import { CampaignListRepository } from './campaign-list-repository.ts'
+import { CampaignRepository } from './campaign-repository.ts'
 
 const AT = '2026-10-31T12:00:00.000Z'
 
@@ -38,7 +38,7 @@ describeEachDatabase('Migration 014', (open) => {
     ])
     expect(rows[1]).toMatchObject({ reply: 'kept in the mailbox', way: 'outbox', claimed_at: AT, campaign_id: 'c' })
     // An announcement of before is wholly queued.
-    expect((await new CampaignListRepository(database).newest(1))[0]?.mails).toEqual({ kept: 1, sent: 1, failed: 1 })
+    expect((await new CampaignRepository(database).newest(1))[0]?.mails).toEqual({ kept: 1, sent: 1, failed: 1 })
     expect(await new OutboxRepository(database).prepare()).toBe(false)
     const twice = sql`insert into deliveries
       (id, kind, priority, recipient, subscriber_id, campaign_id, data, state, due_at, created_at)

@@ -1,13 +1,6 @@
 import { buffer } from 'node:stream/consumers'
+import type { DkimConfig } from '../../config/service-config.ts'
 import type { Message } from '../transports/transport.ts'
-
-/** What signs mails, so that their recipients can see that the domain sent them. */
-export interface Dkim {
-  readonly domain: string
-  readonly selector: string
-  /** PEM. */
-  readonly privateKey: string
-}
 
 /** RFC 8058 wants both of the last two signed; nodemailer's own list lacks the very last. */
 const SIGNED_HEADERS = [
@@ -28,7 +21,7 @@ const SIGNED_HEADERS = [
 ].join(':')
 
 /** The message as it goes over the wire, signed where there is a key. */
-export async function writtenOut(message: Message, dkim?: Dkim): Promise<Buffer> {
+export async function writtenOut(message: Message, dkim?: DkimConfig): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { id, to, from, replyTo, subject, text, html, headers } = message
   const bytes = await new MailComposer({
@@ -51,7 +44,7 @@ export async function writtenOut(message: Message, dkim?: Dkim): Promise<Buffer>
   return dkim ? signed(bytes, dkim) : bytes
 }
 
-async function signed(bytes: Buffer, { domain, selector, privateKey }: Dkim): Promise<Buffer> {
+async function signed(bytes: Buffer, { domain, selector, privateKey }: DkimConfig): Promise<Buffer> {
   const { default: DKIM } = await import('nodemailer/lib/dkim')
   const signer = new DKIM({
     domainName: domain,

@@ -33,14 +33,20 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
   try {
     const message = await written(delivery, parts)
     if (message === null) return null
-    const deadline = new Deadline(outbox.leaseMs * SENDING_SHARE)
+    // Ends the attempt before its lease ends, after which another process may claim the mail.
+    const deadline = new AbortController()
+    const timer = setTimeout(
+      () => deadline.abort(new Error('it took too long')),
+      outbox.leaseMs * SENDING_SHARE,
+    ).unref()
     let mayLeave = true
     let isHanded = false
     const onHandOver = async () => {
       mayLeave = await outbox.hand(delivery)
       if (!mayLeave) throw new Error('not to be sent')
       isHanded = true
-      deadline.extend()
+      // The lease was renewed.
+      timer.refresh()
     }
     const signal = AbortSignal.any([deadline.signal, parts.closing])
     const result = await parts.transport.send(message, onHandOver, signal).catch((error): SendResult => {
@@ -48,7 +54,7 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
       const reply = String(error)
       return isHanded ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
     })
-    deadline.clear()
+    clearTimeout(timer)
     // No longer wanted, or the lease is lost. This write changes nothing once another claim has taken the mail.
     if (!mayLeave) {
       await store(delivery, { state: 'given-back' }, parts)
@@ -128,35 +134,5 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
       if (tries === STORE_TRIES) throw error
     }
     await pause(STORE_WAIT_MS * 2 ** tries)
-  }
-}
-
-/** Ends an attempt before its lease ends, after which another process may claim the mail. */
-class Deadline {
-  readonly #milliseconds: number
-  readonly #abort = new AbortController()
-  #timer: NodeJS.Timeout
-
-  constructor(milliseconds: number) {
-    this.#milliseconds = milliseconds
-    this.#timer = this.#set()
-  }
-
-  get signal(): AbortSignal {
-    return this.#abort.signal
-  }
-
-  /** The lease was renewed. */
-  extend(): void {
-    this.clear()
-    this.#timer = this.#set()
-  }
-
-  clear(): void {
-    clearTimeout(this.#timer)
-  }
-
-  #set(): NodeJS.Timeout {
-    return setTimeout(() => this.#abort.abort(new Error('it took too long')), this.#milliseconds).unref()
   }
 }

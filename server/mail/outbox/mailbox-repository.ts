@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type Selection, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
+import type { Tables } from '../../db/tables.ts'
 import { storable, storableJson } from '../../db/text.ts'
-import type { MailboxMessageTable } from '../mail-tables.ts'
 import type { MailKind } from './delivery.ts'
 
 /** A mail that was stored instead of sent, for administrators to read. */
@@ -23,6 +23,17 @@ export interface MailboxMessage {
 const KEPT = 500
 /** As long as a confirmation link is valid, since an administrator may pass it on. */
 const KEPT_MS = 7 * 24 * 3_600_000
+const COLUMNS = [
+  'id',
+  'kind',
+  'recipient as to',
+  'sender as from',
+  'subject',
+  'text_body as text',
+  'html_body as html',
+  'headers',
+  'created_at as createdAt',
+] as const
 
 /** The newest mails of a site without a mail server. */
 export class MailboxRepository {
@@ -62,7 +73,7 @@ export class MailboxRepository {
 
   async find(id: string): Promise<MailboxMessage | undefined> {
     const { read } = this.#connection
-    const row = await read.selectFrom('mailbox_messages').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await read.selectFrom('mailbox_messages').select(COLUMNS).where('id', '=', id).executeTakeFirst()
     return row && toMessage(row)
   }
 
@@ -78,7 +89,7 @@ export class MailboxRepository {
   async list(offset = 0, limit = 50): Promise<MailboxMessage[]> {
     const rows = await this.#connection.read
       .selectFrom('mailbox_messages')
-      .selectAll()
+      .select(COLUMNS)
       .orderBy('seq', 'desc')
       .offset(offset)
       .limit(limit)
@@ -87,16 +98,6 @@ export class MailboxRepository {
   }
 }
 
-function toMessage(row: Omit<MailboxMessageTable, 'seq'>): MailboxMessage {
-  return {
-    id: row.id,
-    kind: row.kind,
-    to: row.recipient,
-    from: row.sender,
-    subject: row.subject,
-    text: row.text_body,
-    html: row.html_body,
-    headers: JSON.parse(row.headers),
-    createdAt: row.created_at,
-  }
+function toMessage(row: Selection<Tables, 'mailbox_messages', (typeof COLUMNS)[number]>): MailboxMessage {
+  return { ...row, headers: JSON.parse(row.headers) }
 }

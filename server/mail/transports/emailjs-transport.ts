@@ -1,17 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { EmailJsConfig } from '../../config/service-config.ts'
 import { redactSecrets } from '../../log/redact-secrets.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import { replyOf, resultOfAnswer } from './emailjs-result.ts'
 import { type Answer, HttpPostError, httpPost } from './http-post.ts'
 import type { Message, SendResult, Transport } from './transport.ts'
 
-export interface EmailJsOptions {
-  /** Such as `https://api.emailjs.com`. */
-  readonly origin: string
-  readonly publicKey: string
-  readonly privateKey: string | undefined
-  readonly serviceId: string
-  readonly templateId: string
+export interface EmailJsOptions extends EmailJsConfig {
   /** True when this account may be called now, as one of all processes. */
   readonly takeCall: () => Promise<boolean>
   /** Milliseconds; shorter in tests. */

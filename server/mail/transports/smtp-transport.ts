@@ -1,7 +1,8 @@
 import type SMTPPool from 'nodemailer/lib/smtp-pool'
+import type { DkimConfig } from '../../config/service-config.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { PrivateHosts } from '../../network/private-hosts.ts'
-import { type Dkim, writtenOut } from '../messages/message-bytes.ts'
+import { writtenOut } from '../messages/message-bytes.ts'
 import { HandOverStream } from './hand-over-stream.ts'
 import { type Phase, replyIn, resultOf, type SmtpFailure } from './smtp-result.ts'
 import type { SmtpServer } from './smtp-server-address.ts'
@@ -12,7 +13,7 @@ export interface SmtpOptions {
   readonly server: SmtpServer
   /** Our name in EHLO. */
   readonly hostName: string
-  readonly dkim?: Dkim | undefined
+  readonly dkim?: DkimConfig | undefined
   /** Connects where not every address is allowed. */
   readonly connecting?: Pick<PrivateHosts, 'connect'> | undefined
   /** Milliseconds; shorter in tests. */

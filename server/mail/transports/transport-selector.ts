@@ -1,20 +1,13 @@
 import type { MailSender } from '#domain/mail/mail-sender.ts'
+import type { DkimConfig, SmtpConfig } from '../../config/service-config.ts'
 import type { PrivateHosts } from '../../network/private-hosts.ts'
 import type { MailCaps } from '../mail-caps.ts'
 import type { MailScope } from '../mail-scope.ts'
 import type { TransportKey } from '../mail-tables.ts'
-import type { Dkim } from '../messages/message-bytes.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { nameOfServer, smtpServer } from './smtp-server-address.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
-
-/** A mail server, as the environment or the settings name it. */
-export interface SmtpConfig {
-  /** `smtp://user:password@host:587`; a secret. */
-  readonly url: string
-  readonly from: MailSender
-}
 
 /** A transport that sends mails just now. */
 export interface ActiveTransport {
@@ -34,7 +27,7 @@ export interface ActiveTransport {
 interface Parts {
   /** Wins over the settings. */
   readonly smtp: SmtpConfig | undefined
-  readonly dkim: Dkim | undefined
+  readonly dkim: DkimConfig | undefined
   readonly siteUrl: string
   /** Checks where a server of the settings stands; one that the environment names may stand anywhere. */
   readonly privateHosts: PrivateHosts

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
 import { openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { emailJsTransport, message, smtpTransport } from '#test/support/mail/mail.ts'
-import type { Dkim } from '../messages/message-bytes.ts'
+import type { DkimConfig } from '../../config/service-config.ts'
 import { MailboxRepository } from '../outbox/mailbox-repository.ts'
 import { MailboxTransport } from './mailbox-transport.ts'
 import type { Transport } from './transport.ts'
@@ -140,7 +140,7 @@ describe('A message over SMTP', () => {
   })
 })
 
-async function openSmtp(dkim?: Dkim) {
+async function openSmtp(dkim?: DkimConfig) {
   const sources: string[] = []
   const envelopes: { from: string; to: string[] }[] = []
   const server = new SMTPServer({

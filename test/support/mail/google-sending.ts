@@ -1,4 +1,6 @@
 import { pino } from 'pino'
+import type { ScreenView } from '#server/analytics/analytics.ts'
+import { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
 import { GoogleAnalytics } from '#server/analytics/google.ts'
 import { type Collector, GoogleCollector } from '#server/analytics/google-collector.ts'
 import type { Connection } from '#server/db/database.ts'
@@ -22,13 +24,14 @@ export function sendingToGoogle(
   database: Connection,
   collector: Collector,
   lines: Line[] = [],
-  clock?: () => number,
-): GoogleAnalytics {
-  return new GoogleAnalytics({
-    database,
-    log: pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) }),
-    siteUrl: SITE_URL,
-    collector,
-    ...(clock && { clock }),
-  })
+  clock: () => number = () => performance.now(),
+) {
+  const log = pino({ level: 'warn' }, { write: (line) => void lines.push(JSON.parse(line)) })
+  const google = new GoogleAnalytics({ database, log, collector, clock })
+  const ours = new FirstPartyAnalytics({ database, log, siteUrl: SITE_URL, alsoTo: google, clock })
+  return {
+    record: (view: ScreenView) => ours.record(view),
+    send: () => google.send(),
+    start: () => google.start(),
+  }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CampaignReport } from '#server/mail/campaigns/campaign-list-repository.ts'
+import type { CampaignReport } from '#server/mail/campaigns/campaign-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'

@@ -104,6 +104,11 @@ export function toCreation(values: FormValues): Record<string, unknown> {
   return { ...written, ratings: isReview(values.tag) ? values.ratings : null, announce: values.announces }
 }
 
+/** What a draft keeps: everything that was typed. */
+export function toDraft(values: FormValues): Record<string, unknown> {
+  return { ...toWritten(values), ratings: values.ratings }
+}
+
 /** The body of `PATCH /api/blogs/:id`. A post that is no review keeps the ratings that it had. */
 export function toChange(values: FormValues, before: { readonly ratings: Ratings | null }): Record<string, unknown> {
   return { ...toWritten(values), ratings: isReview(values.tag) ? values.ratings : before.ratings }

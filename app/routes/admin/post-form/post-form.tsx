@@ -1,10 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { Picture } from '#domain/pictures/picture.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isReview } from '#domain/posts/review.ts'
-import { Button, QuietButton } from '../../../ui/button.tsx'
-import type { CallResult, Refusal } from '../../../ui/call.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
@@ -15,8 +12,8 @@ import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { BasicFields, FilmFields } from './basic-fields.tsx'
+import { FormBar } from './form-bar.tsx'
 import {
-  type Errors,
   type FormErrors,
   focusFirstError,
   formErrors,
@@ -25,47 +22,13 @@ import {
   unplacedMessages,
 } from './form-errors.ts'
 import { changeForm, type FormAction, type FormState, untouched } from './form-state.ts'
-import { asSaved, type FormSection, type FormValues, newSection, saysSomething } from './form-values.ts'
+import { asSaved, type FormValues, newSection, saysSomething } from './form-values.ts'
+import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
 import { SectionList } from './section-list.tsx'
 
-export interface PostFormProps {
-  /** Under which the tab keeps unsaved input. */
-  name: string
-  heading: string
-  button: string
-  isUpdate: boolean
-  /** What is saved: the form is changed where it differs. */
-  saved: FormValues
-  /** The initial values, where they differ from `saved`. */
-  initial?: FormValues
-  /** The revision that `saved` is; 0 for a new post. */
-  revision: number
-  pictures: ReadonlyMap<string, Picture>
-  /** Checks without asking the server; gives what is wrong by field. */
-  check: (values: FormValues) => Errors
-  /** Saves over the revision that the writer has seen. */
-  save: (values: FormValues, seen: number) => Promise<CallResult<PostDocument>>
-  /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
-  onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
-  onRefused?: (refusal: Refusal) => void
-  /** Shown above the fields: the result of the last attempt. */
-  notice?: (form: NoticeProps) => ReactNode
-}
-
-export interface NoticeProps {
-  /** What will be saved. */
-  values: FormValues
-  /** The form's current values. */
-  typed: FormValues
-  /** Tries once more, now over this revision. */
-  saveOver: (revision: number) => void
-  /** Shows errors beside the fields of the current form. */
-  refuse: (errors: Errors) => void
-  /** Ends keeping the input of this form in the tab. */
-  forget: () => void
-}
+const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 
 /** A form, and the revision that the writer had seen when its input was typed; 0 for a new post. */
 interface Draft extends FormState {
@@ -74,7 +37,7 @@ interface Draft extends FormState {
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
-  const { name, heading, button, isUpdate, saved, revision, pictures, check, notice } = props
+  const { name, heading, button, isUpdate, saved, revision, pictures, check, drafts, notice } = props
   const {
     value: draft,
     change: setDraft,
@@ -90,6 +53,8 @@ export function PostForm(props: PostFormProps) {
   const { isBusy: isSaving, run } = useCall()
   const [showsPreview, setShowsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  /** What was tried last: publishing, or keeping a draft. */
+  const retry = useRef<(over: number) => Promise<unknown>>(attempt)
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
@@ -125,6 +90,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   async function attempt(over = seen) {
+    retry.current = attempt
     setDraft((known) => ({ ...known, revision: over }))
     const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
     if (unsent) {
@@ -134,6 +100,8 @@ export function PostForm(props: PostFormProps) {
     const wrong = check(sent)
     if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
     const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+    // A new form keeps what is left out. A draft is gone once it is published.
+    if (drafts?.isDraft && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
     await run(() => props.save(sent, over), {
       // A changed post leads to the list, which is loaded then.
       reload: isUpdate ? 'never' : 'on success',
@@ -146,6 +114,24 @@ export function PostForm(props: PostFormProps) {
         toastFailure(refusal.detail)
         props.onRefused?.(refusal)
         refuse(formErrors(refusal.errors, sent))
+      },
+    })
+  }
+
+  async function saveDraft(over = seen) {
+    retry.current = saveDraft
+    await run(() => drafts!.save(values, over), {
+      reload: 'never',
+      onSuccess(draft) {
+        setErrors(NO_ERRORS)
+        setDraft((known) => ({ ...known, revision: draft.revision }))
+        if (!drafts!.isDraft) forget()
+        drafts!.onSaved(draft, values)
+      },
+      onFailure(refusal) {
+        toastFailure(refusal.detail)
+        props.onRefused?.(refusal)
+        refuse(formErrors(refusal.errors, values))
       },
     })
   }
@@ -168,7 +154,7 @@ export function PostForm(props: PostFormProps) {
       {notice?.({
         values: sent,
         typed: values,
-        saveOver: attempt,
+        saveOver: (revision: number) => void retry.current(revision),
         refuse: (wrong) => refuse(formErrors(wrong, sent)),
         forget,
       })}
@@ -223,24 +209,16 @@ export function PostForm(props: PostFormProps) {
         </div>
         {showsPreview && <Preview values={sent} pictures={pictures} />}
       </div>
-      <div className="post-form__bar">
-        <p className="post-form__state" role="status">
-          {busy > 0 ? 'A picture is on its way…' : isChanged ? 'Not saved yet' : ''}
-        </p>
-        {!isUpdate && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={values.announces}
-              onChange={(event) => change({ type: 'announces', value: event.target.checked })}
-            />
-            E-mail subscribers
-          </label>
-        )}
-        <Button type="submit" disabled={!isChanged || isSaving || busy > 0}>
-          {isSaving ? 'Saving…' : button}
-        </Button>
-      </div>
+      <FormBar
+        button={button}
+        announces={isUpdate ? null : values.announces}
+        isChanged={isChanged}
+        isDraft={drafts?.isDraft ?? false}
+        isSaving={isSaving}
+        isSending={busy > 0}
+        onAnnounces={(value) => change({ type: 'announces', value })}
+        onSaveDraft={drafts && (() => saveDraft())}
+      />
     </form>
   )
 }

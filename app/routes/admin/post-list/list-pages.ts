@@ -49,6 +49,12 @@ export function useListPages(first: ListPage, filter: ListFilter) {
     hasMore,
     isLoading,
     more: { load, whenSeen: useWhenSeen(load) },
+    bringBack: (id: string) =>
+      setRemoved(({ ids, since, count }) => ({
+        ids: ids.difference(new Set([id])),
+        since,
+        count: since === first ? count - 1 : count,
+      })),
     remove: (id: string) =>
       setRemoved(({ ids, since, count }) => ({
         ids: new Set([...ids, id]),

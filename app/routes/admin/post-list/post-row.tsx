@@ -1,9 +1,10 @@
-import { type Picture, RENDITION_WIDTHS, renditionAddress } from '#domain/pictures/picture.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
+import { Thumbnail } from './thumbnail.tsx'
 
 interface PostRowProps {
   post: PostSummary
@@ -48,12 +49,4 @@ export function PostRow({ post, picture, onDelete }: PostRowProps) {
       </p>
     </li>
   )
-}
-
-const [SMALLEST] = RENDITION_WIDTHS
-
-function Thumbnail({ picture }: { picture: Picture | undefined }) {
-  if (!picture) return <span className="row__thumbnail row__thumbnail--none" aria-hidden="true" />
-  const src = picture.width >= SMALLEST ? renditionAddress(picture.src, SMALLEST) : picture.src
-  return <img className="row__thumbnail" src={src} alt="" width={112} height={75} loading="lazy" decoding="async" />
 }

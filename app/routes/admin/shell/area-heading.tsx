@@ -21,7 +21,7 @@ export function AreaHeading() {
   const { history } = useApplication()
   const { pathname } = useLocation()
   const id = useId()
-  const task = pathname.startsWith('/admin/posts')
+  const task = /^\/admin\/(posts|drafts|trash)/.test(pathname)
     ? '/admin/posts'
     : TASKS.find(({ address }) => address === pathname)?.address
   return (

@@ -1,4 +1,4 @@
-import type { PasswordProof } from '#server/identity/identity.ts'
+import type { PasswordProof } from '#server/identity/identity-results.ts'
 import { unprocessable } from '../body.ts'
 import { problem, waitInWords } from '../problem.ts'
 

@@ -68,6 +68,11 @@ export const posts: Operations = {
       query: {
         page: { description: 'From 1', example: 1, schema: { type: 'integer', minimum: 1, default: 1 } },
         tag: { description: 'A category, exactly', example: 'Horror Review' },
+        status: {
+          description:
+            'draft or trashed: posts that readers do not see, the latest first, ten at a time, for a session or a token with posts:read',
+          schema: { type: 'string', enum: ['published', 'draft', 'trashed'], default: 'published' },
+        },
         q: { description: "Part of the title, a caption, the author, or the film's title or director" },
         images: IMAGES,
       },
@@ -76,20 +81,24 @@ export const posts: Operations = {
         schema: 'PostPage',
         example: { posts: [POST], page: 1, pages: 1, total: 1 },
       },
-      refusals: { 401: SIGN_IN_FOR_IMAGES, 422: 'page is no whole number of at least 1', ...BUSY },
+      refusals: {
+        401: 'images=embedded, or another status than published, without a session or token',
+        422: 'page is no whole number of at least 1, or there is no such status',
+        ...BUSY,
+      },
     },
     post: {
       id: 'createPost',
       summary: 'Publishes a new post',
       description:
-        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber.',
+        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`), and answered with its status.',
       headers: {
         'Idempotency-Key': {
           description:
             '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post.',
         },
       },
-      body: { schema: 'PostCreation', example: CREATION },
+      body: { schema: 'NewPost', example: CREATION },
       answer: {
         status: 201,
         description: 'The new post',
@@ -112,7 +121,7 @@ export const posts: Operations = {
       id: 'changePost',
       summary: 'Changes the fields that are named',
       description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked.',
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post.',
       path: { id: POST_ID },
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
@@ -130,11 +139,27 @@ export const posts: Operations = {
     },
     delete: {
       id: 'deletePost',
-      summary: 'Deletes a post',
+      summary: 'Moves a post into the trash',
+      description: 'It is deleted for good after 30 days. Its path answers 410 until then.',
       path: { id: POST_ID },
+      query: {
+        forever: {
+          description: 'Deletes it for good at once, also out of the trash',
+          schema: { type: 'string', enum: ['1'] },
+        },
+      },
       headers: { 'If-Match': IF_MATCH },
       answer: DONE,
       refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
+    },
+  },
+  '/api/blogs/:id/restore': {
+    post: {
+      id: 'restorePost',
+      summary: 'Publishes a post of the trash again, as it was',
+      path: { id: { description: 'The id of the post', example: ID } },
+      answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
+      refusals: { 404: 'There is no such post in the trash' },
     },
   },
   '/api/collections/:name': {

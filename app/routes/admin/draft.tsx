@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react'
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { messages } from '#domain/messages.ts'
+import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postCreation } from '#domain/posts/post-writing.ts'
+import { servicesContext } from '../../context.ts'
+import { call } from '../../ui/call.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
+import type { Route } from './+types/draft'
+import { useApplication } from './application-context.ts'
+import { ConflictPanel } from './post-form/conflict.tsx'
+import { errorsOf } from './post-form/form-errors.ts'
+import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
+import { PostForm } from './post-form/post-form.tsx'
+import { changeDraft, DRAFT_SAVED } from './post-form/save-draft.ts'
+import { useConflict } from './post-form/use-conflict.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { drafts, media } = context.get(servicesContext)
+  const draft = await drafts.find(params.id)
+  if (!draft) throw data(null, { status: 404 })
+  const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
+  return { post: postDocument(draft), revision: draft.revision, pictures: await media.describe(addresses) }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** A draft, to be gone on with and published. */
+export default function EditDraft({ loaderData }: Route.ComponentProps) {
+  const { blogName } = useApplication()
+  return (
+    <>
+      <title>{`Create Blog – ${blogName}`}</title>
+      <Editor key={loaderData.post.id} loaded={loaderData} />
+    </>
+  )
+}
+
+function Editor({ loaded }: { loaded: Loaded }) {
+  const { id } = loaded.post
+  const { history } = useApplication()
+  const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
+  // What this form saved last. What the server answers would number the sections anew while one writes in them.
+  const [own, setOwn] = useState<{ values: FormValues; revision: number } | null>(null)
+  const initial = useMemo(() => ({ ...formOf(base.post), announces: true }), [base])
+  const saved = own?.values ?? initial
+
+  function publish(values: FormValues, seen: number) {
+    const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
+    return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toCreation(values), status: 'published' }, headers)
+  }
+
+  return (
+    <PostForm
+      key={base.revision}
+      name={id}
+      heading="Create New Blog"
+      button="Create Blog Post"
+      isUpdate={false}
+      saved={saved}
+      revision={own?.revision ?? base.revision}
+      pictures={base.pictures}
+      check={(values) => errorsOf(postCreation, toCreation(values))}
+      save={publish}
+      onSaved={({ title }) => {
+        toastSuccess(messages.postCreated(title))
+        void history('/admin/posts')
+      }}
+      drafts={{
+        isDraft: true,
+        save: (values, seen) => changeDraft(id, values, seen),
+        onSaved({ revision }, values) {
+          toastSuccess(DRAFT_SAVED)
+          setOwn({ values, revision })
+        },
+      }}
+      onRefused={noteRefusal}
+      notice={(form) =>
+        conflict && (
+          <ConflictPanel
+            conflict={conflict}
+            mine={form.values}
+            onKeepMine={() => keepMine(form, conflict)}
+            onTakeTheirs={() => {
+              setOwn(null)
+              takeTheirs(form)
+            }}
+          />
+        )
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <div className="posts__empty">
+      <title>No such draft – Admin Page</title>
+      <p className="posts__empty-title">This draft is not here any more</p>
+      <p>
+        It was published or deleted. <Link to="/admin/drafts">Back to the drafts</Link>
+      </p>
+    </div>
+  )
+}

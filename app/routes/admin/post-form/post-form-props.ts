@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { CallResult, Refusal } from '../../../ui/call.ts'
+import type { Errors } from './form-errors.ts'
+import type { FormSection, FormValues } from './form-values.ts'
+
+export interface PostFormProps {
+  /** Under which the tab keeps unsaved input. */
+  name: string
+  heading: string
+  button: string
+  isUpdate: boolean
+  /** What is saved: the form is changed where it differs. */
+  saved: FormValues
+  /** The initial values, where they differ from `saved`. */
+  initial?: FormValues
+  /** The revision that `saved` is; 0 for a new post. */
+  revision: number
+  pictures: ReadonlyMap<string, Picture>
+  /** Checks without asking the server; gives what is wrong by field. */
+  check: (values: FormValues) => Errors
+  /** Saves over the revision that the writer has seen. */
+  save: (values: FormValues, seen: number) => Promise<CallResult<PostDocument>>
+  /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
+  onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
+  onRefused?: (refusal: Refusal) => void
+  /** Offers to keep what is there as a draft, however unfinished. */
+  drafts?: DraftSaving
+  /** Shown above the fields: the result of the last attempt. */
+  notice?: (form: NoticeProps) => ReactNode
+}
+
+export interface DraftSaving {
+  /** Whether `saved` is a draft, which can be published as it stands. */
+  readonly isDraft: boolean
+  /** Saves over the revision that the writer has seen. */
+  save: (values: FormValues, seen: number) => Promise<CallResult<SavedDraft>>
+  /** `values` are what was saved; more may have been typed since. */
+  onSaved: (draft: SavedDraft, values: FormValues) => void
+}
+
+export interface SavedDraft {
+  readonly id: string
+  readonly revision: number
+}
+
+export interface NoticeProps {
+  /** What will be saved. */
+  values: FormValues
+  /** The form's current values. */
+  typed: FormValues
+  /** Tries once more, now over this revision. */
+  saveOver: (revision: number) => void
+  /** Shows errors beside the fields of the current form. */
+  refuse: (errors: Errors) => void
+  /** Ends keeping the input of this form in the tab. */
+  forget: () => void
+}

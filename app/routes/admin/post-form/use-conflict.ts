@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { Refusal } from '../../../ui/call.ts'
+import type { Conflict } from './conflict.tsx'
+import { formOf } from './form-values.ts'
+import type { NoticeProps } from './post-form-props.ts'
+
+/**
+ * What a form is compared with, whatever others save meanwhile, and the version that somebody else saved, once a save was
+ * refused because of it.
+ */
+export function useConflict<L extends { readonly revision: number }>(loaded: L) {
+  const { revalidate } = useRevalidator()
+  const [base, setBase] = useState(loaded)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [wantsTheirs, setWantsTheirs] = useState(false)
+
+  useEffect(() => {
+    if (!wantsTheirs || loaded.revision === base.revision) return
+    setBase(loaded)
+    setWantsTheirs(false)
+    setConflict(null)
+  }, [wantsTheirs, loaded, base])
+
+  return {
+    base,
+    conflict,
+    /** To be called when a save was refused. */
+    noteRefusal: (refusal: Refusal) => setConflict(refusal.status === 412 ? conflictIn(refusal) : null),
+    /** Saves over what the other one saved. */
+    keepMine(form: NoticeProps, { revision }: Conflict) {
+      setConflict(null)
+      form.saveOver(revision)
+    },
+    /** Drops what was typed for what the other one saved. */
+    takeTheirs(form: NoticeProps) {
+      form.forget()
+      setWantsTheirs(true)
+      void revalidate()
+    },
+  }
+}
+
+function conflictIn({ document }: Refusal): Conflict {
+  return {
+    theirs: formOf(document.current as PostDocument),
+    revision: Number(document.revision),
+    by: String(document.updatedBy ?? ''),
+    at: String(document.updatedAt),
+  }
+}

@@ -1,0 +1,75 @@
+import { useRevalidator } from 'react-router'
+import { messages } from '#domain/messages.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { deleteIfThere } from '../../../ui/call.ts'
+import { PostDate } from '../../../ui/post-date.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
+import { useCall } from '../shell/use-call.ts'
+import { undoButton } from './restore-post.ts'
+import { Thumbnail } from './thumbnail.tsx'
+
+/** A draft, as its list shows it. */
+export interface ListedDraft {
+  readonly id: string
+  readonly title: string
+  readonly author: string
+  readonly picture: Picture | undefined
+  /** Civil date in the blog's time zone. */
+  readonly savedOn: string
+  /** E-mail address. */
+  readonly savedBy: string
+}
+
+interface DraftRowProps {
+  post: ListedDraft
+  /** The row is about to leave, and the focus with it. */
+  onDeleted: () => void
+}
+
+export function DraftRow({ post, onDeleted }: DraftRowProps) {
+  const { history } = useApplication()
+  const { revalidate } = useRevalidator()
+  const { isBusy, run } = useCall()
+  const remove = () =>
+    run(() => deleteIfThere(`/api/blogs/${post.id}`), {
+      onSuccess() {
+        const undo = undoButton(post.id, () => void revalidate())
+        toastSuccess(messages.postDeleted, undo)
+        onDeleted()
+      },
+    })
+  return (
+    <li className="row">
+      <Thumbnail picture={post.picture} />
+      <div className="row__text">
+        <p className="row__title">{post.title}</p>
+        <p className="row__facts">
+          {post.author && <span>{post.author}</span>}
+          <span>
+            Saved <PostDate date={post.savedOn} /> by {post.savedBy}
+          </span>
+        </p>
+      </div>
+      <p className="row__actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-label={`Go on with ${post.title}`}
+          onClick={() => history(`/admin/drafts/${post.id}`)}
+        >
+          Go on
+        </button>
+        <button
+          type="button"
+          className="button button--quiet row__delete"
+          aria-label={`Delete ${post.title}`}
+          aria-disabled={isBusy}
+          onClick={remove}
+        >
+          {isBusy ? 'Deleting…' : 'Delete'}
+        </button>
+      </p>
+    </li>
+  )
+}

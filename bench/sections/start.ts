@@ -1,0 +1,66 @@
+// How long a server takes from its start to its first page, beside a Node that does nothing.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Bench, FEW } from '../support/bench.ts'
+import { onCore } from '../support/cores.ts'
+import { alternate, median, medianRatio } from '../support/medians.ts'
+import { spawnDen, stopDen } from '../support/servers/den-process.ts'
+import { freePort } from '../support/servers/free-port.ts'
+import type { Row } from '../support/table.ts'
+
+const GOAL = 8
+const POLL_MS = 2
+
+export async function start({ archives, rounds, posts }: Bench): Promise<Row[]> {
+  const sizes = [...new Set([FEW, 5_000, posts])]
+  const folders = await Promise.all(sizes.map((size) => archives.copy(size)))
+  const results = await alternate(rounds, {
+    node: timeOfEmptyNode,
+    ...Object.fromEntries(folders.map((folder, index) => [`den ${sizes[index]}`, () => timeToFirstPage(folder)])),
+  } as Record<string, () => Promise<number>>)
+  const node = results.node!
+  return sizes.map((size) => {
+    const times = results[`den ${size}`]!
+    return {
+      figure: `start: ./den serve over ${size} posts ÷ node`,
+      value: medianRatio(times, node),
+      digits: 1,
+      goal: { atMost: GOAL },
+      beside: `${median(times).toFixed(0)} ms, node ${median(node).toFixed(0)} ms`,
+    }
+  })
+}
+
+async function timeOfEmptyNode(): Promise<number> {
+  const started = performance.now()
+  await once(spawn(...onCore('servers', process.execPath, '-e', '0'), { stdio: 'ignore' }), 'exit')
+  return performance.now() - started
+}
+
+async function timeToFirstPage(dataDir: string): Promise<number> {
+  const port = await freePort()
+  const started = performance.now()
+  const den = spawnDen({ dataDir, env: { PORT: String(port) } })
+  den.stdout!.resume()
+  den.stderr!.resume()
+  try {
+    while (!(await isAnswered(port))) {
+      if (den.exitCode !== null) throw new Error('Den does not start.')
+      await sleep(POLL_MS)
+    }
+    return performance.now() - started
+  } finally {
+    await stopDen(den)
+  }
+}
+
+/** Whether the front page is answered with 200: it is refused before the server listens, and 503 before it is ready. */
+async function isAnswered(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ host: '127.0.0.1', port, path: '/', agent: false }, (answer) => {
+      answer.resume().once('close', () => resolve(answer.statusCode === 200))
+    }).once('error', () => resolve(false))
+  })
+}

@@ -1,0 +1,9 @@
+/** Addresses of the first pages of the feed. */
+export function frontPages(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => (index === 0 ? '/' : `/?page=${index + 1}`))
+}
+
+/** Paths of the newest articles of an archive of so many posts. */
+export function newestArticles(posts: number, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => `/blogs/Post-${posts - 1 - index}`)
+}

@@ -1,0 +1,23 @@
+import type { Archives } from './archives.ts'
+import type { LoadProcess } from './load/load-process.ts'
+import type { Row } from './table.ts'
+
+/** What every section is given. */
+export interface Bench {
+  /** For files that are removed in the end. */
+  readonly folder: string
+  readonly archives: Archives
+  readonly load: LoadProcess
+  /** Alternating rounds of each comparison. */
+  readonly rounds: number
+  /** Posts of the large archive. */
+  readonly posts: number
+  /** Another checkout, whose kept pages are measured as well. */
+  readonly beside: string | undefined
+}
+
+/** Measures something and gives its lines of the table. */
+export type Section = (bench: Bench) => Promise<Row[]>
+
+/** Posts of a small archive. */
+export const FEW = 24

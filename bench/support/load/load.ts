@@ -1,0 +1,84 @@
+// Sends requests in turn over many connections, and measures how long the answers take. In a process of its own, so that it
+// can have a core of its own.
+import { LoadClient, type LoadRequest } from './load-client.ts'
+
+export interface LoadOrder {
+  readonly port: number
+  /** Asked for one after the other, by whichever connection is free. */
+  readonly requests: readonly LoadRequest[]
+  readonly connections: number
+  readonly warmUpMs: number
+  readonly ms: number
+  /** Requests a second in all; without it each connection asks again as soon as it has its answer. */
+  readonly rate?: number
+}
+
+export interface LoadResult {
+  readonly perSecond: number
+  /** Milliseconds, from the moment at which the request was due. */
+  readonly p50: number
+  readonly p99: number
+}
+
+process.once('disconnect', () => process.exit())
+process.on('message', (order: LoadOrder) => {
+  run(order).then(
+    (result) => process.send!(result),
+    (error) => process.send!({ error: (error as Error).message }),
+  )
+})
+
+async function run({ port, requests, connections, warmUpMs, ms, rate }: LoadOrder): Promise<LoadResult> {
+  const failed = Promise.withResolvers<never>()
+  const prepared = requests.map(({ text, status }) => ({ bytes: Buffer.from(text), status }))
+  let times: number[] = []
+  let isOver = false
+  let turn = 0
+  const idle: LoadClient[] = []
+  const due: number[] = []
+  const ask = (client: LoadClient, dueAt: number) => {
+    client.ask(prepared[turn]!, dueAt)
+    turn = (turn + 1) % prepared.length
+  }
+  const onAnswer = (client: LoadClient, milliseconds: number) => {
+    times.push(milliseconds)
+    if (isOver) return
+    if (rate === undefined) ask(client, performance.now())
+    else if (due.length > 0) ask(client, due.shift()!)
+    else idle.push(client)
+  }
+  const clients = Array.from({ length: connections }, () => new LoadClient(port, failed.reject, onAnswer))
+  const pause = (time: number) => Promise.race([failed.promise, new Promise((resolve) => setTimeout(resolve, time))])
+  if (rate === undefined) for (const client of clients) ask(client, performance.now())
+  else idle.push(...clients)
+  const stopPacing =
+    rate === undefined
+      ? () => {}
+      : pace(rate, due, () => {
+          while (due.length > 0 && idle.length > 0) ask(idle.shift()!, due.shift()!)
+        })
+  try {
+    await pause(warmUpMs)
+    times = []
+    const started = performance.now()
+    await pause(ms)
+    const elapsed = performance.now() - started
+    const measured = times.toSorted((a, b) => a - b)
+    const at = (share: number) => measured[Math.floor(measured.length * share)] ?? Number.NaN
+    return { perSecond: (measured.length * 1_000) / elapsed, p50: at(0.5), p99: at(0.99) }
+  } finally {
+    isOver = true
+    stopPacing()
+    for (const client of clients) client.end()
+  }
+}
+
+/** Requests are due in even steps, whether or not a connection is free for them then. */
+function pace(rate: number, due: number[], askAll: () => void): () => void {
+  let next = performance.now()
+  const timer = setInterval(() => {
+    for (const now = performance.now(); next <= now; next += 1_000 / rate) due.push(next)
+    askAll()
+  }, 1)
+  return () => clearInterval(timer)
+}

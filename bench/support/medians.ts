@@ -1,0 +1,23 @@
+/** The middle one of an odd number of values. */
+export function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+/** The median of what was measured, divided by what the other measured in the same round. */
+export function medianRatio(numbers: readonly number[], others: readonly number[]): number {
+  return median(numbers.map((number, round) => number / others[round]!))
+}
+
+/**
+ * Runs all measurements in turn, round after round: what else the machine does then concerns all of them. Each round begins with
+ * another one, since a machine may be quicker after a rest.
+ */
+export async function alternate<Name extends string, Result>(
+  rounds: number,
+  measurements: Readonly<Record<Name, () => Promise<Result>>>,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(measurements) as Name[]
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>
+  for (let round = 0; round < rounds; round++) for (const name of names) results[name].push(await measurements[name]())
+  return results
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+import { onCore } from '../cores.ts'
+import { endWithThis } from './children.ts'
+
+export const PROJECT = resolve(import.meta.dirname, '../../..')
+
+export interface DenOptions {
+  readonly dataDir: string
+  /** Beside the defaults, without demo posts. */
+  readonly env?: Readonly<Record<string, string>>
+  /** The command and its arguments. */
+  readonly command?: readonly string[]
+  /** The checkout in which it runs. */
+  readonly directory?: string
+}
+
+/** A whole Den in a process of its own, on the core of the servers. Its log goes into a pipe, which this process empties. */
+export class DenProcess implements AsyncDisposable {
+  readonly port: number
+  readonly #child: ChildProcess
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child
+    this.port = port
+  }
+
+  get pid(): number {
+    return this.#child.pid!
+  }
+
+  /** Fulfilled once it answers readers. */
+  static async start(options: DenOptions): Promise<DenProcess> {
+    const child = spawnDen(options)
+    const opened = Promise.withResolvers<number>()
+    const read = (lines: Buffer) => {
+      const port = /"listening":"[^"]*:(\d+)"/.exec(String(lines))?.[1]
+      if (!port) return
+      child.stdout!.off('data', read).resume()
+      opened.resolve(Number(port))
+    }
+    child.stdout!.on('data', read)
+    let said = ''
+    child.stderr!.setEncoding('utf8').on('data', (text) => {
+      said = (said + text).slice(-1_000)
+    })
+    child.once('exit', () => opened.reject(new Error(`Den does not start: ${said.trim().replaceAll(/\s+/g, ' ')}`)))
+    return new DenProcess(child, await opened.promise)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await stopDen(this.#child)
+  }
+}
+
+/** `./den serve`, or another command, on a free port. */
+export function spawnDen({ dataDir, env, command, directory = PROJECT }: DenOptions): ChildProcess {
+  const [program = '', ...args] = command ?? [join(directory, 'den'), 'serve']
+  const child = spawn(...onCore('servers', program, ...args), {
+    cwd: directory,
+    env: denEnvironment(directory, { DATA_DIR: dataDir, ...env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  return endWithThis(child)
+}
+
+/** As Ctrl+C does, which waits for no load balancer. */
+export async function stopDen(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  if (child.kill('SIGINT')) await ended
+}
+
+/** Runs a command of `./den` to its end and gives what it printed. */
+export function runDenCommand(dataDir: string, env: Readonly<Record<string, string>>, ...args: string[]): string {
+  const options = {
+    env: denEnvironment(PROJECT, { DATA_DIR: dataDir, ...env }),
+    cwd: PROJECT,
+    encoding: 'utf8',
+  } as const
+  return execFileSync(join(PROJECT, 'den'), args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }).trim()
+}
+
+/** Default settings but for those named. Settings of an `.env` of the checkout are set to nothing, which counts as not set. */
+function denEnvironment(directory: string, settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const file = join(directory, '.env')
+  const names = existsSync(file) ? Object.keys(parseEnv(readFileSync(file, 'utf8'))) : []
+  return {
+    ...Object.fromEntries(names.map((name) => [name, ''])),
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    PORT: '0',
+    DEMO_CONTENT: 'off',
+    ...settings,
+  }
+}

@@ -1,0 +1,5 @@
+// A Den as `./den serve` runs it, which keeps no pages.
+import { buildDirectory, finishedBuild } from '../../../server/build.ts'
+import { runServer } from '../../../server/run.ts'
+
+await runServer({ ...finishedBuild(buildDirectory), isFinal: false })

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { checked, unlessUnknownKeys } from '../field-errors.ts'
+import { textField } from '../text/text-field.ts'
+import type { PostDraft } from './post.ts'
+import { FIELD_LABELS, type PostField } from './post-fields.ts'
+import {
+  CAPTION_MAX,
+  draftOf,
+  LINE_MAX,
+  NO_TIME,
+  onOneLine,
+  postCreation,
+  postFields,
+  STATUS,
+  tidyFilm,
+} from './post-writing.ts'
+
+/** Of a new post: the rules for a draft are others than for what is published at once. */
+export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
+  const isDraft = typeof body === 'object' && body !== null && 'status' in body && body.status === 'draft'
+  return isDraft ? draftCreation : postCreation
+}
+
+export type DraftCreation = z.output<typeof draftCreation>
+export type DraftChange = z.output<typeof draftChange>
+
+/** What a draft may say: the fields of a post within their limits, with anything missing. */
+const fields = {
+  ...postFields,
+  title: line('title').transform(onOneLine),
+  author: line('author'),
+  date: line('date'),
+  tag: line('tag'),
+  articleImgSrc: line('articleImgSrc'),
+  tagline: textField(FIELD_LABELS.tagline, CAPTION_MAX),
+  description: textField(FIELD_LABELS.description, CAPTION_MAX),
+  path: z.union([z.literal(''), postFields.path], 'A path is a text'),
+} as const
+
+/** `POST /api/blogs` with `status: "draft"`. */
+export const draftCreation = z
+  .strictObject(
+    {
+      ...fields,
+      title: fields.title.default(''),
+      author: fields.author.default(''),
+      date: fields.date.default(''),
+      featured: fields.featured.default(0),
+      tag: fields.tag.default(''),
+      articleImgSrc: fields.articleImgSrc.default(''),
+      tagline: fields.tagline.default(''),
+      description: fields.description.default(''),
+      path: fields.path.default(''),
+      film: fields.film.default(null),
+      articleImage: fields.articleImage.default(''),
+      articleImageAlt: fields.articleImageAlt.default(''),
+      sections: fields.sections.default([]),
+      ratings: fields.ratings.default(null),
+      status: z.literal('draft', STATUS),
+      publishAt: z.null(NO_TIME).optional(),
+      id: z.undefined('The database gives the id').optional(),
+      views: z.literal(0, 'A new post has no views').optional(),
+      comments: fields.comments.max(0, 'A new post has no comments').optional(),
+      announce: z.literal(false, 'A draft is announced when it is published').optional(),
+    },
+    { error: unlessUnknownKeys('A post is an object') },
+  )
+  .readonly()
+
+/** `PATCH /api/blogs/:id` of a draft: what is not named stays as it is. With `status: "published"` it is published. */
+export const draftChange = z
+  .strictObject(
+    {
+      ...fields,
+      status: z.literal(['draft', 'published'], STATUS),
+      publishAt: z.null(NO_TIME),
+      announce: z.boolean('Announce is true or false'),
+      revision: z.int('A revision is a whole number'),
+    },
+    { error: unlessUnknownKeys('A change is an object') },
+  )
+  .partial()
+  .readonly()
+
+/** What a new draft holds. Nothing is left out, however unfinished. */
+export function draftContent(creation: DraftCreation): PostDraft {
+  const { status: _, publishAt: __, id: ___, views: ____, announce: _____, comments: ______, ...written } = creation
+  return { ...written, film: tidyFilm(written.film), comments: [] }
+}
+
+/** A draft as a change leaves it. */
+export function changedDraftContent(before: PostDraft, change: DraftChange): PostDraft {
+  const {
+    status: _,
+    publishAt: __,
+    id: ___,
+    views: ____,
+    comments: _____,
+    announce: ______,
+    revision: _______,
+    ...written
+  } = change
+  const content = { ...before, ...(written as Partial<PostDraft>) }
+  return { ...content, film: tidyFilm(content.film) }
+}
+
+/** The post that a draft becomes when it is published as it is, by the rules for a new post. */
+export function publishable(
+  content: PostDraft,
+): { ok: true; content: PostDraft } | { ok: false; errors: Readonly<Record<string, string>> } {
+  const { path, ...written } = content
+  const result = checked(postCreation, { ...written, ...(path !== '' && { path }) })
+  return result.ok ? { ok: true, content: { ...draftOf(result.value), comments: content.comments } } : result
+}
+
+function line(field: PostField) {
+  return textField(FIELD_LABELS[field], LINE_MAX)
+}

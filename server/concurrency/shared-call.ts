@@ -1,0 +1,10 @@
+/** Makes of `work` a function whose callers share the run under way. */
+export function sharedCall<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}

@@ -1,0 +1,64 @@
+import type { Covers } from '../covers/covers.ts'
+import type { MediaStore } from '../media/media-store.ts'
+import type { Renditions } from '../media/renditions.ts'
+import { encodedTag } from './conditional.ts'
+import { acceptedEncoding, compress, isCompressible } from './encoding.ts'
+import { type Exchange, type Handler, isReading, refuse, sendText } from './exchange.ts'
+import { sendFile } from './send-file.ts'
+
+/** An address of a picture holds the hash of what it shows, so its meaning never changes. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** The larger picture stands in only until the smaller one is made. */
+const FOR_NOW = 'public, max-age=10'
+
+/** Serves stored pictures and their renditions. */
+export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<Renditions, 'find'>): Handler {
+  return async (exchange) => {
+    const { pathname } = exchange.url
+    if (!pathname.startsWith('/media/') || !isReading(exchange.request)) return false
+    const picture = await pictures.find(pathname)
+    if (picture) return sendPicture(exchange, picture)
+    const rendition = await renditions.find(pathname)
+    if (!rendition) return false
+    if (rendition.kind === 'pending') return sendPicture(exchange, rendition.original, FOR_NOW)
+    return sendPicture(exchange, rendition)
+  }
+}
+
+/** Serves drawn covers. */
+export function coverFiles(covers: Pick<Covers, 'find' | 'currentCard'>): Handler {
+  return async (exchange) => {
+    const { pathname } = exchange.url
+    if (!pathname.startsWith('/covers/') || !isReading(exchange.request)) return false
+    const cover = await covers.find(pathname)
+    if (cover) return sendPicture(exchange, cover)
+    const address = await covers.currentCard(pathname)
+    if (address) sendText(exchange, 302, `It is at ${address} now.`, { Location: address, 'Cache-Control': 'no-cache' })
+    else refuse(exchange, 404, 'Nothing is kept at this address.')
+    return true
+  }
+}
+
+async function sendPicture(
+  exchange: Exchange,
+  { bytes, type }: { bytes: Uint8Array; type: string },
+  cacheControl = FOR_EVER,
+): Promise<true> {
+  const { headers } = exchange.request
+  const isText = isCompressible(type, bytes.byteLength)
+  const encoding = isText && !headers.range ? acceptedEncoding(headers['accept-encoding']) : undefined
+  const name = exchange.url.pathname.replace(/^\/\w+\//, '')
+  const etag = `"${name}${cacheControl === FOR_NOW ? '-pending' : ''}"`
+  sendFile(exchange, {
+    bytes: encoding ? await compress(bytes, encoding) : bytes,
+    encoding,
+    headers: {
+      'Content-Type': type,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': cacheControl,
+      ETag: encoding ? encodedTag(etag, encoding) : etag,
+      ...(isText && { Vary: 'Accept-Encoding' }),
+    },
+  })
+  return true
+}

@@ -1,0 +1,60 @@
+import type { Scope } from '#domain/identity/api-token.ts'
+
+/** An administrator as the rest of the server sees them. Every account is an administrator's, and all are equal. */
+export interface Viewer {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
+export interface SignedIn {
+  readonly viewer: Viewer
+  /** `Set-Cookie` values to send on (renewal, hint cookie); often empty. */
+  readonly setCookies: readonly string[]
+}
+
+/** The specification's words where they fit. */
+type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
+
+export type SignInResult =
+  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
+  | { readonly ok: false; readonly problem: SignInProblem; readonly retryAfterSeconds?: number }
+
+export type PasswordChangeResult =
+  | { readonly ok: true; readonly setCookies: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problem: 'wrong-password' | 'weak-password' | 'too-many-attempts' | 'signed-out'
+      /** For `weak-password`, what is wrong with it. */
+      readonly detail?: string
+      readonly retryAfterSeconds?: number
+    }
+
+export type PasswordProof =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly problem: 'wrong-password' | 'too-many-attempts' | 'signed-out'
+      readonly retryAfterSeconds?: number
+    }
+
+export type TokenResult =
+  | { readonly ok: true; readonly id: string; readonly token: string }
+  | Extract<PasswordProof, { ok: false }>
+
+/** What an API token allows, and the account that it acts for. */
+export interface TokenHolder {
+  readonly viewer: Viewer
+  readonly scopes: readonly Scope[]
+}
+
+export type ClaimResult =
+  | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
+  | {
+      readonly ok: false
+      readonly problem: 'no-such-link' | 'invalid-email' | 'weak-password' | 'too-many-attempts'
+      readonly detail?: string
+      readonly retryAfterSeconds?: number
+    }
+
+export type RemovalResult = 'removed' | 'unknown' | 'themselves' | 'last' | 'signed-out'

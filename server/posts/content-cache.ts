@@ -1,0 +1,29 @@
+/** Keeps what was read until content changes, whichever process changes it. What it gives is never older than the call. */
+export class ContentCache {
+  readonly #contentVersion: () => Promise<number>
+  #version = -1
+  readonly #values = new Map<string, Promise<unknown>>()
+
+  /** @param contentVersion of the database */
+  constructor(contentVersion: () => Promise<number>) {
+    this.#contentVersion = contentVersion
+  }
+
+  /** @param name of what `read` reads; there must be few of them */
+  async get<T>(name: string, read: () => Promise<T>): Promise<T> {
+    // Before it is read: what is kept may be newer than its version, and is never older.
+    const version = await this.#contentVersion()
+    if (version < this.#version) return read()
+    if (version > this.#version) {
+      this.#version = version
+      this.#values.clear()
+    }
+    const known = this.#values.get(name) as Promise<T> | undefined
+    if (known) return known
+    const reading = read()
+    this.#values.set(name, reading)
+    // A failure is nothing to keep.
+    reading.catch(() => this.#values.get(name) === reading && this.#values.delete(name))
+    return reading
+  }
+}

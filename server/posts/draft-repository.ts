@@ -1,0 +1,148 @@
+import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Connection } from '../db/database.ts'
+import { newId } from '../db/id.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { mayBeStored } from '../db/text.ts'
+import { missingPicture, notePictures } from './post-pictures.ts'
+import { PostRepository } from './post-repository.ts'
+import { POST_COLUMNS, toColumns, toUnpublishedPost } from './post-row.ts'
+
+/** What cannot be stored as it is. */
+export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
+type UpdateResult =
+  | { ok: true; post: Post }
+  | { ok: false; problem: 'missing' }
+  | { ok: false; problem: 'conflict'; current: Post }
+  | Refusal
+
+interface SaveOptions {
+  /** E-mail address of the administrator who saves it. */
+  readonly by: string
+  readonly creationKey?: string | null
+}
+
+/** Posts that are not published yet, or not any more. No reader sees them, so cached pages stay. */
+export class DraftRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  find(id: string): Promise<Post | undefined> {
+    return this.#findBy('id', id)
+  }
+
+  findByCreationKey(key: string): Promise<Post | undefined> {
+    return this.#findBy('creation_key', key)
+  }
+
+  async count(): Promise<number> {
+    const { drafts } = await this.#drafts()
+      .select((eb) => eb.fn.countAll<number>().as('drafts'))
+      .executeTakeFirstOrThrow()
+    return drafts
+  }
+
+  /** The one that was saved last comes first. */
+  async page(offset: number, limit: number): Promise<Post[]> {
+    const rows = await this.#drafts()
+      .select(POST_COLUMNS)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows.map(toUnpublishedPost)
+  }
+
+  insert(content: PostDraft, { by, creationKey = null }: SaveOptions): Promise<{ ok: true; post: Post } | Refusal> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const refusal = await refusalOf(trx, content)
+      if (refusal) return refusal
+      const now = trx.now().toISOString()
+      const row = await trx.write
+        .insertInto('unpublished_posts')
+        .values({
+          ...columnsOf(content),
+          id: newId('post'),
+          status: 'draft',
+          trashed_at: null,
+          created_seq: null,
+          views: 0,
+          revision: 1,
+          created_at: now,
+          updated_at: now,
+          updated_by: by,
+          creation_key: creationKey,
+        })
+        .returning(POST_COLUMNS)
+        .executeTakeFirstOrThrow()
+      const post = toUnpublishedPost(row)
+      await notePictures(trx, post)
+      return { ok: true, post }
+    })
+  }
+
+  /** Saves over `revision` only, or over whatever is there (`'any'`). */
+  update(id: string, revision: number | 'any', content: PostDraft, { by }: SaveOptions): Promise<UpdateResult> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const before = await new DraftRepository(trx).find(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+      const refusal = await refusalOf(trx, content, before)
+      if (refusal) return refusal
+      const row = await trx.write
+        .updateTable('unpublished_posts')
+        .set({
+          ...columnsOf(content),
+          revision: before.revision + 1,
+          updated_at: trx.now().toISOString(),
+          updated_by: by,
+        })
+        .where('id', '=', id)
+        .returning(POST_COLUMNS)
+        .executeTakeFirstOrThrow()
+      const post = toUnpublishedPost(row)
+      await notePictures(trx, post)
+      return { ok: true, post }
+    })
+  }
+
+  /** Takes the draft away that is published in the same transaction. @returns the key with which it was created */
+  async takeAway(id: string): Promise<string | null> {
+    const row = await this.#connection.write
+      .deleteFrom('unpublished_posts')
+      .where('id', '=', id)
+      .returning('creation_key')
+      .executeTakeFirstOrThrow()
+    return row.creation_key
+  }
+
+  async #findBy(column: 'id' | 'creation_key', value: string): Promise<Post | undefined> {
+    if (!mayBeStored(value)) return undefined
+    const row = await this.#drafts().select(POST_COLUMNS).where(column, '=', value).executeTakeFirst()
+    return row && toUnpublishedPost(row)
+  }
+
+  #drafts() {
+    return this.#connection.read
+      .selectFrom('unpublished_posts')
+      .where('status', '=', 'draft')
+      .where('trashed_at', 'is', null)
+  }
+}
+
+function columnsOf(content: PostDraft) {
+  const columns = toColumns(content)
+  return { ...columns, path: columns.path || null }
+}
+
+async function refusalOf(trx: Connection, content: PostDraft, before?: Post): Promise<Refusal | null> {
+  const isTaken = content.path !== '' && (await new PostRepository(trx).isPathTaken(content.path, before?.id))
+  if (isTaken) return { ok: false, problem: 'path-taken' }
+  const address = await missingPicture(trx, content, before)
+  return address ? { ok: false, problem: 'picture-missing', address } : null
+}

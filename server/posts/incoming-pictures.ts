@@ -1,0 +1,49 @@
+import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
+import { isImageData } from '#domain/pictures/image-value.ts'
+import type { PostDraft } from '#domain/posts/post.ts'
+import type { MediaStore } from '../media/media-store.ts'
+
+/** What is wrong, in words, by the dotted name of each field. */
+export type FieldProblems = Readonly<Record<string, string>>
+
+export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
+
+const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
+
+/** The same draft with each data string kept and replaced by its address. */
+export async function withStoredPictures(
+  pictures: Pick<MediaStore, 'put'>,
+  draft: PostDraft,
+): Promise<{ ok: true; draft: PostDraft } | Invalid> {
+  const errors: Record<string, string> = {}
+  const stored = async (field: string, value: string) => {
+    if (!isImageData(value)) return value
+    const bytes = Buffer.from(value.slice(value.indexOf(',') + 1), 'base64')
+    if (bytes.byteLength > SOURCE_MAX_BYTES)
+      errors[field] = 'This picture is larger than 10 MB, which is more than Den takes.'
+    if (errors[field]) return value
+    const result = await pictures.put(bytes)
+    if (!result.ok) errors[field] = result.problem
+    return result.ok ? result.address : value
+  }
+  const articleImage = await stored('articleImage', draft.articleImage)
+  const sections = []
+  // One after the other: each is large, and looking at it fills a core.
+  for (const [index, section] of draft.sections.entries())
+    sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
+  if (Object.keys(errors).length > 0) return invalid(errors)
+  return { ok: true, draft: { ...draft, articleImage, sections } }
+}
+
+export function invalid(errors: FieldProblems): Invalid {
+  return { ok: false, problem: 'invalid', errors }
+}
+
+/** The fields that name a picture which is not kept any more. */
+export function picturesAt(draft: PostDraft, address: string): FieldProblems {
+  const errors: Record<string, string> = {}
+  if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
+  for (const [index, section] of draft.sections.entries())
+    if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
+  return errors
+}

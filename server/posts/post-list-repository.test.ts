@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { PostDraft } from '#domain/posts/post.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import type { Database } from '../db/database.ts'
+import type { Slices } from '../db/slices.ts'
+import { PostListRepository } from './post-list-repository.ts'
+import { PostRepository } from './post-repository.ts'
+import { toColumns } from './post-row.ts'
+
+describeEachDatabase('PostListRepository', (open) => {
+  it('searches title, captions and author, regardless of case, without wildcards', async () => {
+    await using database = await open()
+    const umlaut = await save(database, { title: '100% Ödipus_Şer', tagline: 'x', description: 'x', author: 'x' })
+    const other = await save(database, {
+      title: 'x',
+      tagline: 'In SPACE',
+      description: 'Nobody hears',
+      author: 'Ripley',
+      tag: 'Horror List',
+    })
+    const posts = new PostListRepository(database)
+    const ids = async (q: string, tag?: string) => (await posts.search({ q, tag })).map(({ id }) => id)
+    for (const q of ['ödipus', '0% ÖDI', 's_ş']) expect(await ids(q)).toEqual([umlaut])
+    for (const q of ['in space', 'NOBODY', 'ripley']) expect(await ids(q)).toEqual([other])
+    for (const q of ['1%p', 'ödi_us', 'Horror', '\\', "'", 'spa\0ce']) expect(await ids(q)).toEqual([])
+    expect(await ids('x')).toEqual([other, umlaut])
+    expect(await ids('x', 'Horror List')).toEqual([other])
+    expect(await ids('x', 'Horror\0')).toEqual([])
+  })
+
+  it('looks at every post once, in feed order, some in each slice', async () => {
+    await using database = await open()
+    // Many on one day, so that a slice ends between two of the same date.
+    const rows = Array.from({ length: 2_500 }, (_, index) => ({
+      ...toColumns(postDraft({ title: `Post ${index}`, date: index < 300 ? '2024-02-02' : '2024-01-01' })),
+      id: `p_${index}`,
+      created_seq: index + 1,
+      featured: index % 2,
+      sections: '[]',
+      views: 0,
+      revision: 1,
+      created_at: '',
+      updated_at: '',
+    }))
+    for (let start = 0; start < rows.length; start += 500)
+      await database.write
+        .insertInto('posts')
+        .values(rows.slice(start, start + 500))
+        .execute()
+    let slices = 0
+    const counted: Slices = {
+      run: (slice) => {
+        slices++
+        return slice()
+      },
+    }
+    const found = await new PostListRepository(database, counted).search({ q: 'post' })
+    const indexes = Array.from({ length: 2_500 }, (_, index) => index)
+    const inOrder = [...indexes.slice(0, 300).reverse(), ...indexes.slice(300).reverse()]
+    expect(found).toEqual(inOrder.map((index) => ({ id: `p_${index}`, featured: index % 2 === 1 })))
+    expect(slices).toBe(3)
+  })
+})
+
+async function save(database: Database, changes: Partial<PostDraft>): Promise<string> {
+  const result = await new PostRepository(database).insert(postDraft(changes))
+  if (!result.ok) throw new Error(result.problem)
+  return result.post.id
+}

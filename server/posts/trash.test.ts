@@ -1,0 +1,154 @@
+import { pino } from 'pino'
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { postDraft } from '#test/support/posts.ts'
+import type { Database } from '../db/database.ts'
+import { removeUnusedMedia } from '../media/unused-media.ts'
+import { PostRepository } from './post-repository.ts'
+import { Trash } from './trash.ts'
+import { startTrashUpkeep } from './trash-upkeep.ts'
+
+const DAY_MS = 86_400_000
+const HASH = '0123456789abcdef0123456789abcdef'
+const PICTURE = `/media/${HASH}.jpg`
+
+describeEachDatabase('The trash', (open) => {
+  it('gives a post back as it was, at its place in the feed, with its former paths', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const older = await saved(posts, { title: 'older' })
+    await saved(posts, { title: 'newer' })
+    await posts.update(older.id, 'any', { ...postDraft(), title: 'older', path: '/blogs/moved' })
+    const before = await posts.findById(older.id)
+
+    expect(await trash.put(older.id)).toBe(true)
+    expect([await posts.findById(older.id), (await posts.newest(9)).length]).toEqual([undefined, 1])
+    expect((await trash.find(older.id))?.post).toEqual(before)
+    expect(await trash.restore(older.id)).toBe(true)
+    expect(await posts.findById(older.id)).toEqual(before)
+    expect((await posts.newest(9)).map(({ title }) => title)).toEqual(['newer', 'older'])
+    expect(await posts.findByOldPath(older.path)).toBe('/blogs/moved')
+    expect([await trash.count(), await trash.restore(older.id)]).toEqual([0, false])
+  })
+
+  it('keeps the path and former paths of a post taken until it is deleted for good', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const { id, path } = await saved(posts)
+    await posts.update(id, 'any', { ...postDraft(), path: '/blogs/moved' })
+    await trash.put(id)
+    for (const taken of [path, '/blogs/moved']) {
+      expect([await posts.isPathTaken(taken), await trash.hasPath(taken)]).toEqual([true, true])
+      expect(await posts.insert({ ...postDraft(), path: taken })).toMatchObject({ problem: 'path-taken' })
+    }
+    expect([await trash.delete(id), await trash.delete(id)]).toEqual([true, false])
+    for (const free of [path, '/blogs/moved'])
+      expect([await posts.isPathTaken(free), await trash.hasPath(free)]).toEqual([false, false])
+  })
+
+  it('lists the latest first, in pages', async () => {
+    let now = Date.parse('2026-11-01T00:00:00Z')
+    await using database = await open({ now: () => new Date(now) })
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    for (const title of ['a', 'b', 'c']) {
+      const { id } = await saved(posts, { title })
+      now += 1_000
+      await trash.put(id)
+    }
+    const titles = async (offset: number) => (await trash.page(offset, 2)).map(({ post }) => post.title)
+    expect([await titles(0), await titles(2), await trash.count()]).toEqual([['c', 'b'], ['a'], 3])
+    expect((await trash.page(0, 1))[0]?.trashedAt).toBe('2026-11-01T00:00:03.000Z')
+  })
+
+  it('deletes what lies there long enough, and only that', async () => {
+    let now = Date.parse('2026-11-01T00:00:00Z')
+    await using database = await open({ now: () => new Date(now) })
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const [early, late] = [await saved(posts), await saved(posts)]
+    await trash.put(early.id)
+    now += DAY_MS
+    await trash.put(late.id)
+    now += 29 * DAY_MS
+    expect([await trash.deleteOlderThan(30 * DAY_MS), await trash.deleteOlderThan(30 * DAY_MS)]).toEqual([1, 0])
+    expect([await trash.find(early.id), (await trash.find(late.id))?.post.id]).toEqual([undefined, late.id])
+    expect(await posts.isPathTaken(early.path)).toBe(false)
+  })
+
+  it('is emptied from time to time', async () => {
+    let now = Date.parse('2026-11-01T00:00:00Z')
+    await using database = await open({ now: () => new Date(now) })
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    for (let count = 0; count < 60; count++) await trash.put((await saved(posts)).id)
+    const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
+    const lines: Record<string, unknown>[] = []
+    now += 30 * DAY_MS
+    await using _ = startTrashUpkeep(trash, log, { firstMs: 0, everyMs: 60_000 })
+    await expect.poll(() => trash.count()).toBe(0)
+    await expect.poll(() => lines).toMatchObject([{ posts: 60, msg: 'posts of the trash deleted for good' }])
+  })
+
+  it('keeps the pictures of its posts, and lets go of them with the post', async () => {
+    let now = Date.parse('2026-11-01T00:00:00Z')
+    await using database = await open({ now: () => new Date(now) })
+    await storePicture(database)
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const { id } = await saved(posts, { articleImage: PICTURE })
+    await trash.put(id)
+    const removed = async () => {
+      await removeUnusedMedia(database, DAY_MS)
+      now += 2 * DAY_MS
+      return removeUnusedMedia(database, DAY_MS)
+    }
+    expect(await removed()).toBe(0)
+    await trash.delete(id)
+    expect(await removed()).toBe(1)
+  })
+
+  it('knows nothing of posts that are not in it', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const { id, path } = await saved(posts)
+    const version = await database.contentVersion()
+    for (const name of [id, 'p_none', 'p_\0']) {
+      expect([await trash.restore(name), await trash.delete(name), await trash.find(name)]).toEqual([
+        false,
+        false,
+        undefined,
+      ])
+      if (name !== id) expect(await trash.put(name)).toBe(false)
+    }
+    expect([await trash.hasPath(path), await trash.hasPath('/blogs/\0')]).toEqual([false, false])
+    expect(await posts.findById(id)).toBeDefined()
+    // Nothing that readers see has changed.
+    expect(await database.contentVersion()).toBe(version)
+  })
+})
+
+async function saved(posts: PostRepository, changes: Parameters<typeof postDraft>[0] = {}) {
+  const result = await posts.insert(postDraft(changes))
+  if (!result.ok) throw new Error(result.problem)
+  return result.post
+}
+
+async function storePicture({ write }: Database): Promise<void> {
+  await write
+    .insertInto('media')
+    .values({
+      hash: HASH,
+      type: 'image/jpeg',
+      width: 1,
+      height: 1,
+      byte_length: 3,
+      placeholder: null,
+      created_at: '2026-10-31T00:00:00.000Z',
+      bytes: Buffer.from('abc'),
+    })
+    .execute()
+}

@@ -1,0 +1,233 @@
+import type { ExpressionBuilder, Selection } from 'kysely'
+import type { Post } from '#domain/posts/post.ts'
+import { raiseContentVersion } from '../db/content-version.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import type { Tables } from '../db/tables.ts'
+import { mayBeStored } from '../db/text.ts'
+import { deleteRelations } from './post-relations.ts'
+import { POST_COLUMNS, toUnpublishedPost } from './post-row.ts'
+import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
+
+/** A post in the trash. */
+export interface TrashedPost {
+  readonly post: Post
+  /** Instant, ISO 8601 in UTC. */
+  readonly trashedAt: string
+}
+
+/** What a post is, in both tables. */
+const MOVED_COLUMNS = [
+  'id',
+  'created_seq',
+  'path',
+  'date',
+  'featured',
+  'tag',
+  'title',
+  'tagline',
+  'description',
+  'author',
+  'article_image',
+  'article_img_src',
+  'article_image_alt',
+  'film',
+  'ratings',
+  'views',
+  'revision',
+  'created_at',
+  'updated_at',
+  'updated_by',
+  'search_text',
+  'sections',
+  'comments',
+  'creation_key',
+] as const satisfies (keyof PostTable & keyof UnpublishedPostTable)[]
+
+/** All that write wait for the transaction that removes posts, and each may have many pictures. */
+const REMOVED_AT_ONCE = 50
+
+/** Deleted posts, whole: they keep their pictures, their paths, their views and their revision. */
+export class Trash {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Moves a draft or published post into the trash. Its path and its former ones stay taken. False when there was none. */
+  async put(id: string): Promise<boolean> {
+    return (await this.#mark(id, this.#connection.now().toISOString())) || this.#unpublish(id)
+  }
+
+  /** Brings a post back as it was, at its place among drafts or before readers. False when it was not there. */
+  async restore(id: string): Promise<boolean> {
+    return (await this.#publish(id)) || this.#mark(id, null)
+  }
+
+  #unpublish(id: string): Promise<boolean> {
+    return this.#move(id, async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx.write
+        .insertInto('unpublished_posts')
+        .columns([...MOVED_COLUMNS, 'status', 'trashed_at'])
+        .expression(
+          trx.read
+            .selectFrom('posts')
+            .select(MOVED_COLUMNS)
+            .select((eb) => [
+              eb.val('published' as const).as('status'),
+              eb.val(trx.now().toISOString()).as('trashed_at'),
+            ])
+            .where('id', '=', id),
+        )
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) return false
+      await trx.write.deleteFrom('posts').where('id', '=', id).execute()
+      return true
+    })
+  }
+
+  #publish(id: string): Promise<boolean> {
+    return this.#move(id, async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx.write
+        .insertInto('posts')
+        .columns(MOVED_COLUMNS)
+        .expression(
+          trx.read
+            .selectFrom('unpublished_posts')
+            .select(MOVED_COLUMNS)
+            .where('id', '=', id)
+            .where('status', '=', 'published'),
+        )
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) return false
+      await trx.write.deleteFrom('unpublished_posts').where('id', '=', id).execute()
+      return true
+    })
+  }
+
+  /** Deletes a post of the trash for good; its paths become free. False when it was not there. */
+  async delete(id: string): Promise<boolean> {
+    return mayBeStored(id) && (await this.#delete([id])) > 0
+  }
+
+  /** Deletes some of the posts that are in the trash for that long, and gives their number; the rest is for the next call. */
+  async deleteOlderThan(milliseconds: number): Promise<number> {
+    const { read, now } = this.#connection
+    const latest = new Date(now().getTime() - milliseconds).toISOString()
+    const rows = await read
+      .selectFrom('unpublished_posts')
+      .select('id')
+      .where('trashed_at', '<=', latest)
+      .orderBy('trashed_at')
+      .limit(REMOVED_AT_ONCE)
+      .execute()
+    return rows.length === 0
+      ? 0
+      : this.#delete(
+          rows.map(({ id }) => id),
+          latest,
+        )
+  }
+
+  async find(id: string): Promise<TrashedPost | undefined> {
+    if (!mayBeStored(id)) return undefined
+    const row = await this.#rows().where('id', '=', id).executeTakeFirst()
+    return row && toTrashed(row)
+  }
+
+  async count(): Promise<number> {
+    const { posts } = await this.#connection.read
+      .selectFrom('unpublished_posts')
+      .select((eb) => eb.fn.countAll<number>().as('posts'))
+      .where(isTrashed)
+      .executeTakeFirstOrThrow()
+    return posts
+  }
+
+  /** The latest in the trash first. */
+  async page(offset: number, limit: number): Promise<TrashedPost[]> {
+    const rows = await this.#rows()
+      .orderBy('trashed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    return rows.map(toTrashed)
+  }
+
+  /** Whether a post of the trash has this path or once had it. */
+  async hasPath(path: string): Promise<boolean> {
+    if (!mayBeStored(path)) return false
+    const { read } = this.#connection
+    const row = await read
+      .selectFrom('unpublished_posts')
+      .select('id')
+      .where(isTrashed)
+      .where((eb) =>
+        eb.or([
+          eb('path', '=', path),
+          eb('id', 'in', read.selectFrom('old_paths').select('post_id').where('path', '=', path)),
+        ]),
+      )
+      .limit(1)
+      .executeTakeFirst()
+    return row !== undefined
+  }
+
+  #rows() {
+    return this.#connection.read
+      .selectFrom('unpublished_posts')
+      .select([...POST_COLUMNS, 'trashed_at'])
+      .where(isTrashed)
+  }
+
+  /** Says of a draft since when it is in the trash, or that it is not. */
+  async #mark(id: string, trashedAt: string | null): Promise<boolean> {
+    if (!mayBeStored(id)) return false
+    const { numUpdatedRows } = await this.#connection.write
+      .updateTable('unpublished_posts')
+      .set({ trashed_at: trashedAt })
+      .where('id', '=', id)
+      .where('status', '!=', 'published')
+      .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
+  /** Moves a post between the tables, if there is one, and drops cached pages. */
+  #move(id: string, move: (trx: Connection) => Promise<boolean>): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const isMoved = mayBeStored(id) && (await move(trx))
+      if (isMoved) await raiseContentVersion(trx)
+      return isMoved
+    })
+  }
+
+  #delete(ids: readonly string[], trashedUntil?: string): Promise<number> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      let query = trx.write.deleteFrom('unpublished_posts').where('id', 'in', ids).where(isTrashed)
+      if (trashedUntil !== undefined) query = query.where('trashed_at', '<=', trashedUntil)
+      const deleted = await query.returning('id').execute()
+      if (deleted.length > 0)
+        await deleteRelations(
+          trx,
+          deleted.map(({ id }) => id),
+        )
+      return deleted.length
+    })
+  }
+}
+
+function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
+  return eb('unpublished_posts.trashed_at', 'is not', null)
+}
+
+function toTrashed({
+  trashed_at,
+  ...row
+}: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number] | 'trashed_at'>): TrashedPost {
+  return { post: toUnpublishedPost(row), trashedAt: trashed_at! }
+}

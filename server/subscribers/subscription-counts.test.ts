@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
+import { type SubscriptionLimit, takeCounts } from './subscription-counts.ts'
+
+const two = { key: 'two', most: 2, withinMs: 10_000 }
+const three = { key: 'three', most: 3, withinMs: 60_000 }
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+describeEachDatabase('takeCounts', (open) => {
+  it('counts until a limit is reached, and then under none', async () => {
+    await using database = await open()
+    const take = takerFrom(database)
+    for (const isTaken of [true, true, false, false]) expect(await take([two, three])).toBe(isTaken)
+    expect(await take([three])).toBe(true)
+    expect(await take([three])).toBe(false)
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(await take([two])).toBe(true)
+    expect(await take([two, three])).toBe(false)
+    expect(await take([two])).toBe(true)
+  })
+
+  it('lets no more through when many ask at once', async () => {
+    await using database = await open()
+    const take = takerFrom(database)
+    const taken = await Promise.all(Array.from({ length: 50 }, () => take([two, three])))
+    expect(taken.filter(Boolean)).toHaveLength(2)
+  })
+
+  it('keeps nobody out for a year because the clock was wrong once', async () => {
+    await using database = await open()
+    const take = takerFrom(database)
+    const now = Date.now()
+    vi.setSystemTime(now + 365 * 24 * 3_600_000)
+    for (let time = 0; time < 3; time++) await take([two])
+    vi.setSystemTime(now)
+    expect(await take([two])).toBe(true)
+  })
+})
+
+function takerFrom(database: TestDatabase) {
+  return (limits: readonly SubscriptionLimit[]) => database.transaction((trx) => takeCounts(trx, limits))
+}

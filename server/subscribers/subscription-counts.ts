@@ -1,0 +1,53 @@
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+
+/** How often something may be done within a window of time, which begins with the first use. */
+export interface SubscriptionLimit {
+  readonly key: string
+  readonly most: number
+  readonly withinMs: number
+}
+
+/**
+ * Counts once under every limit, for all instances together. When one of them is reached it gives false, and nothing is
+ * counted.
+ */
+export async function takeCounts(trx: Connection, limits: readonly SubscriptionLimit[]): Promise<boolean> {
+  await lockRow(trx, 'subscribers')
+  const now = trx.now().getTime()
+  const rows = await trx.read
+    .selectFrom('subscription_counts')
+    .selectAll()
+    .where(
+      'key',
+      'in',
+      limits.map(({ key }) => key),
+    )
+    .execute()
+  const counted = limits.map((limit) => {
+    const row = rows.find(({ key }) => key === limit.key)
+    const end = row ? Date.parse(row.forget_at) : 0
+    // One that ends later than any we begin now was written while the clock was wrong.
+    const isRunning = end > now && end <= now + limit.withinMs
+    return { ...limit, count: isRunning ? row!.count : 0, end: isRunning ? end : now + limit.withinMs }
+  })
+  if (counted.some(({ count, most }) => count >= most)) return false
+
+  for (const { key, count, end } of counted) {
+    const columns = { count: count + 1, forget_at: new Date(end).toISOString() }
+    await trx.write
+      .insertInto('subscription_counts')
+      .values({ key, ...columns })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(columns))
+      .execute()
+  }
+  return true
+}
+
+export async function purgeCounts({ write, now }: Connection): Promise<number> {
+  const { numDeletedRows } = await write
+    .deleteFrom('subscription_counts')
+    .where('forget_at', '<=', now().toISOString())
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

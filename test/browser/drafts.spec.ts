@@ -1,0 +1,60 @@
+import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+
+const test = testsWithABlog()
+
+test('a post is begun, kept as a draft, gone on with elsewhere, and published', async ({ page, context, troubles }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('The Keeper of the Light')
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await page.getByLabel('Section Text').last().fill('Only a text yet.')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft. Only administrators see it.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await expect(page.getByText('Saved as a draft', { exact: true })).toBeVisible()
+  expect((await page.request.get('/blogs/The-Keeper-of-the-Light')).status()).toBe(404)
+
+  const phone = await context.newPage()
+  await phone.goto('/admin')
+  await phone.getByRole('link', { name: 'Go on with a draft' }).click()
+  await phone.getByRole('button', { name: 'Go on with The Keeper of the Light' }).click()
+  await expect(phone.getByLabel('Section Text').last()).toHaveValue('Only a text yet.')
+  await fillPost(phone, { title: 'The Keeper of the Light' })
+  await phone.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(phone.getByText('A section needs a title and a text before the post is published.')).toBeVisible()
+  await phone.getByLabel('Section Title').last().fill('Alone')
+  await phone.getByRole('button', { name: 'Save draft' }).click()
+  await expect(phone.getByText('Saved as a draft', { exact: true })).toBeVisible()
+  // The first tab has seen an older revision.
+  await page.getByLabel('Short Caption').fill('From the first tab')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { name: /saved/i })).toBeVisible()
+  // The browser reports the 412.
+  troubles.splice(0)
+
+  await phone.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(phone.getByText('Successfully Created Blog - The Keeper of the Light')).toBeVisible()
+  expect((await phone.request.get('/blogs/The-Keeper-of-the-Light')).status()).toBe(200)
+  await phone.goto('/admin/drafts')
+  await expect(phone.getByText('Nothing begun')).toBeVisible()
+})
+
+test('typed words survive a reload of a draft, and a deleted draft comes back', async ({ page }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Half a Thought')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await page.getByLabel('Short Caption').fill('and a half')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(page.getByLabel('Short Caption')).toHaveValue('and a half')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft', { exact: true })).toBeVisible()
+
+  await page.goto('/admin/posts')
+  await page.getByRole('link', { name: 'Drafts (1)' }).click()
+  await page.getByRole('button', { name: 'Delete Half a Thought' }).click()
+  await expect(page.getByText('Nothing begun')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Go on with Half a Thought' })).toBeVisible()
+})
