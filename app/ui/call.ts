@@ -19,6 +19,7 @@ export interface Refusal {
 }
 
 const NOT_CONFIRMED = 'Your password was not confirmed, so nothing was done. What you typed is still here.'
+const KEEPALIVE_MAX_LENGTH = 20_000
 const PATIENCE_MS = 120_000
 /** Adds to the time limit of long bodies: 10 MB take eleven minutes at this rate. */
 const SLOW_LINE_BYTES_A_SECOND = 16_000
@@ -26,12 +27,15 @@ const SLOW_LINE_BYTES_A_SECOND = 16_000
 /**
  * Calls the JSON interface. Never throws: a network failure and a timeout are refusals with status 0. A call that needs a
  * recent password asks for it, and is repeated once it is confirmed.
+ *
+ * @param outlivesPage goes on when the page is closed meanwhile, unless the body is long
  */
 export async function call<T>(
   method: string,
   address: string,
   body?: unknown,
   headers: HeadersInit = {},
+  outlivesPage = false,
 ): Promise<CallResult<T>> {
   let response: Response
   const text = body === undefined ? null : JSON.stringify(body)
@@ -46,6 +50,8 @@ export async function call<T>(
       },
       body: text,
       signal,
+      // Browsers refuse it for more, counted over all such requests.
+      keepalive: outlivesPage && (text?.length ?? 0) < KEEPALIVE_MAX_LENGTH,
     })
   } catch {
     return { ok: false, refusal: signal.aborted ? lateAnswer() : noAnswer() }
@@ -60,7 +66,7 @@ export async function call<T>(
   const refusal = refusalIn(response.status, document ?? {})
   if (refusal.code !== 'password-needed') return { ok: false, refusal }
   const isConfirmed = await confirmPassword()
-  if (isConfirmed) return call(method, address, body, headers)
+  if (isConfirmed) return call(method, address, body, headers, outlivesPage)
   return { ok: false, refusal: isConfirmed === null ? refusal : { ...refusal, detail: NOT_CONFIRMED } }
 }
 

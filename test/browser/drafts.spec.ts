@@ -1,6 +1,7 @@
-import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
+const SAVED = /^Saved \d\d:\d\d$/
 
 test('a post is begun, kept as a draft, gone on with elsewhere, and published', async ({ page, context, troubles }) => {
   await signIn(page)
@@ -14,7 +15,7 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   expect((await page.request.get('/blogs/The-Keeper-of-the-Light')).status()).toBe(404)
 
   const phone = await context.newPage()
-  await phone.goto('/admin')
+  await openAdmin(phone, '/admin')
   await phone.getByRole('link', { name: 'Go on with a draft' }).click()
   await phone.getByRole('button', { name: 'Go on with The Keeper of the Light' }).click()
   await expect(phone.getByLabel('Section Text').last()).toHaveValue('Only a text yet.')
@@ -22,11 +23,9 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   await phone.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(phone.getByText('A section needs a title and a text before the post is published.')).toBeVisible()
   await phone.getByLabel('Section Title').last().fill('Alone')
-  await phone.getByRole('button', { name: 'Save draft' }).click()
-  await expect(phone.getByText('Saved as a draft', { exact: true })).toBeVisible()
+  await expect(phone.getByText(SAVED)).toBeVisible()
   // The first tab has seen an older revision.
   await page.getByLabel('Short Caption').fill('From the first tab')
-  await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { name: /saved/i })).toBeVisible()
   // The browser reports the 412.
   troubles.splice(0)
@@ -38,6 +37,46 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   await expect(phone.getByText('Nothing begun')).toBeVisible()
 })
 
+test('a draft is saved by itself, also when the tab is closed in the middle of a word', async ({ page, context }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('By Itself')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  const address = new URL(page.url()).pathname
+  await page.getByLabel('Short Caption').fill('typed and left alone')
+  await expect(page.getByText(SAVED)).toBeVisible()
+
+  const other = await context.newPage()
+  await openAdmin(other, address)
+  await expect(other.getByLabel('Short Caption')).toHaveValue('typed and left alone')
+  await other.getByLabel('Long Caption').pressSequentially('closed in the middle of a wo')
+  await other.close()
+  const draft = async () => (await page.request.get(address.replace('/admin/drafts', '/api/blogs'))).json()
+  await expect.poll(async () => (await draft()).description).toBe('closed in the middle of a wo')
+})
+
+test('a draft that cannot be saved says why, keeps the words, and is saved once that is mended', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Away')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await page.route('**/api/blogs/*', (route) => route.abort())
+  await page.getByLabel('Short Caption').fill('while the server is away')
+  await expect(page.getByText('Not saved: The server did not answer.')).toBeVisible()
+  await page.unroute('**/api/blogs/*')
+  await expect(page.getByText(SAVED)).toBeVisible()
+
+  await page.getByText('Film', { exact: true }).click()
+  await page.getByLabel('Film Year').fill('MCMLXXIX')
+  await expect(page.getByText('Not saved: The year of the film is a whole number')).toBeVisible()
+  await page.getByLabel('Film Year').fill('1979')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  troubles.splice(0)
+})
+
 test('typed words survive a reload of a draft, and a deleted draft comes back', async ({ page }) => {
   await signIn(page)
   await page.getByLabel('Title', { exact: true }).fill('Half a Thought')
@@ -46,15 +85,12 @@ test('typed words survive a reload of a draft, and a deleted draft comes back', 
   await page.getByLabel('Short Caption').fill('and a half')
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await expect(page.getByText('What you had typed is back.')).toBeVisible()
   await expect(page.getByLabel('Short Caption')).toHaveValue('and a half')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved as a draft', { exact: true })).toBeVisible()
 
   await page.goto('/admin/posts')
-  await page.getByRole('link', { name: 'Drafts (1)' }).click()
+  await page.getByRole('link', { name: /^Drafts/ }).click()
   await page.getByRole('button', { name: 'Delete Half a Thought' }).click()
-  await expect(page.getByText('Nothing begun')).toBeVisible()
+  await expect(page.getByText('Half a Thought')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Go on with Half a Thought' })).toBeVisible()
 })

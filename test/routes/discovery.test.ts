@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { postHref } from '#domain/posts/path.ts'
+import { raiseContentVersion } from '#server/db/content-version.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
@@ -175,7 +176,7 @@ function dataIn(page: string): unknown[] {
 }
 
 /** Past the repository, which would take a transaction for each; on one day, so that only their order tells them apart. */
-async function insertMany({ write }: TestDatabase, number: number): Promise<void> {
+async function insertMany(database: TestDatabase, number: number): Promise<void> {
   await sql`
     insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
       article_img_src, article_image_alt, revision, created_at, updated_at, search_text, sections, comments)
@@ -184,7 +185,8 @@ async function insertMany({ write }: TestDatabase, number: number): Promise<void
       where n < (select coalesce(max(created_seq), 0) from posts) + ${sql.lit(number)}
     )
     select n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '', '[]', '[]'
-    from numbers`.execute(write)
+    from numbers`.execute(database.write)
+  await raiseContentVersion(database)
 }
 
 describe('icons and manifest', () => {

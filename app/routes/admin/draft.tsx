@@ -69,8 +69,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
       drafts={{
         isDraft: true,
         save: (values, seen) => changeDraft(id, values, seen),
-        onSaved({ revision }, values) {
-          toastSuccess(DRAFT_SAVED)
+        onSaved({ revision }, values, wasAsked) {
+          if (wasAsked) toastSuccess(DRAFT_SAVED)
           setOwn({ values, revision })
         },
       }}

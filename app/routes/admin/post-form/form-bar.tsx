@@ -5,6 +5,10 @@ interface FormBarProps {
   isChanged: boolean
   /** What is saved is a draft, which can be published as it stands. */
   isDraft: boolean
+  /** When the draft was saved by itself. */
+  savedAt: Date | null
+  /** Why it could not be. */
+  problem: string | null
   isSaving: boolean
   /** A picture is on its way. */
   isSending: boolean
@@ -13,25 +17,25 @@ interface FormBarProps {
 }
 
 /** Where a post is saved. It stays in sight on long forms. */
-export function FormBar({ button, announces, isChanged, isDraft, isSaving, isSending, ...on }: FormBarProps) {
+export function FormBar({ button, announces, isChanged, isDraft, isSaving, isSending, ...rest }: FormBarProps) {
   const isWaiting = isSaving || isSending
   return (
     <div className="post-form__bar">
       <p className="post-form__state" role="status">
-        {isSending ? 'A picture is on its way…' : isChanged ? 'Not saved yet' : isDraft ? 'Saved as a draft' : ''}
+        {isSending ? 'A picture is on its way…' : stateOf({ isChanged, isDraft, ...rest })}
       </p>
       {announces !== null && (
         <label className="check">
-          <input type="checkbox" checked={announces} onChange={(event) => on.onAnnounces(event.target.checked)} />
+          <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />
           E-mail subscribers
         </label>
       )}
-      {on.onSaveDraft && (
+      {rest.onSaveDraft && (
         <button
           type="button"
           className="button button--quiet"
           disabled={!isChanged || isWaiting}
-          onClick={on.onSaveDraft}
+          onClick={rest.onSaveDraft}
         >
           Save draft
         </button>
@@ -41,4 +45,17 @@ export function FormBar({ button, announces, isChanged, isDraft, isSaving, isSen
       </button>
     </div>
   )
+}
+
+function stateOf({
+  isChanged,
+  isDraft,
+  savedAt,
+  problem,
+}: Pick<FormBarProps, 'isChanged' | 'isDraft' | 'savedAt' | 'problem'>) {
+  if (isChanged) return problem ? `Not saved: ${problem}` : 'Not saved yet'
+  if (!isDraft) return ''
+  return savedAt
+    ? `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+    : 'Saved as a draft'
 }

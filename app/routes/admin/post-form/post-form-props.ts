@@ -32,12 +32,12 @@ export interface PostFormProps {
 }
 
 export interface DraftSaving {
-  /** Whether `saved` is a draft, which can be published as it stands. */
+  /** Whether `saved` is a draft, which can be published as it stands. It is saved by itself while one writes. */
   readonly isDraft: boolean
   /** Saves over the revision that the writer has seen. */
   save: (values: FormValues, seen: number) => Promise<CallResult<SavedDraft>>
-  /** `values` are what was saved; more may have been typed since. */
-  onSaved: (draft: SavedDraft, values: FormValues) => void
+  /** `values` are what was saved; more may have been typed since. `wasAsked`: somebody pressed the button. */
+  onSaved: (draft: SavedDraft, values: FormValues, wasAsked: boolean) => void
 }
 
 export interface SavedDraft {

@@ -23,10 +23,11 @@ import {
 } from './form-errors.ts'
 import { changeForm, type FormAction, type FormState, untouched } from './form-state.ts'
 import { asSaved, type FormValues, newSection, saysSomething } from './form-values.ts'
-import type { PostFormProps } from './post-form-props.ts'
+import type { PostFormProps, SavedDraft } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
 import { SectionList } from './section-list.tsx'
+import { useAutosave } from './use-autosave.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 
@@ -58,6 +59,9 @@ export function PostForm(props: PostFormProps) {
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
+  /** The revision that was saved last, before the next rendering says so. */
+  const seenNow = useRef(seen)
+  seenNow.current = seen
   const isChanged = !isSame(values, saved)
   const sent = asSaved(values, saved, isUpdate)
 
@@ -78,6 +82,15 @@ export function PostForm(props: PostFormProps) {
   // Where there is room for both, both are there.
   useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
   useLeaveWarning(isChanged)
+  const autosave = useAutosave({
+    isOn: drafts?.isDraft === true && busy === 0 && !isSaving,
+    value: values,
+    saved,
+    isSame,
+    save: (typed) => drafts!.save(typed, seenNow.current),
+    onSaved: (draft, typed) => noteDraft(draft, typed, false),
+    onConflict: (refusal) => props.onRefused?.(refusal),
+  })
   // Once for each refusal: correcting one field must not move the focus to the next.
   useEffect(() => {
     if (refusals > 0) focusFirstError(form.current)
@@ -89,20 +102,39 @@ export function PostForm(props: PostFormProps) {
     for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
   }
 
-  async function attempt(over = seen) {
+  function noteDraft(draft: SavedDraft, typed: FormValues, wasAsked: boolean) {
+    seenNow.current = draft.revision
+    setDraft((known) => ({ ...known, revision: draft.revision }))
+    drafts!.onSaved(draft, typed, wasAsked)
+  }
+
+  async function attempt(wanted?: number) {
     retry.current = attempt
+    await autosave.settle()
+    if (!(await publish(wanted ?? seenNow.current))) autosave.resume()
+  }
+
+  /** @returns whether it was saved */
+  async function publish(over: number): Promise<boolean> {
     setDraft((known) => ({ ...known, revision: over }))
     const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
     if (unsent) {
       unsent.focus()
-      return toastFailure('A picture was not sent. Try again, or delete it.')
+      toastFailure('A picture was not sent. Try again, or delete it.')
+      return false
     }
     const wrong = check(sent)
-    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
+    if (Object.keys(wrong).length > 0) {
+      refuse(formErrors(wrong, sent))
+      return false
+    }
     const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
     // A new form keeps what is left out. A draft is gone once it is published.
-    if (drafts?.isDraft && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
-    await run(() => props.save(sent, over), {
+    if (drafts?.isDraft && leftOut.length > 0) {
+      toastFailure(UNFINISHED_SECTION)
+      return false
+    }
+    return run(() => props.save(sent, over), {
       // A changed post leads to the list, which is loaded then.
       reload: isUpdate ? 'never' : 'on success',
       onSuccess(post) {
@@ -118,20 +150,21 @@ export function PostForm(props: PostFormProps) {
     })
   }
 
-  async function saveDraft(over = seen) {
+  async function saveDraft(wanted?: number) {
     retry.current = saveDraft
-    await run(() => drafts!.save(values, over), {
+    await autosave.settle()
+    await run(() => drafts!.save(values, wanted ?? seenNow.current), {
       reload: 'never',
       onSuccess(draft) {
         setErrors(NO_ERRORS)
-        setDraft((known) => ({ ...known, revision: draft.revision }))
         if (!drafts!.isDraft) forget()
-        drafts!.onSaved(draft, values)
+        noteDraft(draft, values, true)
       },
       onFailure(refusal) {
         toastFailure(refusal.detail)
         props.onRefused?.(refusal)
         refuse(formErrors(refusal.errors, values))
+        autosave.resume()
       },
     })
   }
@@ -144,7 +177,7 @@ export function PostForm(props: PostFormProps) {
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
-    <form ref={form} className="post-form" onSubmit={submitting(attempt)} noValidate aria-busy={isSaving}>
+    <form ref={form} className="post-form" onSubmit={submitting(() => attempt())} noValidate aria-busy={isSaving}>
       <div className="post-form__top">
         <h2 className="admin__heading">{heading}</h2>
         <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
@@ -214,6 +247,8 @@ export function PostForm(props: PostFormProps) {
         announces={isUpdate ? null : values.announces}
         isChanged={isChanged}
         isDraft={drafts?.isDraft ?? false}
+        savedAt={autosave.savedAt}
+        problem={autosave.problem}
         isSaving={isSaving}
         isSending={busy > 0}
         onAnnounces={(value) => change({ type: 'announces', value })}

@@ -16,7 +16,7 @@ export async function createDraft(values: FormValues): Promise<CallResult<SavedD
 
 export async function changeDraft(id: string, values: FormValues, seen: number): Promise<CallResult<SavedDraft>> {
   const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
-  return saved(await call<PostDocument>('PATCH', `/api/blogs/${id}`, toDraft(values), headers))
+  return saved(await call<PostDocument>('PATCH', `/api/blogs/${id}`, toDraft(values), headers, true))
 }
 
 function saved(result: CallResult<PostDocument>): CallResult<SavedDraft> {

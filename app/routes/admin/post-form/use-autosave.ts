@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CallResult, Refusal } from '../../../ui/call.ts'
+
+/** Milliseconds from a change until it is sent. */
+const DELAY_MS = 1_500
+/** Milliseconds until a server that did not answer is asked again. */
+const RETRY_MS = 5_000
+
+interface AutosaveOptions<T, R> {
+  readonly isOn: boolean
+  /** What the form holds. */
+  readonly value: T
+  /** What is saved; compared by identity. */
+  readonly saved: T
+  readonly isSame: (one: T, other: T) => boolean
+  readonly save: (value: T) => Promise<CallResult<R>>
+  readonly onSaved: (result: R, value: T) => void
+  /** Somebody else saved or deleted it. Nothing more is saved until `saved` changes. */
+  readonly onConflict: (refusal: Refusal) => void
+}
+
+/**
+ * Saves what a form holds while it is typed, one call at a time: 1.5 s after a change, and when the page is hidden or left.
+ * @returns `savedAt`: when it saved last; `problem`: why the last try failed; `settle`: waits for a save under way, after which
+ *   nothing is saved until the next change, or until `resume` is called
+ */
+export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const running = useRef<Promise<void> | null>(null)
+  const conflictOver = useRef<T | null>(null)
+  const refused = useRef<T | null>(null)
+
+  const save = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const { isOn, value, saved, isSame } = latest.current
+    if (!isOn || running.current || isSame(value, saved)) return
+    if (conflictOver.current === saved || refused.current === value) return
+    running.current = (async () => {
+      const result = await latest.current.save(value)
+      if (result.ok) {
+        setSavedAt(new Date())
+        setProblem(null)
+        latest.current.onSaved(result.value, value)
+        return
+      }
+      const { status, errors, detail } = result.refusal
+      setProblem(Object.values(errors)[0] ?? detail)
+      if (status === 412 || status === 404) {
+        conflictOver.current = saved
+        latest.current.onConflict(result.refusal)
+      } else if (status === 422) refused.current = value
+      else timer.current ??= setTimeout(save, RETRY_MS)
+    })().finally(() => {
+      running.current = null
+    })
+  }, [])
+
+  const { isOn, value, saved } = options
+  // Not put off by further keys: what is typed without a pause is saved, too.
+  useEffect(() => {
+    if (isOn && !options.isSame(value, saved)) timer.current ??= setTimeout(save, DELAY_MS)
+  }, [isOn, value, saved, options.isSame, save])
+
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && save()
+    document.addEventListener('visibilitychange', onHidden)
+    addEventListener('pagehide', save)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      removeEventListener('pagehide', save)
+      save()
+      clearTimeout(timer.current)
+    }
+  }, [save])
+
+  const settle = useCallback(async () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    refused.current = latest.current.value
+    await running.current
+  }, [])
+  const resume = useCallback(() => {
+    refused.current = null
+    timer.current ??= setTimeout(save, DELAY_MS)
+  }, [save])
+  return { savedAt, problem, settle, resume }
+}
