@@ -46,6 +46,19 @@ export async function admit({ request, context }: Asked, { kind, rows, signInDet
   return { ok: false, response: refusal(result.reason, result.retryAfterSeconds) }
 }
 
+type Reader = Extract<Admitted, { ok: true }> | { readonly ok: false; readonly response: Response }
+
+/**
+ * Whether posts may be read that are not published: by a session, or a token with the scope `posts:read`.
+ * @param signInDetail said in the 401 for everybody else
+ */
+export async function readerOfDrafts({ request, context }: Asked, signInDetail: string): Promise<Reader> {
+  const caller = await tokenOrSessionOf(request, context)
+  if (!caller) return { ok: false, response: signInNeeded(request, signInDetail) }
+  if (!(caller.scopes?.includes('posts:read') ?? true)) return { ok: false, response: outOfScope('posts:read') }
+  return { ok: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
+}
+
 /** The same pieces; `release` is called at their end, be it a failure or a reader who left. */
 export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
   try {

@@ -45,6 +45,9 @@ export const post = z.object({
 const listedPost = post.extend({
   status: z.literal(['draft', 'trashed']).exactOptional(),
   publishAt: z.null().exactOptional(),
+  announce: z.boolean().exactOptional().meta({ description: 'Of a draft: whether subscribers get it by e-mail' }),
+  date: z.string(),
+  path: z.string(),
   trashedAt: instant.exactOptional().meta({ description: 'When it came into the trash' }),
 })
 
@@ -151,5 +154,5 @@ export const conflict = problem.extend({
   revision: z.int(),
   updatedAt: instant,
   updatedBy: z.string(),
-  current: post,
+  current: listedPost,
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { textField } from '../text/text-field.ts'
-import type { PostDraft } from './post.ts'
-import { FIELD_LABELS, type PostField } from './post-fields.ts'
+import type { PostDraft, Section } from './post.ts'
+import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
   draftOf,
+  isCompleteSection,
   LINE_MAX,
   NO_TIME,
   onOneLine,
@@ -61,7 +62,7 @@ export const draftCreation = z
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
       comments: fields.comments.max(0, 'A new post has no comments').optional(),
-      announce: z.literal(false, 'A draft is announced when it is published').optional(),
+      announce: z.boolean('Announce is true or false').default(false),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
@@ -82,35 +83,57 @@ export const draftChange = z
   .partial()
   .readonly()
 
+/** What a writer decides about a draft. */
+export interface DraftContent extends PostDraft {
+  /** Whether subscribers get it by e-mail when it is published. */
+  readonly announces: boolean
+}
+
 /** What a new draft holds. Nothing is left out, however unfinished. */
-export function draftContent(creation: DraftCreation): PostDraft {
-  const { status: _, publishAt: __, id: ___, views: ____, announce: _____, comments: ______, ...written } = creation
-  return { ...written, film: tidyFilm(written.film), comments: [] }
+export function draftContent(creation: DraftCreation): DraftContent {
+  const { status: _, publishAt: __, id: ___, views: ____, announce, comments: _____, ...written } = creation
+  return { ...written, film: tidyFilm(written.film), comments: [], announces: announce }
 }
 
 /** A draft as a change leaves it. */
-export function changedDraftContent(before: PostDraft, change: DraftChange): PostDraft {
+export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
   const {
     status: _,
     publishAt: __,
     id: ___,
     views: ____,
     comments: _____,
-    announce: ______,
-    revision: _______,
+    revision: ______,
+    announce,
     ...written
   } = change
-  const content = { ...before, ...(written as Partial<PostDraft>) }
+  const content = { ...before, ...(written as Partial<PostDraft>), announces: announce ?? before.announces }
   return { ...content, film: tidyFilm(content.film) }
 }
 
-/** The post that a draft becomes when it is published as it is, by the rules for a new post. */
+/**
+ * The post that a draft becomes when it is published as it is, by the rules for a new post. A section that is unfinished is an
+ * error, since it would be gone with the draft.
+ */
 export function publishable(
-  content: PostDraft,
+  content: DraftContent,
 ): { ok: true; content: PostDraft } | { ok: false; errors: Readonly<Record<string, string>> } {
-  const { path, ...written } = content
+  const { path, announces: _, ...written } = content
   const result = checked(postCreation, { ...written, ...(path !== '' && { path }) })
-  return result.ok ? { ok: true, content: { ...draftOf(result.value), comments: content.comments } } : result
+  const errors = { ...unfinishedSections(content.sections), ...(result.ok ? {} : result.errors) }
+  if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
+  return { ok: true, content: { ...draftOf(result.value), comments: content.comments } }
+}
+
+function unfinishedSections(sections: readonly Section[]): Record<string, string> {
+  return Object.fromEntries(
+    sections.flatMap((section, index) => {
+      const isEmpty = Object.values(section).every((text) => text.trim() === '')
+      if (isEmpty || isCompleteSection(section)) return []
+      const field = section.sectionTitle.trim() === '' ? 'sectionTitle' : 'sectionText'
+      return [[`sections.${index}.${field}`, `${SECTION_LABELS[field]} is required`]]
+    }),
+  )
 }
 
 function line(field: PostField) {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import {
   changedDraftContent,
   type DraftChange,
+  type DraftContent,
   type DraftCreation,
   draftContent,
   publishable,
@@ -13,15 +14,19 @@ import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
-import { DraftRepository, type Refusal } from './draft-repository.ts'
+import { type Draft, DraftRepository, type Refusal } from './draft-repository.ts'
 import { type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
 import { type ChangeResult, differences, draftIn, type RemoveResult, TAKEN } from './post-editor.ts'
 import { missingPicture } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
 import { Trash } from './trash.ts'
 
-/** `isReplay`: the draft was made by an earlier try with the same key, and may say something else than this one. */
-type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
+/**
+ * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
+ * since.
+ */
+type CreateResult = { ok: true; post: Draft | Post; isReplay?: true } | Invalid
+type DraftChangeResult = ChangeResult<Draft | Post>
 
 /** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */
 export class DraftEditor {
@@ -42,30 +47,43 @@ export class DraftEditor {
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
    */
   async create(creation: DraftCreation, by: string, key: string | null = null): Promise<CreateResult> {
-    const known = key === null ? undefined : await this.#findByKey(key)
+    const known = key === null ? undefined : await findByKey(this.#database, key)
     if (known) return { ok: true, post: known, isReplay: true }
-    const stored = await withStoredPictures(this.#pictures, draftContent(creation))
+    const stored = await this.#stored(draftContent(creation))
     if (!stored.ok) return stored
-    const result = await this.#drafts.insert(stored.draft, { by, creationKey: key })
-    return result.ok ? result : refused(result, stored.draft)
+    return this.#database.transaction(async (trx): Promise<CreateResult> => {
+      await lockRow(trx, 'content')
+      // A request with the same key may have created it while this one waited for the lock.
+      const known = key === null ? undefined : await findByKey(trx, key)
+      if (known) return { ok: true, post: known, isReplay: true }
+      const result = await new DraftRepository(trx).insert(stored.content, { by, creationKey: key })
+      return result.ok ? result : refused(result, stored.content)
+    })
   }
 
   /**
    * Changes what `change` names and leaves the rest; with `status: 'published'` the draft is published as it then is.
    * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
    */
-  async change(id: string, revision: number | 'any', change: DraftChange, by: string): Promise<ChangeResult> {
-    const before = await this.#drafts.find(id)
-    if (!before) return { ok: false, problem: 'missing' }
-    const errors = differences(before, change)
-    if (errors) return invalid(errors)
-    if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
-    const stored = await withStoredPictures(this.#pictures, changedDraftContent(draftIn(before), change))
-    if (!stored.ok) return stored
-    const content = stored.draft
-    if (change.status === 'published') return this.#publish(before, content, by, change.announce ?? false)
-    if (isDeepStrictEqual(content, draftIn(before))) return { ok: true, post: before }
-    const result = await this.#drafts.update(id, revision === 'any' ? 'any' : before.revision, content, { by })
+  async change(id: string, revision: number | 'any', change: DraftChange, by: string): Promise<DraftChangeResult> {
+    for (;;) {
+      const before = await this.#drafts.find(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      const errors = differences(before, change)
+      if (errors) return invalid(errors)
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+      const stored = await this.#stored(changedDraftContent(contentOf(before), change))
+      if (!stored.ok) return stored
+      const result = await this.#save(before, stored.content, by, change.status === 'published')
+      if (result.ok || result.problem !== 'conflict') return result
+      // Saved between our look and our write: looked at once more, which finds the conflict, or overwrites on purpose.
+    }
+  }
+
+  async #save(before: Draft, content: DraftContent, by: string, isPublished: boolean): Promise<DraftChangeResult> {
+    if (isPublished) return this.#publish(before, content, by)
+    if (isDeepStrictEqual(content, contentOf(before))) return { ok: true, post: before }
+    const result = await this.#drafts.update(before.id, before.revision, content, { by })
     if (result.ok || (result.problem !== 'picture-missing' && result.problem !== 'path-taken')) return result
     return refused(result, content)
   }
@@ -74,7 +92,7 @@ export class DraftEditor {
    * Moves a draft into the trash, or deletes it for good.
    * @param revision the one that the writer has seen; `'any'` deletes whatever is there
    */
-  remove(id: string, revision: number | 'any', isForever: boolean): Promise<RemoveResult> {
+  remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
     return this.#database.transaction(async (trx): Promise<RemoveResult> => {
       await lockRow(trx, 'content')
       const current = await new DraftRepository(trx).find(id)
@@ -88,11 +106,11 @@ export class DraftEditor {
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
-  async #publish(seen: Post, content: PostDraft, by: string, announces: boolean): Promise<ChangeResult> {
+  async #publish(seen: Draft, content: DraftContent, by: string): Promise<DraftChangeResult> {
     const ready = publishable(content)
     if (!ready.ok) return invalid(ready.errors)
     const published = ready.content
-    const result = await this.#database.transaction(async (trx): Promise<ChangeResult> => {
+    const result = await this.#database.transaction(async (trx): Promise<DraftChangeResult> => {
       await lockRow(trx, 'content')
       const drafts = new DraftRepository(trx)
       const posts = new PostRepository(trx)
@@ -107,18 +125,28 @@ export class DraftEditor {
       const options = { by, creationKey, id: seen.id, revision: current.revision + 1 }
       const inserted = await posts.insert({ ...published, path }, options)
       if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
-      if (announces) await new CampaignRepository(trx).announce(inserted.post)
+      if (content.announces) await new CampaignRepository(trx).announce(inserted.post)
       return inserted
     })
-    if (result.ok && announces) this.#outbox.wake()
+    if (result.ok && content.announces) this.#outbox.wake()
     return result
   }
 
-  async #findByKey(key: string): Promise<Post | undefined> {
-    return (
-      (await this.#drafts.findByCreationKey(key)) ?? (await new PostRepository(this.#database).findByCreationKey(key))
-    )
+  async #stored(content: DraftContent): Promise<{ ok: true; content: DraftContent } | Invalid> {
+    const stored = await withStoredPictures(this.#pictures, content)
+    return stored.ok ? { ok: true, content: { ...stored.draft, announces: content.announces } } : stored
   }
+}
+
+async function findByKey(connection: Connection, key: string): Promise<Draft | Post | undefined> {
+  return (
+    (await new DraftRepository(connection).findByCreationKey(key)) ??
+    new PostRepository(connection).findByCreationKey(key)
+  )
+}
+
+function contentOf({ announces, ...post }: Draft): DraftContent {
+  return { ...draftIn(post), announces }
 }
 
 /** The path that the writer chose, or the first free one of the title; null when the chosen one is taken. */

@@ -1,18 +1,26 @@
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Selection } from 'kysely'
+import type { DraftContent } from '#domain/posts/draft-writing.ts'
+import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
+import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
-import { POST_COLUMNS, toColumns, toUnpublishedPost } from './post-row.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+
+/** A post that is not published, and what is decided already about its publication. */
+export interface Draft extends Post {
+  readonly announces: boolean
+}
 
 /** What cannot be stored as it is. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 type UpdateResult =
-  | { ok: true; post: Post }
+  | { ok: true; post: Draft }
   | { ok: false; problem: 'missing' }
-  | { ok: false; problem: 'conflict'; current: Post }
+  | { ok: false; problem: 'conflict'; current: Draft }
   | Refusal
 
 interface SaveOptions {
@@ -20,6 +28,8 @@ interface SaveOptions {
   readonly by: string
   readonly creationKey?: string | null
 }
+
+const DRAFT_COLUMNS = [...POST_COLUMNS, 'announces'] as const
 
 /** Posts that are not published yet, or not any more. No reader sees them, so cached pages stay. */
 export class DraftRepository {
@@ -29,11 +39,11 @@ export class DraftRepository {
     this.#connection = connection
   }
 
-  find(id: string): Promise<Post | undefined> {
+  find(id: string): Promise<Draft | undefined> {
     return this.#findBy('id', id)
   }
 
-  findByCreationKey(key: string): Promise<Post | undefined> {
+  findByCreationKey(key: string): Promise<Draft | undefined> {
     return this.#findBy('creation_key', key)
   }
 
@@ -45,18 +55,20 @@ export class DraftRepository {
   }
 
   /** The one that was saved last comes first. */
-  async page(offset: number, limit: number): Promise<Post[]> {
-    const rows = await this.#drafts()
-      .select(POST_COLUMNS)
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
-      .execute()
-    return rows.map(toUnpublishedPost)
+  async page(offset: number, limit: number): Promise<Draft[]> {
+    return (await this.#page(offset, limit).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
-  insert(content: PostDraft, { by, creationKey = null }: SaveOptions): Promise<{ ok: true; post: Post } | Refusal> {
+  /** The same without the long columns. */
+  async list(offset: number, limit: number): Promise<(PostSummary & { readonly updatedBy: string })[]> {
+    const rows = await this.#page(offset, limit)
+      .select([...SUMMARY_COLUMNS, 'updated_by'])
+      .execute()
+    return rows.map(toUnpublishedSummary)
+  }
+
+  /** It is for the caller to see that no post has the creation key. */
+  insert(content: DraftContent, { by, creationKey = null }: SaveOptions): Promise<{ ok: true; post: Draft } | Refusal> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const refusal = await refusalOf(trx, content)
@@ -77,21 +89,21 @@ export class DraftRepository {
           updated_by: by,
           creation_key: creationKey,
         })
-        .returning(POST_COLUMNS)
+        .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
-      const post = toUnpublishedPost(row)
+      const post = toDraft(row)
       await notePictures(trx, post)
       return { ok: true, post }
     })
   }
 
-  /** Saves over `revision` only, or over whatever is there (`'any'`). */
-  update(id: string, revision: number | 'any', content: PostDraft, { by }: SaveOptions): Promise<UpdateResult> {
+  /** Saves over `revision` only. */
+  update(id: string, revision: number, content: DraftContent, { by }: SaveOptions): Promise<UpdateResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const before = await new DraftRepository(trx).find(id)
       if (!before) return { ok: false, problem: 'missing' }
-      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+      if (revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
       const refusal = await refusalOf(trx, content, before)
       if (refusal) return refusal
       const row = await trx.write
@@ -103,9 +115,9 @@ export class DraftRepository {
           updated_by: by,
         })
         .where('id', '=', id)
-        .returning(POST_COLUMNS)
+        .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
-      const post = toUnpublishedPost(row)
+      const post = toDraft(row)
       await notePictures(trx, post)
       return { ok: true, post }
     })
@@ -121,10 +133,14 @@ export class DraftRepository {
     return row.creation_key
   }
 
-  async #findBy(column: 'id' | 'creation_key', value: string): Promise<Post | undefined> {
+  async #findBy(column: 'id' | 'creation_key', value: string): Promise<Draft | undefined> {
     if (!mayBeStored(value)) return undefined
-    const row = await this.#drafts().select(POST_COLUMNS).where(column, '=', value).executeTakeFirst()
-    return row && toUnpublishedPost(row)
+    const row = await this.#drafts().select(DRAFT_COLUMNS).where(column, '=', value).executeTakeFirst()
+    return row && toDraft(row)
+  }
+
+  #page(offset: number, limit: number) {
+    return this.#drafts().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   }
 
   #drafts() {
@@ -135,9 +151,13 @@ export class DraftRepository {
   }
 }
 
-function columnsOf(content: PostDraft) {
+function columnsOf(content: DraftContent) {
   const columns = toColumns(content)
-  return { ...columns, path: columns.path || null }
+  return { ...columns, path: columns.path || null, announces: content.announces ? 1 : 0 }
+}
+
+function toDraft({ announces, ...row }: Selection<Tables, 'unpublished_posts', (typeof DRAFT_COLUMNS)[number]>): Draft {
+  return { ...toUnpublishedPost(row), announces: announces === 1 }
 }
 
 async function refusalOf(trx: Connection, content: PostDraft, before?: Post): Promise<Refusal | null> {

@@ -13,13 +13,14 @@ import { lockRow } from '../db/lock-row.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { DraftRepository } from './draft-repository.ts'
 import { type FieldProblems, type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
 import { type InsertResult, PostRepository } from './post-repository.ts'
 import { Trash } from './trash.ts'
 
 /** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
 type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
-export type ChangeResult = { ok: true; post: Post } | Invalid | Refused
+export type ChangeResult<P = Post> = { ok: true; post: P } | Invalid | Refused
 export type RemoveResult = { ok: true } | Refused
 
 type Refused =
@@ -79,7 +80,15 @@ export class PostEditor {
       // A request with the same key may have created it while this one waited for the lock.
       const known = options.creationKey ? await posts.findByCreationKey(options.creationKey) : undefined
       if (known) return { ok: true, post: known, isReplay: true }
-      const inserted = await posts.insert(draft, { ...options, requirePictures: true })
+      // Kept as a draft by an earlier try: that draft is published.
+      const drafts = new DraftRepository(trx)
+      const kept = options.creationKey ? await drafts.findByCreationKey(options.creationKey) : undefined
+      const inserted = await posts.insert(draft, {
+        ...options,
+        requirePictures: true,
+        ...(kept && { id: kept.id, revision: kept.revision + 1 }),
+      })
+      if (inserted.ok && kept) await drafts.takeAway(kept.id)
       if (inserted.ok && announces) await new CampaignRepository(trx).announce(inserted.post)
       return inserted
     })

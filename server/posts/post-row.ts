@@ -1,5 +1,5 @@
 import type { Selection } from 'kysely'
-import type { Film, Post, PostDraft, Ratings, Section } from '#domain/posts/post.ts'
+import type { Film, Post, PostDraft, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import type { Tables } from '../db/tables.ts'
 import { searchable, storable, storableJson } from '../db/text.ts'
@@ -52,6 +52,14 @@ export function toPost(row: Row<(typeof POST_COLUMNS)[number]>): Post {
 /** A draft has an empty path until it was published once. */
 export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number]>): Post {
   return toPost({ ...row, path: row.path ?? '' })
+}
+
+/** The same for a row of a list. */
+export function toUnpublishedSummary(
+  row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
+): PostSummary & { readonly updatedBy: string } {
+  const { updated_by, ...columns } = row
+  return { ...toSummary({ ...columns, path: columns.path ?? '' }), updatedBy: updated_by ?? '' }
 }
 
 /** The columns that a draft decides. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 export interface PostTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
@@ -45,6 +47,8 @@ export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'p
   /** Null for a post that was never published, like `path`. */
   created_seq: number | null
   path: string | null
+  /** Whether subscribers get it by e-mail when it is published. */
+  announces: Generated<number>
 }
 
 export interface OldPathTable {

@@ -1,19 +1,21 @@
-import type { ExpressionBuilder, Selection } from 'kysely'
-import type { Post } from '#domain/posts/post.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, toUnpublishedPost } from './post-row.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
 
-/** A post in the trash. */
-export interface TrashedPost {
-  readonly post: Post
+/** A post in the trash: whole, or as a list shows it. */
+export interface TrashedPost<P = Post> {
+  readonly post: P
   /** Instant, ISO 8601 in UTC. */
   readonly trashedAt: string
+  /** It was no published post, and will be none when it is restored. */
+  readonly isDraft: boolean
 }
 
 /** What a post is, in both tables. */
@@ -41,7 +43,6 @@ const MOVED_COLUMNS = [
   'search_text',
   'sections',
   'comments',
-  'creation_key',
 ] as const satisfies (keyof PostTable & keyof UnpublishedPostTable)[]
 
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
@@ -130,12 +131,6 @@ export class Trash {
         )
   }
 
-  async find(id: string): Promise<TrashedPost | undefined> {
-    if (!mayBeStored(id)) return undefined
-    const row = await this.#rows().where('id', '=', id).executeTakeFirst()
-    return row && toTrashed(row)
-  }
-
   async count(): Promise<number> {
     const { posts } = await this.#connection.read
       .selectFrom('unpublished_posts')
@@ -147,13 +142,22 @@ export class Trash {
 
   /** The latest in the trash first. */
   async page(offset: number, limit: number): Promise<TrashedPost[]> {
-    const rows = await this.#rows()
-      .orderBy('trashed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
+    const rows = await this.#page(offset, limit).select(POST_COLUMNS).execute()
+    return rows.map(({ trashed_at, status, ...row }) => ({
+      post: toUnpublishedPost(row),
+      ...stateOf(trashed_at, status),
+    }))
+  }
+
+  /** The same without the long columns. */
+  async list(offset: number, limit: number): Promise<TrashedPost<PostSummary>[]> {
+    const rows = await this.#page(offset, limit)
+      .select([...SUMMARY_COLUMNS, 'updated_by'])
       .execute()
-    return rows.map(toTrashed)
+    return rows.map(({ trashed_at, status, ...row }) => ({
+      post: toUnpublishedSummary(row),
+      ...stateOf(trashed_at, status),
+    }))
   }
 
   /** Whether a post of the trash has this path or once had it. */
@@ -164,6 +168,7 @@ export class Trash {
       .selectFrom('unpublished_posts')
       .select('id')
       .where(isTrashed)
+      .where('status', '=', 'published')
       .where((eb) =>
         eb.or([
           eb('path', '=', path),
@@ -175,11 +180,15 @@ export class Trash {
     return row !== undefined
   }
 
-  #rows() {
+  #page(offset: number, limit: number) {
     return this.#connection.read
       .selectFrom('unpublished_posts')
-      .select([...POST_COLUMNS, 'trashed_at'])
+      .select(['trashed_at', 'status'])
       .where(isTrashed)
+      .orderBy('trashed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
   }
 
   /** Says of a draft since when it is in the trash, or that it is not. */
@@ -187,7 +196,8 @@ export class Trash {
     if (!mayBeStored(id)) return false
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('unpublished_posts')
-      .set({ trashed_at: trashedAt })
+      // The wish with that key is over: asked again, it makes another post.
+      .set({ trashed_at: trashedAt, creation_key: null })
       .where('id', '=', id)
       .where('status', '!=', 'published')
       .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
@@ -225,9 +235,6 @@ function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
   return eb('unpublished_posts.trashed_at', 'is not', null)
 }
 
-function toTrashed({
-  trashed_at,
-  ...row
-}: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number] | 'trashed_at'>): TrashedPost {
-  return { post: toUnpublishedPost(row), trashedAt: trashed_at! }
+function stateOf(trashedAt: string | null, status: string) {
+  return { trashedAt: trashedAt!, isDraft: status !== 'published' }
 }

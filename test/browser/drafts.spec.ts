@@ -17,7 +17,7 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   const phone = await context.newPage()
   await openAdmin(phone, '/admin')
   await phone.getByRole('link', { name: 'Go on with a draft' }).click()
-  await phone.getByRole('button', { name: 'Go on with The Keeper of the Light' }).click()
+  await phone.getByRole('button', { name: 'Continue The Keeper of the Light' }).click()
   await expect(phone.getByLabel('Section Text').last()).toHaveValue('Only a text yet.')
   await fillPost(phone, { title: 'The Keeper of the Light' })
   await phone.getByRole('button', { name: 'Create Blog Post' }).click()
@@ -26,7 +26,18 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   await expect(phone.getByText(SAVED)).toBeVisible()
   // The first tab has seen an older revision.
   await page.getByLabel('Short Caption').fill('From the first tab')
-  await expect(page.getByRole('heading', { name: /saved/i })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You saved this post elsewhere first' })).toBeVisible()
+  await page.getByLabel('Short Caption').fill('Typed with both in sight')
+  await page.getByRole('button', { name: 'Keep what stands here' }).click()
+  await expect(page.getByText('Saved as a draft. Only administrators see it.')).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  expect((await (await page.request.get(`/api/blogs/${id}`)).json()).tagline).toBe('Typed with both in sight')
+  // Now the other one is the second, and takes what was saved here.
+  await phone.getByLabel('Author Name').fill('Somebody')
+  await phone.getByRole('button', { name: 'Take what was saved there' }).click()
+  await expect(phone.getByLabel('Short Caption')).toHaveValue('Typed with both in sight')
+  await fillPost(phone, { title: 'The Keeper of the Light' })
+  await phone.getByLabel('Section Title').last().fill('Alone')
   // The browser reports the 412.
   troubles.splice(0)
 
@@ -34,7 +45,7 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   await expect(phone.getByText('Successfully Created Blog - The Keeper of the Light')).toBeVisible()
   expect((await phone.request.get('/blogs/The-Keeper-of-the-Light')).status()).toBe(200)
   await phone.goto('/admin/drafts')
-  await expect(phone.getByText('Nothing begun')).toBeVisible()
+  await expect(phone.getByText('No drafts yet')).toBeVisible()
 })
 
 test('a draft is saved by itself, also when the tab is closed in the middle of a word', async ({ page, context }) => {
@@ -92,5 +103,5 @@ test('typed words survive a reload of a draft, and a deleted draft comes back', 
   await page.getByRole('button', { name: 'Delete Half a Thought' }).click()
   await expect(page.getByText('Half a Thought')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Go on with Half a Thought' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue Half a Thought' })).toBeVisible()
 })

@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
+import { removeUnusedMedia } from '#server/media/unused-media.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
-import { describeServer } from '#test/support/database/databases.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
 const SECRET = 'Nobody knows the lighthouse'
 const DRAFT = { ...POST_CALL, status: 'draft', title: SECRET, sections: [{ sectionTitle: SECRET, sectionText: '' }] }
+const ANY = { 'If-Match': '*' }
+const seen = (id: string, revision: number) => ({ 'If-Match': `"${id}.${revision}"` })
+const DAY_MS = 86_400_000
+const jpeg = await drawing('jpeg')
+const PICTURE = addressOf(jpeg, 'jpeg')
 const ADDRESSES = [
   '/',
   '/blogs/Nobody',
@@ -21,7 +28,7 @@ const ADDRESSES = [
   '/admin/drafts',
 ]
 
-describeServer('A draft', (open) => {
+describeEachDatabase('A draft', (open) => {
   it('is on no public address, in whatever state it is', async () => {
     await using app = await openTestApp(open, { posts: [postDraft({ title: 'The Fog' })] })
     const { send } = await signedIn(app)
@@ -83,7 +90,7 @@ describeServer('A draft', (open) => {
     })
     expect((await send('GET', `/api/blogs/${id}`)).json().title).toBe('x'.repeat(61))
 
-    const sections = [{ sectionTitle: 'One', sectionText: 'Text' }, { sectionTitle: 'No text' }]
+    const sections = [{ sectionTitle: 'One', sectionText: 'Text' }]
     const published = await publish({ ...POST_CALL, sections })
     expect([published.status, published.headers.etag]).toEqual([200, `"${id}.2"`])
     expect(published.json()).toMatchObject({ id, path: '/blogs/The-Wicker-Man', sections: [{ sectionTitle: 'One' }] })
@@ -94,16 +101,81 @@ describeServer('A draft', (open) => {
     expect([later.status, later.json().errors]).toEqual([422, { status: 'A published post stays published' }])
   })
 
-  it('is announced with its publication, and not before', async () => {
+  it('is announced with its publication if that was wished, and not before', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const early = await send('POST', '/api/blogs', { ...DRAFT, announce: true })
-    expect(early.json().errors).toEqual({ announce: 'A draft is announced when it is published' })
-    const { id } = (await send('POST', '/api/blogs', DRAFT)).json()
-    expect((await app.services.mailAdmin.overview()).campaigns).toEqual([])
-    const change = { title: 'Now', status: 'published', announce: true, revision: 1 }
-    expect((await send('PATCH', `/api/blogs/${id}`, change)).status).toBe(200)
-    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
+    const campaigns = async () => (await app.services.mailAdmin.overview()).campaigns.length
+    for (const [announce, expected] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
+      const created = (await send('POST', '/api/blogs', { ...DRAFT, announce, sections: [] })).json()
+      expect([created.announce, await campaigns()]).toEqual([announce, 0])
+      const change = { title: `Now ${expected}`, status: 'published', revision: 1 }
+      expect((await send('PATCH', `/api/blogs/${created.id}`, change)).status).toBe(200)
+      expect(await campaigns()).toBe(expected)
+    }
+  })
+
+  it('is published whole, at a free path and with pictures that are there, or stays', async () => {
+    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/Taken' })] })
+    const { send } = await signedIn(app)
+    const { id } = (await send('POST', '/api/blogs', { ...DRAFT, title: 'Whole', sections: [] })).json()
+    const publish = (changes: object) => send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published' }, ANY)
+    const gone = '/media/0123456789abcdef0123456789abcdef.jpg'
+    for (const [changes, errors] of [
+      [{ path: '/blogs/Taken' }, { path: 'Another post has this path, or once had it' }],
+      [{ articleImage: gone }, { articleImage: 'This picture is not kept any more. Please choose it again.' }],
+      [{ sections: [{ sectionText: 'Only a text' }] }, { 'sections.0.sectionTitle': 'Section Title is required' }],
+      [{ sections: [{ sectionTitle: 'Only a title' }] }, { 'sections.0.sectionText': 'Section Text is required' }],
+    ] as const) {
+      const refused = await publish(changes)
+      expect([refused.status, refused.json().errors]).toEqual([422, errors])
+    }
+    for (const changes of [{ path: '/blogs/Taken' }, { articleImage: gone }])
+      expect((await send('PATCH', `/api/blogs/${id}`, changes, ANY)).status).toBe(422)
+    expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ status: 'draft', path: '', sections: [] })
+    // An empty section is none.
+    expect((await publish({ sections: [{}] })).json()).toMatchObject({ path: '/blogs/Whole', sections: [] })
+    // Nothing was heard of it, so it is tried again.
+    const again = await send('PATCH', `/api/blogs/${id}`, { status: 'published', announce: true }, seen(id, 1))
+    expect([again.status, again.json().current.path]).toEqual([412, '/blogs/Whole'])
+  })
+
+  it('in the trash is neither listed, read nor changed among drafts, and its path is not known to readers', async () => {
+    await using app = await openTestApp(open)
+    const { send } = await signedIn(app)
+    const draft = { ...DRAFT, path: '/blogs/secret-path' }
+    const { id } = (await send('POST', '/api/blogs', draft)).json()
+    await send('DELETE', `/api/blogs/${id}`)
+    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
+    expect((await send('GET', `/api/blogs/${id}`)).status).toBe(404)
+    expect((await send('PATCH', `/api/blogs/${id}`, { title: 'x' }, ANY)).status).toBe(404)
+    expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(404)
+    expect((await app.get('/blogs/secret-path')).status).toBe(404)
+    const other = (await send('POST', '/api/blogs', DRAFT)).json()
+    expect((await send('DELETE', `/api/blogs/${other.id}?forever=1`)).status).toBe(204)
+    expect((await send('GET', '/api/blogs?status=trashed')).json().posts).toMatchObject([{ id }])
+  })
+
+  it('keeps its pictures from the removal of unused ones', async () => {
+    let now = Date.parse('2026-11-01T00:00:00Z')
+    const opened = (options: Parameters<typeof open>[0]) => open({ ...options, now: () => new Date(now) })
+    await using app = await openTestApp(opened, { pictures: [jpeg] })
+    const { send } = await signedIn(app)
+    const upkeep = async () => {
+      for (let day = 0; day < 3; day++) {
+        await removeUnusedMedia(app.database, DAY_MS)
+        now += DAY_MS
+      }
+      return (await app.get(PICTURE)).status
+    }
+    const { id } = (await send('POST', '/api/blogs', { ...DRAFT, articleImage: PICTURE })).json()
+    expect(await upkeep()).toBe(200)
+    await send('PATCH', `/api/blogs/${id}`, { articleImage: '', sections: [{ sectionImage: PICTURE }] }, ANY)
+    expect(await upkeep()).toBe(200)
+    await send('PATCH', `/api/blogs/${id}`, { sections: [] }, ANY)
+    expect(await upkeep()).toBe(404)
   })
 
   it('is never overwritten unseen', async () => {
@@ -120,17 +192,31 @@ describeServer('A draft', (open) => {
     expect((await send('GET', `/api/blogs/${id}`)).json().title).toBe('A')
   })
 
-  it('is made once for one wish, also when it was published meanwhile', async () => {
+  it('is made once for one wish, whatever becomes of it', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const key = { 'Idempotency-Key': 'one-wish-for-a-draft' }
-    const first = await send('POST', '/api/blogs', DRAFT, key)
-    const again = await send('POST', '/api/blogs', { ...DRAFT, title: 'Other' }, key)
-    expect([again.json().id, again.headers['idempotent-replayed']]).toEqual([first.json().id, 'true'])
-    await send('PATCH', `/api/blogs/${first.json().id}`, { title: 'Out', status: 'published', revision: 1 })
-    const late = await send('POST', '/api/blogs', DRAFT, key)
-    expect([late.json().id, late.headers['idempotent-replayed']]).toEqual([first.json().id, 'true'])
-    expect((await app.get('/api/blogs')).json().total).toBe(1)
+    const key = (name: string) => ({ 'Idempotency-Key': `a-wish-for-${name}` })
+    const first = await send('POST', '/api/blogs', DRAFT, key('a-draft'))
+    const [again, beside] = await Promise.all([1, 2].map(() => send('POST', '/api/blogs', DRAFT, key('a-draft'))))
+    for (const reply of [again!, beside!])
+      expect([reply.json().id, reply.headers['idempotent-replayed']]).toEqual([first.json().id, 'true'])
+    // The answer got lost, and the writer published instead: it is that draft that comes out.
+    const published = await send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
+    expect([published.status, published.json().id]).toEqual([201, first.json().id])
+    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(0)
+    const late = await send('POST', '/api/blogs', DRAFT, key('a-draft'))
+    expect([late.json().id, late.json().status]).toEqual([first.json().id, undefined])
+
+    // What is in the trash is over: the same wish makes another one, and both can be there.
+    await send('DELETE', `/api/blogs/${first.json().id}`)
+    const second = await send('POST', '/api/blogs', { ...POST_CALL, title: 'Out' }, key('a-draft'))
+    expect(second.json().id).not.toBe(first.json().id)
+    expect((await send('POST', `/api/blogs/${first.json().id}/restore`)).status).toBe(200)
+    expect((await send('DELETE', `/api/blogs/${second.json().id}`)).status).toBe(204)
+    const draft = (await send('POST', '/api/blogs', DRAFT, key('another'))).json()
+    await send('DELETE', `/api/blogs/${draft.id}`)
+    expect((await send('POST', '/api/blogs', DRAFT, key('another'))).status).toBe(201)
+    expect((await send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
   })
 
   it('is read and listed by administrators and tokens that may read posts', async () => {

@@ -11,6 +11,7 @@ import { useApplication } from './application-context.ts'
 import { ConflictPanel } from './post-form/conflict.tsx'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
+import { GonePanel } from './post-form/gone-panel.tsx'
 import { PostForm } from './post-form/post-form.tsx'
 import { changeDraft, DRAFT_SAVED } from './post-form/save-draft.ts'
 import { useConflict } from './post-form/use-conflict.ts'
@@ -20,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
-  return { post: postDocument(draft), revision: draft.revision, pictures: await media.describe(addresses) }
+  const { announces, revision } = draft
+  return { post: postDocument(draft), announces, revision, pictures: await media.describe(addresses) }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -42,8 +44,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
   // What this form saved last. What the server answers would number the sections anew while one writes in them.
   const [own, setOwn] = useState<{ values: FormValues; revision: number } | null>(null)
-  const initial = useMemo(() => ({ ...formOf(base.post), announces: true }), [base])
+  const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
+  const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
   function publish(values: FormValues, seen: number) {
     const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
@@ -53,8 +56,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
   return (
     <PostForm
       key={base.revision}
-      name={id}
-      heading="Create New Blog"
+      name={`draft-${id}`}
+      heading="Draft"
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
@@ -74,18 +77,35 @@ function Editor({ loaded }: { loaded: Loaded }) {
           setOwn({ values, revision })
         },
       }}
-      onRefused={noteRefusal}
+      onRefused={(refusal) => {
+        const current = refusal.document.current as { status?: string } | undefined
+        const isOut = refusal.status === 412 && current?.status !== 'draft'
+        setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
+        if (!isOut) noteRefusal(refusal)
+      }}
       notice={(form) =>
-        conflict && (
-          <ConflictPanel
-            conflict={conflict}
-            mine={form.values}
-            onKeepMine={() => keepMine(form, conflict)}
-            onTakeTheirs={() => {
-              setOwn(null)
-              takeTheirs(form)
-            }}
-          />
+        meanwhile === 'published' ? (
+          <section className="conflict" role="alert">
+            <p>
+              This draft is out: it was published meanwhile. What you typed since still stands below, to be copied into{' '}
+              <Link to={`/admin/posts/${id}`}>the published post</Link>.
+            </p>
+          </section>
+        ) : meanwhile === 'deleted' ? (
+          <GonePanel form={form} id={id} kind="draft" onRestored={() => setMeanwhile(null)} />
+        ) : (
+          conflict && (
+            <ConflictPanel
+              conflict={conflict}
+              // A draft keeps what a post leaves out.
+              mine={form.typed}
+              onKeepMine={() => keepMine(form, conflict)}
+              onTakeTheirs={() => {
+                setOwn(null)
+                takeTheirs(form)
+              }}
+            />
+          )
         )
       }
     />
@@ -99,7 +119,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <title>No such draft – Admin Page</title>
       <p className="posts__empty-title">This draft is not here any more</p>
       <p>
-        It was published or deleted. <Link to="/admin/drafts">Back to the drafts</Link>
+        It was published or deleted. <Link to="/admin/drafts">Drafts</Link>, <Link to="/admin/posts">posts</Link>,{' '}
+        <Link to="/admin/trash">trash</Link>
       </p>
     </div>
   )

@@ -6,19 +6,19 @@ import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/drafts'
 import { useApplication } from './application-context.ts'
 import { DraftRow, type ListedDraft } from './post-list/draft-row.tsx'
+import { LISTED_POSTS, ListPager, pageIn } from './post-list/list-pager.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
-
-const PAGE_SIZE = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { drafts, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
-  const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const [found, total] = await Promise.all([drafts.page((page - 1) * PAGE_SIZE, PAGE_SIZE), drafts.count()])
+  const total = await drafts.count()
+  const page = pageIn(request, total)
+  const found = await drafts.list((page - 1) * LISTED_POSTS, LISTED_POSTS)
   const pictures = await media.describe(found.map(({ articleImage }) => articleImage))
   const posts: ListedDraft[] = found.map((draft) => ({
     id: draft.id,
+    revision: draft.revision,
     title: draft.title.trim() || 'Untitled',
     author: draft.author,
     picture: pictures.get(draft.articleImage),
@@ -49,7 +49,7 @@ export default function Drafts({ loaderData: { posts, page, total } }: Route.Com
       </div>
       {posts.length === 0 ? (
         <div className="posts__empty">
-          <p className="posts__empty-title">Nothing begun</p>
+          <p className="posts__empty-title">No drafts yet</p>
           <p>
             <Link to="/admin">Write a post</Link>, and save it as a draft until it is ready.
           </p>
@@ -61,12 +61,7 @@ export default function Drafts({ loaderData: { posts, page, total } }: Route.Com
           ))}
         </ul>
       )}
-      {total > PAGE_SIZE && (
-        <p className="actions">
-          {page > 1 && <Link to={page === 2 ? '/admin/drafts' : `/admin/drafts?page=${page - 1}`}>Saved later</Link>}
-          {page * PAGE_SIZE < total && <Link to={`/admin/drafts?page=${page + 1}`}>Saved earlier</Link>}
-        </p>
-      )}
+      <ListPager address="/admin/drafts" page={page} total={total} />
     </section>
   )
 }

@@ -3,22 +3,18 @@ import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
-import { Button } from '../../ui/button.tsx'
 import { call } from '../../ui/call.ts'
-import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
+import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { ConflictPanel } from './post-form/conflict.tsx'
-import { createPost } from './post-form/create-post.ts'
 import { errorsOf } from './post-form/form-errors.ts'
-import { type FormValues, formOf, newCreationKey, toChange } from './post-form/form-values.ts'
+import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
+import { GonePanel } from './post-form/gone-panel.tsx'
 import { PostForm } from './post-form/post-form.tsx'
-import type { NoticeProps } from './post-form/post-form-props.ts'
 import { useConflict } from './post-form/use-conflict.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
-import { useCall } from './shell/use-call.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await context.get(servicesContext).posts.forEditing(params.id)
@@ -73,7 +69,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       notice={(form) =>
         isGone ? (
-          <GonePanel form={form} />
+          <GonePanel form={form} id={base.post.id} kind="post" onRestored={() => setGone(false)} />
         ) : (
           conflict && (
             <ConflictPanel
@@ -86,40 +82,6 @@ function Editor({ loaded }: { loaded: Loaded }) {
         )
       }
     />
-  )
-}
-
-/** Shown when the post was deleted while it was edited here. */
-function GonePanel({ form: { values, refuse, forget } }: { form: NoticeProps }) {
-  const { history } = useApplication()
-  const { run } = useCall()
-  // Repeated after a lost answer, the same key creates no second post.
-  const [creationKey] = useState(newCreationKey)
-
-  function create() {
-    if (!values.sections.every(isCompleteSection))
-      return toastFailure('A new post needs a title and a text in every section. Complete or remove the others.')
-    void run(() => createPost({ ...values, announces: false }, creationKey), {
-      reload: 'never',
-      onSuccess({ title }) {
-        forget()
-        toastSuccess(messages.postCreated(title))
-        return history('/admin/posts')
-      },
-      onFailure({ detail, errors }) {
-        toastFailure(detail)
-        refuse(errors)
-      },
-    })
-  }
-
-  return (
-    <section className="conflict" role="alert">
-      <p>This post was deleted meanwhile. What you typed still stands below.</p>
-      <p className="actions">
-        <Button onClick={create}>Create as a new post</Button>
-      </p>
-    </section>
   )
 }
 

@@ -110,6 +110,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
               const undo = undoButton(id, () => {
                 bringBack(id)
                 void revalidate()
+                settle()
               })
               toastSuccess(messages.postDeleted, undo)
               remove(id)

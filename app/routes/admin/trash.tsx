@@ -1,36 +1,36 @@
 import { useId, useState } from 'react'
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import { deleteIfThere } from '../../ui/call.ts'
+import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/trash'
 import { useApplication } from './application-context.ts'
+import { LISTED_POSTS, ListPager, pageIn } from './post-list/list-pager.tsx'
 import { type ListedTrash, TrashedRow } from './post-list/trashed-row.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
-const PAGE_SIZE = 50
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { trash, media } = context.get(servicesContext)
   const { timeZone } = context.get(settingsContext)
-  const asked = new URL(request.url).searchParams.get('page') ?? '1'
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1
-  const [found, total] = await Promise.all([trash.page((page - 1) * PAGE_SIZE, PAGE_SIZE), trash.count()])
+  const total = await trash.count()
+  const page = pageIn(request, total)
+  const found = await trash.list((page - 1) * LISTED_POSTS, LISTED_POSTS)
   const pictures = await media.describe(found.map(({ post }) => post.articleImage))
-  const posts: ListedTrash[] = found.map(({ post, trashedAt }) => ({
+  const posts: ListedTrash[] = found.map(({ post, trashedAt, isDraft }) => ({
     id: post.id,
     title: post.title.trim() || 'Untitled',
     author: post.author,
+    isDraft,
     picture: pictures.get(post.articleImage),
     deletedOn: today(timeZone, new Date(trashedAt)),
     endsOn: today(timeZone, trashEnd(trashedAt)),
   }))
-  return data({ posts, page, total })
+  return { posts, page, total }
 }
 
 /** Posts that were deleted within the last month, to be brought back or deleted for good. */
@@ -66,12 +66,7 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
           ))}
         </ul>
       )}
-      {total > PAGE_SIZE && (
-        <p className="actions">
-          {page > 1 && <Link to={page === 2 ? '/admin/trash' : `/admin/trash?page=${page - 1}`}>Deleted later</Link>}
-          {page * PAGE_SIZE < total && <Link to={`/admin/trash?page=${page + 1}`}>Deleted earlier</Link>}
-        </p>
-      )}
+      <ListPager address="/admin/trash" page={page} total={total} />
       {postToDelete && (
         <ConfirmDialog
           lead="Delete for good:"
@@ -79,7 +74,8 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
           text="The post and its pictures cannot be brought back."
           confirm="Delete for good"
           busy="Deleting…"
-          request={() => deleteIfThere(`/api/blogs/${postToDelete.id}?forever=1`)}
+          // Only there: somebody may have restored it meanwhile.
+          request={() => call('DELETE', `/api/blogs/${postToDelete.id}?forever=1&from=trash`)}
           outcome={{ onSuccess: () => toastSuccess(messages.postDeleted) }}
           onClose={() => {
             setPostToDelete(null)

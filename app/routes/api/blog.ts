@@ -1,14 +1,15 @@
-import { draftChange } from '#domain/posts/draft-writing.ts'
+import { type DraftChange, draftChange } from '#domain/posts/draft-writing.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import type { ChangeResult } from '#server/posts/post-editor.ts'
+import type { PostChange } from '#domain/posts/post-writing.ts'
+import type { Draft } from '#server/posts/draft-repository.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { admit } from '../admission.ts'
+import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
 import { readPost, unprocessable } from './body.ts'
-import { embeddedPostJson, wantsEmbeddedPictures, withStatus } from './post-json.ts'
+import { embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
@@ -22,30 +23,46 @@ export async function loader(args: Route.LoaderArgs) {
   const post = await services.posts.find(name)
   if (!post) return draftJson(args, name)
   const response = wantsEmbeddedPictures(request)
-    ? await streamed(request, embeddedPostJson(post, services), 'application/json', services)
+    ? await streamed(request, embeddedPostJson(postDocument(post), services), 'application/json', services)
     : Response.json(postDocument(post))
   response.headers.set('ETag', postEntityTag(post))
   return response
 }
 
 async function draftJson(args: Route.LoaderArgs, id: string): Promise<Response> {
-  const admitted = await admit(args, { kind: 'exports', rows: async () => 0, signInDetail: '' })
-  const draft = admitted.ok ? await args.context.get(servicesContext).drafts.find(id) : undefined
-  if (!admitted.ok || !draft) return noSuchPost()
-  return admitted.answer(Response.json(withStatus(draft, 'draft'), { headers: { ETag: postEntityTag(draft) } }))
+  const services = args.context.get(servicesContext)
+  const reader = await readerOfDrafts(args, '')
+  if (!reader.ok) return noSuchPost()
+  const draft = await services.drafts.find(id)
+  // It may have been published between the two looks.
+  const post = draft ?? (await services.posts.find(id))
+  if (!post) return noSuchPost()
+  const document = savedDocument(post)
+  const response = wantsEmbeddedPictures(args.request)
+    ? await streamed(args.request, embeddedPostJson(document, services), 'application/json', services)
+    : Response.json(document)
+  response.headers.set('ETag', postEntityTag(post))
+  return reader.answer(response)
 }
 
-/** `PATCH` changes the post; `DELETE` moves it into the trash, or with `?forever=1` deletes it for good, also out of the trash. */
+/**
+ * `PATCH` changes the post. `DELETE` moves it into the trash; with `?forever=1` it deletes it for good, also out of the trash,
+ * and with `&from=trash` only there.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'PATCH' && request.method !== 'DELETE')
     return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
   const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const name = nameIn(request)
-  const isForever = new URL(request.url).searchParams.get('forever') === '1'
+  const query = new URL(request.url).searchParams
+  const isForever = query.get('forever') === '1'
   if (request.method === 'DELETE' && isForever && (await trash.delete(name))) return new Response(null, { status: 204 })
-  const published = await posts.find(name)
-  const post = published ?? (await drafts.find(name))
+  if (query.get('from') === 'trash') return noSuchPost()
+  const draft = await drafts.find(name)
+  // After the draft: what is published meanwhile is found in one of the two.
+  const published = draft ? undefined : await posts.find(name)
+  const post = draft ?? published
   if (!post) return noSuchPost()
   const { id } = post
   const ifMatch = request.headers.get('If-Match')
@@ -57,24 +74,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
-  if (!published) {
-    const body = await readPost(request, () => draftChange)
-    if (!body.ok) return body.response
-    const revision = seenRevision(ifMatch, body.value.revision, id)
-    if (revision === undefined) return revisionNeeded()
-    const result = await draftEditor.change(id, revision, body.value, email)
-    return answerTo(result, email, body.value.status === 'published' ? 'published' : 'draft')
-  }
-  const body = await readPost(request, () => postChangeOf(postDocument(published)))
+  // A precondition comes before what is to be done. It also tells whoever published a draft and heard no answer.
+  const seen = seenRevision(ifMatch, undefined, id)
+  if (seen !== undefined && seen !== 'any' && seen !== post.revision)
+    return changedMeanwhile(post, email, 'Nothing was overwritten.')
+  const body = await readPost(request, () => (published ? postChangeOf(postDocument(published)) : draftChange))
   if (!body.ok) return body.response
   const revision = seenRevision(ifMatch, body.value.revision, id)
   if (revision === undefined) return revisionNeeded()
-  return answerTo(await postEditor.change(id, revision, body.value, email), email, 'published')
-}
-
-function answerTo(result: ChangeResult, email: string, status: 'draft' | 'published'): Response {
+  const result = published
+    ? await postEditor.change(id, revision, body.value as PostChange, email)
+    : await draftEditor.change(id, revision, body.value as DraftChange, email)
   if (result.ok) {
-    const document = status === 'draft' ? withStatus(result.post, status) : postDocument(result.post)
+    const document = savedDocument(result.post)
     return Response.json(document, { headers: { ETag: postEntityTag(result.post) } })
   }
   if (result.problem === 'missing') return noSuchPost()
@@ -92,7 +104,7 @@ function revisionNeeded(): Response {
   })
 }
 
-function changedMeanwhile(current: Post, viewer: string, consolation: string): Response {
+function changedMeanwhile(current: Draft | Post, viewer: string, consolation: string): Response {
   const who =
     current.updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
   return problem(
@@ -103,7 +115,7 @@ function changedMeanwhile(current: Post, viewer: string, consolation: string): R
       revision: current.revision,
       updatedAt: current.updatedAt,
       updatedBy: current.updatedBy,
-      current: postDocument(current),
+      current: savedDocument(current),
     },
     { ETag: postEntityTag(current) },
   )

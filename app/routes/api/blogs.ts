@@ -3,11 +3,18 @@ import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
 import type { TrashedPost } from '#server/posts/trash.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { admit } from '../admission.ts'
+import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
-import { EMBEDDED_NEEDS_SIGN_IN, postsJson, wantsEmbeddedPictures, withStatus } from './post-json.ts'
+import {
+  draftDocument,
+  EMBEDDED_NEEDS_SIGN_IN,
+  postsJson,
+  savedDocument,
+  wantsEmbeddedPictures,
+  withStatus,
+} from './post-json.ts'
 import { problem } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
@@ -29,22 +36,24 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 async function unpublishedPage(args: Route.LoaderArgs, page: number, status: 'draft' | 'trashed'): Promise<Response> {
-  const { trash, drafts } = args.context.get(servicesContext)
-  const admitted = await admit(args, { kind: 'exports', rows: async () => 0, signInDetail: NEEDS_SIGN_IN })
-  if (!admitted.ok) return admitted.response
+  const services = args.context.get(servicesContext)
+  const { trash, drafts } = services
+  const reader = await readerOfDrafts(args, NEEDS_SIGN_IN)
+  if (!reader.ok) return reader.response
   const offset = (page - 1) * UNPUBLISHED_PAGE
-  const [posts, total] = await Promise.all(
+  const [posts, total] =
     status === 'draft'
-      ? [
-          drafts.page(offset, UNPUBLISHED_PAGE).then((found) => found.map((post) => withStatus(post, status))),
-          drafts.count(),
-        ]
-      : [trash.page(offset, UNPUBLISHED_PAGE).then((found) => found.map(trashedJson)), trash.count()],
+      ? [(await drafts.page(offset, UNPUBLISHED_PAGE)).map(draftDocument), await drafts.count()]
+      : [(await trash.page(offset, UNPUBLISHED_PAGE)).map(trashedDocument), await trash.count()]
+  const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
+  const pieces = pageJson(
+    postsJson(posts, (post) => post, wantsEmbeddedPictures(args.request), services),
+    rest,
   )
-  return admitted.answer(Response.json({ posts, page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }))
+  return reader.answer(await streamed(args.request, pieces, 'application/json', services))
 }
 
-function trashedJson({ post, trashedAt }: TrashedPost) {
+function trashedDocument({ post, trashedAt }: TrashedPost) {
   return { ...withStatus(post, 'trashed'), trashedAt }
 }
 
@@ -60,7 +69,7 @@ async function costlyPage(args: Route.LoaderArgs, page: number, filter: PostFilt
   if (!admitted.ok) return admitted.response
   try {
     const { posts, pages, total } = await services.posts.list(page, filter)
-    const pieces = pageJson(postsJson(posts, isEmbedded, services), { page, pages, total })
+    const pieces = pageJson(postsJson(posts, postDocument, isEmbedded, services), { page, pages, total })
     return admitted.answer(await streamed(args.request, pieces, 'application/json', services))
   } finally {
     admitted.release()
@@ -90,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await postEditor.create(creation, email, key)
   if (!result.ok) return unprocessable(result.errors)
   const { post, isReplay } = result
-  return Response.json(creation.status === 'draft' ? withStatus(post, 'draft') : postDocument(post), {
+  return Response.json(savedDocument(post), {
     status: 201,
     headers: {
       Location: `/api/blogs/${post.id}`,

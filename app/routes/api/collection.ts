@@ -1,3 +1,4 @@
+import { postDocument } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import { admit, releasing } from '../admission.ts'
 import { streamed } from '../streamed.ts'
@@ -27,6 +28,6 @@ async function everyPost(args: Route.LoaderArgs): Promise<Response> {
     signInDetail: isEmbedded ? EMBEDDED_NEEDS_SIGN_IN : undefined,
   })
   if (!admitted.ok) return admitted.response
-  const pieces = releasing(postsJson(services.posts.all(), isEmbedded, services), admitted.release)
+  const pieces = releasing(postsJson(services.posts.all(), postDocument, isEmbedded, services), admitted.release)
   return admitted.answer(await streamed(args.request, pieces, 'application/json', services))
 }

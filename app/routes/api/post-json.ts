@@ -1,6 +1,7 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
+import type { Draft } from '#server/posts/draft-repository.ts'
 import type { Services } from '#server/services.ts'
 
 /** `?images=embedded`: pictures as data strings instead of addresses. */
@@ -16,17 +17,31 @@ export type WithStatus = PostDocument & {
   readonly status: 'draft' | 'published' | 'trashed'
   /** Null but for a scheduled post. */
   readonly publishAt: null
+  /** Of a draft: whether subscribers get it by e-mail when it is published. */
+  readonly announce?: boolean
 }
 
 export function withStatus(post: Post, status: WithStatus['status']): WithStatus {
   return { ...postDocument(post), status, publishAt: null }
 }
 
+export function draftDocument(draft: Draft): WithStatus {
+  return { ...withStatus(draft, 'draft'), announce: draft.announces }
+}
+
+/** A post that was just saved, as a draft or not. */
+export function savedDocument(post: Draft | Post): PostDocument {
+  return 'announces' in post ? draftDocument(post) : postDocument(post)
+}
+
 /** A post as JSON, in pieces: each picture replaces its address, and no more than a part of one is in memory. */
-export async function* embeddedPostJson(post: Post, { media }: Pick<Services, 'media'>): AsyncGenerator<string> {
+export async function* embeddedPostJson(
+  post: PostDocument,
+  { media }: Pick<Services, 'media'>,
+): AsyncGenerator<string> {
   // Nothing that was typed can hold this mark, and no address of ours needs an escape in JSON.
   const mark = crypto.randomUUID()
-  const marked = withPictures(postDocument(post), (address) => (mediumNamedBy(address) ? mark + address : address))
+  const marked = withPictures(post, (address) => (mediumNamedBy(address) ? mark + address : address))
   const [start = '', ...parts] = JSON.stringify(marked).split(mark)
   yield start
   for (const part of parts) {
@@ -37,16 +52,17 @@ export async function* embeddedPostJson(post: Post, { media }: Pick<Services, 'm
 }
 
 /** Posts as a JSON array, in pieces. It holds one post at a time, however many there are. */
-export async function* postsJson(
-  posts: AsyncIterable<Post> | Iterable<Post>,
+export async function* postsJson<P>(
+  posts: AsyncIterable<P> | Iterable<P>,
+  documentOf: (post: P) => PostDocument,
   isEmbedded: boolean,
   services: Services,
 ): AsyncGenerator<string> {
   let separator = '['
   for await (const post of posts) {
     yield separator
-    if (isEmbedded) yield* embeddedPostJson(post, services)
-    else yield JSON.stringify(postDocument(post))
+    if (isEmbedded) yield* embeddedPostJson(documentOf(post), services)
+    else yield JSON.stringify(documentOf(post))
     separator = ','
   }
   yield separator === '[' ? '[]' : ']'

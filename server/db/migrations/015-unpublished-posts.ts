@@ -38,7 +38,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search_text ${text} not null,
       sections ${text} not null,
       comments ${text} not null,
-      creation_key ${text} unique
+      creation_key ${text} unique,
+      announces integer not null default 0 check (announces in (0, 1))
     ) ${strict}`.execute(db)
   await sql`create index unpublished_posts_trashed on unpublished_posts (trashed_at, id)`.execute(db)
   await sql`create index unpublished_posts_updated on unpublished_posts (status, updated_at, id)`.execute(db)

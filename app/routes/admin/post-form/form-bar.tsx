@@ -1,3 +1,5 @@
+import { QuietButton } from '../../../ui/button.tsx'
+
 interface FormBarProps {
   button: string
   /** Whether subscribers get the post by e-mail; null where that is not asked. */
@@ -9,7 +11,8 @@ interface FormBarProps {
   savedAt: Date | null
   /** Why it could not be. */
   problem: string | null
-  isSaving: boolean
+  /** What is under way. */
+  saving: 'publish' | 'draft' | null
   /** A picture is on its way. */
   isSending: boolean
   onAnnounces: (announces: boolean) => void
@@ -17,8 +20,8 @@ interface FormBarProps {
 }
 
 /** Where a post is saved. It stays in sight on long forms. */
-export function FormBar({ button, announces, isChanged, isDraft, isSaving, isSending, ...rest }: FormBarProps) {
-  const isWaiting = isSaving || isSending
+export function FormBar({ button, announces, isChanged, isDraft, saving, isSending, ...rest }: FormBarProps) {
+  const isWaiting = saving !== null || isSending
   return (
     <div className="post-form__bar">
       <p className="post-form__state" role="status">
@@ -31,17 +34,16 @@ export function FormBar({ button, announces, isChanged, isDraft, isSaving, isSen
         </label>
       )}
       {rest.onSaveDraft && (
-        <button
-          type="button"
-          className="button button--quiet"
-          disabled={!isChanged || isWaiting}
-          onClick={rest.onSaveDraft}
+        <QuietButton
+          // Disabled, it would lose the focus.
+          aria-disabled={!isChanged || isWaiting}
+          onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
         >
-          Save draft
-        </button>
+          {saving === 'draft' ? 'Saving…' : 'Save draft'}
+        </QuietButton>
       )}
       <button type="submit" className="button" disabled={(!isChanged && !isDraft) || isWaiting}>
-        {isSaving ? 'Saving…' : button}
+        {saving === 'publish' ? 'Saving…' : button}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Ratings } from '#domain/posts/post.ts'
 import type { FilmField, TextField } from '#domain/posts/post-fields.ts'
+import { hasShapeOf } from '../shell/json-equality.ts'
 import { type FormSection, type FormValues, type ImageChoice, newSection } from './form-values.ts'
 
 /** The form's values, and its removed sections, which can be restored. */
@@ -104,4 +105,20 @@ function moved(sections: readonly FormSection[], key: number, by: -1 | 1): reado
   if (!section || to < 0 || to >= sections.length) return sections
   const others = sections.toSpliced(from, 1)
   return others.toSpliced(to, 0, section)
+}
+
+/** A form, and the revision that the writer had seen when its input was typed; 0 for a new post. */
+export interface Draft extends FormState {
+  readonly revision: number
+}
+
+export function draftOf(values: FormValues, revision: number): Draft {
+  return { ...untouched(values), revision }
+}
+
+/** A field that was added by an upgrade since has its saved value. */
+export function usableDraft(kept: unknown, saved: FormValues): Draft | null {
+  if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
+  const values = { ...saved, ...kept.values }
+  return hasShapeOf(values, saved) ? { ...kept, values } : null
 }

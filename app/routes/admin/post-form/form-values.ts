@@ -106,7 +106,7 @@ export function toCreation(values: FormValues): Record<string, unknown> {
 
 /** What a draft keeps: everything that was typed. */
 export function toDraft(values: FormValues): Record<string, unknown> {
-  return { ...toWritten(values), ratings: values.ratings }
+  return { ...toWritten(values), ratings: values.ratings, announce: values.announces }
 }
 
 /** The body of `PATCH /api/blogs/:id`. A post that is no review keeps the ratings that it had. */

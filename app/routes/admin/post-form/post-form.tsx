@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
+import type { CallResult } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { ImagePicker } from '../picture/image-picker.tsx'
-import { hasShapeOf, isSame } from '../shell/json-equality.ts'
+import { isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -21,8 +22,8 @@ import {
   standingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type FormAction, type FormState, untouched } from './form-state.ts'
-import { asSaved, type FormValues, newSection, saysSomething } from './form-values.ts'
+import { changeForm, type Draft, draftOf, type FormAction, usableDraft } from './form-state.ts'
+import { asSaved, type FormValues, saysSomething } from './form-values.ts'
 import type { PostFormProps, SavedDraft } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
@@ -30,11 +31,6 @@ import { SectionList } from './section-list.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
-
-/** A form, and the revision that the writer had seen when its input was typed; 0 for a new post. */
-interface Draft extends FormState {
-  readonly revision: number
-}
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
@@ -54,8 +50,7 @@ export function PostForm(props: PostFormProps) {
   const { isBusy: isSaving, run } = useCall()
   const [showsPreview, setShowsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  /** What was tried last: publishing, or keeping a draft. */
-  const retry = useRef<(over: number) => Promise<unknown>>(attempt)
+  const tried = useRef<'publish' | 'draft'>('publish')
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
@@ -75,7 +70,9 @@ export function PostForm(props: PostFormProps) {
 
   // An untouched form follows what is saved; typed input stays.
   useEffect(() => {
-    if (saved !== followed.current && isSame(latest.current, followed.current)) setDraft(draftOf(saved, revision))
+    if (saved === followed.current) return
+    // What is saved need not be kept in the tab any more.
+    setDraft(isSame(latest.current, followed.current) ? draftOf(saved, revision) : (known) => known)
     followed.current = saved
   }, [saved, revision, setDraft])
   latest.current = values
@@ -89,7 +86,10 @@ export function PostForm(props: PostFormProps) {
     isSame,
     save: (typed) => drafts!.save(typed, seenNow.current),
     onSaved: (draft, typed) => noteDraft(draft, typed, false),
-    onConflict: (refusal) => props.onRefused?.(refusal),
+    onConflict(refusal) {
+      tried.current = 'draft'
+      props.onRefused?.(refusal)
+    },
   })
   // Once for each refusal: correcting one field must not move the focus to the next.
   useEffect(() => {
@@ -109,7 +109,7 @@ export function PostForm(props: PostFormProps) {
   }
 
   async function attempt(wanted?: number) {
-    retry.current = attempt
+    tried.current = 'publish'
     await autosave.settle()
     if (!(await publish(wanted ?? seenNow.current))) autosave.resume()
   }
@@ -117,12 +117,7 @@ export function PostForm(props: PostFormProps) {
   /** @returns whether it was saved */
   async function publish(over: number): Promise<boolean> {
     setDraft((known) => ({ ...known, revision: over }))
-    const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
-    if (unsent) {
-      unsent.focus()
-      toastFailure('A picture was not sent. Try again, or delete it.')
-      return false
-    }
+    if (isPictureUnsent()) return false
     const wrong = check(sent)
     if (Object.keys(wrong).length > 0) {
       refuse(formErrors(wrong, sent))
@@ -151,22 +146,47 @@ export function PostForm(props: PostFormProps) {
   }
 
   async function saveDraft(wanted?: number) {
-    retry.current = saveDraft
+    tried.current = 'draft'
     await autosave.settle()
-    await run(() => drafts!.save(values, wanted ?? seenNow.current), {
+    if (isPictureUnsent()) return autosave.resume()
+    const isSaved = await run(() => savedDraft(wanted), {
       reload: 'never',
-      onSuccess(draft) {
+      onSuccess([draft, typed]) {
         setErrors(NO_ERRORS)
         if (!drafts!.isDraft) forget()
-        noteDraft(draft, values, true)
+        noteDraft(draft, typed, true)
       },
       onFailure(refusal) {
         toastFailure(refusal.detail)
         props.onRefused?.(refusal)
-        refuse(formErrors(refusal.errors, values))
-        autosave.resume()
+        refuse(formErrors(refusal.errors, latest.current))
       },
     })
+    if (!isSaved) autosave.resume()
+  }
+
+  /** The draft with what was typed in it. A new form is left afterwards, so what is typed meanwhile is saved as well. */
+  async function savedDraft(wanted?: number): Promise<CallResult<[SavedDraft, FormValues]>> {
+    for (;;) {
+      const typed = latest.current
+      const result = await drafts!.save(typed, wanted ?? seenNow.current)
+      if (!result.ok) return result
+      if (drafts!.isDraft || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
+      wanted = result.value.revision
+    }
+  }
+
+  function isPictureUnsent(): boolean {
+    const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
+    if (!unsent) return false
+    unsent.focus()
+    toastFailure('A picture was not sent. Try again, or delete it.')
+    return true
+  }
+
+  /** Enter in a field would publish a draft that nobody has changed. */
+  function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
+    if (drafts?.isDraft && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
   function discard() {
@@ -177,7 +197,14 @@ export function PostForm(props: PostFormProps) {
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
-    <form ref={form} className="post-form" onSubmit={submitting(() => attempt())} noValidate aria-busy={isSaving}>
+    <form
+      ref={form}
+      className="post-form"
+      onSubmit={submitting(() => attempt())}
+      noValidate
+      aria-busy={isSaving}
+      onKeyDown={holdEnter}
+    >
       <div className="post-form__top">
         <h2 className="admin__heading">{heading}</h2>
         <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
@@ -187,7 +214,7 @@ export function PostForm(props: PostFormProps) {
       {notice?.({
         values: sent,
         typed: values,
-        saveOver: (revision: number) => void retry.current(revision),
+        saveOver: (over) => void (tried.current === 'draft' ? saveDraft(over) : attempt(over)),
         refuse: (wrong) => refuse(formErrors(wrong, sent)),
         forget,
       })}
@@ -249,24 +276,13 @@ export function PostForm(props: PostFormProps) {
         isDraft={drafts?.isDraft ?? false}
         savedAt={autosave.savedAt}
         problem={autosave.problem}
-        isSaving={isSaving}
+        saving={isSaving ? tried.current : null}
         isSending={busy > 0}
         onAnnounces={(value) => change({ type: 'announces', value })}
         onSaveDraft={drafts && (() => saveDraft())}
       />
     </form>
   )
-}
-
-function draftOf(values: FormValues, revision: number): Draft {
-  return { ...untouched(values), revision }
-}
-
-/** A field that was added by an upgrade since has its saved value. */
-function usableDraft(kept: unknown, saved: FormValues): Draft | null {
-  if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
-  const values = { ...saved, ...kept.values }
-  return hasShapeOf(values, saved) ? { ...kept, values } : null
 }
 
 function savedImage(saved: FormValues, key: number): string {

@@ -1,7 +1,8 @@
 import { useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { deleteIfThere } from '../../../ui/call.ts'
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import { call } from '../../../ui/call.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
@@ -12,6 +13,7 @@ import { Thumbnail } from './thumbnail.tsx'
 /** A draft, as its list shows it. */
 export interface ListedDraft {
   readonly id: string
+  readonly revision: number
   readonly title: string
   readonly author: string
   readonly picture: Picture | undefined
@@ -32,7 +34,9 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
   const remove = () =>
-    run(() => deleteIfThere(`/api/blogs/${post.id}`), {
+    // Published meanwhile, it has another revision and stays.
+    run(() => call('DELETE', `/api/blogs/${post.id}`, undefined, { 'If-Match': postEntityTag(post) }), {
+      reload: 'always',
       onSuccess() {
         const undo = undoButton(post.id, () => void revalidate())
         toastSuccess(messages.postDeleted, undo)
@@ -55,10 +59,10 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
         <button
           type="button"
           className="button button--quiet"
-          aria-label={`Go on with ${post.title}`}
+          aria-label={`Continue ${post.title}`}
           onClick={() => history(`/admin/drafts/${post.id}`)}
         >
-          Go on
+          Continue
         </button>
         <button
           type="button"

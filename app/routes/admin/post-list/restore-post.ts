@@ -2,10 +2,15 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 
-export const restored = (title: string) => `Successfully Restored Blog - ${title || 'Untitled'}`
+type Restored = PostDocument & { readonly status?: 'draft' }
 
-export function restorePost(id: string): Promise<CallResult<PostDocument>> {
-  return call<PostDocument>('POST', `/api/blogs/${id}/restore`)
+/** What a toast says: a published post is before readers again, a draft is not. */
+export function restored({ title, status }: Restored): string {
+  return status === 'draft' ? `Restored as a draft - ${title || 'Untitled'}` : `Successfully Restored Blog - ${title}`
+}
+
+export function restorePost(id: string): Promise<CallResult<Restored>> {
+  return call<Restored>('POST', `/api/blogs/${id}/restore`)
 }
 
 /** A button for a toast that takes a deletion back. It leaves with the toast, and works once. */
@@ -19,7 +24,7 @@ export function undoButton(id: string, onRestored: () => void): HTMLElement {
     const result = await restorePost(id)
     button.closest('.toast')?.querySelector<HTMLElement>('.toast__close')?.click()
     if (!result.ok) return toastFailure(result.refusal.detail)
-    toastSuccess(restored(result.value.title))
+    toastSuccess(restored(result.value))
     onRestored()
   })
   return button

@@ -10,6 +10,8 @@ export interface ListedTrash {
   readonly id: string
   readonly title: string
   readonly author: string
+  /** It was no published post, and will be none when it is restored. */
+  readonly isDraft: boolean
   readonly picture: Picture | undefined
   /** Civil dates in the blog's time zone. */
   readonly deletedOn: string
@@ -27,8 +29,8 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
   const { isBusy, run } = useCall()
   const restore = () =>
     run(() => restorePost(post.id), {
-      onSuccess({ title }) {
-        toastSuccess(restored(title))
+      onSuccess(document) {
+        toastSuccess(restored(document))
         onRestored()
       },
     })
@@ -38,6 +40,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
       <div className="row__text">
         <p className="row__title">{post.title}</p>
         <p className="row__facts">
+          <span>{post.isDraft ? 'Draft' : 'Was published'}</span>
           {post.author && <span>{post.author}</span>}
           <span>
             Deleted <PostDate date={post.deletedOn} />
