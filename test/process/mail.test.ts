@@ -4,7 +4,6 @@ import { migrateToLatest } from '#server/db/migrator.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { newMail } from '#test/support/mail/mail.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
-import { refusedStart } from '#test/support/process/command.ts'
 import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 const MAIL_FROM = 'The Den <keeper@den.example>'
@@ -60,17 +59,6 @@ it('a mail server that hangs costs readers nothing, and holds up no end', async 
   expect(server.output.stdout).toContain('"msg":"closed"')
   await using database = await openDatabase({ dataDir: folder })
   expect(await new OutboxRepository(database).find(id)).toMatchObject({ state: 'retry' })
-})
-
-it.each([
-  [{ SMTP_URL: 'smtp://keeper:hunter2@mail.example' }, /^MAIL_FROM must be given together with SMTP_URL$/m],
-  [{ MAIL_FROM }, /^SMTP_URL must be given together with MAIL_FROM$/m],
-  [{ SMTP_URL: 'mail.example:hunter2', MAIL_FROM }, /^SMTP_URL must be an address such as/m],
-])('a start with %o is refused in words, which repeat no secret', async (env, words) => {
-  const { ended, output } = await refusedStart({ DATA_DIR: temporaryFolder(), ...env })
-  expect(ended).toBe(1)
-  expect(output.stderr).toMatch(words)
-  expect(output.stdout + output.stderr).not.toMatch(/hunter2|\n\s+at /)
 })
 
 function smtpUrl(port: number): string {
