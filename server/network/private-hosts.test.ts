@@ -1,5 +1,6 @@
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { listening } from '#test/support/listening.ts'
 import { isHostOrNetwork, PrivateHostError, PrivateHosts } from './private-hosts.ts'
 
 /** As a screen or a call may spell what lies in a private or reserved network, without any resolver of names. */
@@ -127,7 +128,7 @@ it('lets be what the operator names: a host, an address, a network', async () =>
 })
 
 it('connects to the address that was checked, though the name leads elsewhere a moment later', async () => {
-  await using server = await listening()
+  await using server = await closing()
   let asked = 0
   const rebinding = async () => (asked++ === 0 ? ['127.0.0.1'] : ['169.254.169.254'])
   const socket = await new PrivateHosts(['127.0.0.1'], rebinding).connect('rebind.example', server.port, 10_000)
@@ -136,7 +137,7 @@ it('connects to the address that was checked, though the name leads elsewhere a 
 })
 
 it('refuses it when it leads elsewhere with the next connection', async () => {
-  await using server = await listening()
+  await using server = await closing()
   let asked = 0
   const rebinding = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.5'])
   const hosts = new PrivateHosts(['127.0.0.1'], rebinding)
@@ -146,7 +147,7 @@ it('refuses it when it leads elsewhere with the next connection', async () => {
 })
 
 it('says what keeps it from connecting', async () => {
-  const gone = await listening()
+  const gone = await closing()
   await gone[Symbol.asyncDispose]()
   await expect(new PrivateHosts(['127.0.0.1']).connect('127.0.0.1', gone.port, 10_000)).rejects.toThrow('ECONNREFUSED')
 })
@@ -177,11 +178,6 @@ it('takes hosts, addresses and networks for what ALLOW_PRIVATE_HOSTS may hold', 
     expect([entry, isHostOrNetwork(entry)]).toEqual([entry, false])
 })
 
-async function listening(): Promise<{ port: number } & AsyncDisposable> {
-  const server: Server = createServer((socket) => socket.destroy())
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as { port: number }).port,
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+function closing() {
+  return listening(createServer((socket) => socket.destroy()))
 }

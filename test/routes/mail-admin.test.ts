@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { newMail } from '#test/support/mail/mail.ts'
-import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf } from '#test/support/mail/subscribing.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
@@ -121,8 +121,7 @@ describeServer('The mail screen', (open) => {
 
   it('asks a server that refuses before it resumes, and stays paused in its newest words', async () => {
     await using smtp = await openFakeSmtp(({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 no' } : undefined))
-    const env = { ...smtpEnv(smtp.port), SMTP_URL: `smtp://keeper:lantern@127.0.0.1:${smtp.port}` }
-    await using app = await openTestApp(open, { env })
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port, 'keeper:lantern@') })
     const { send, headers } = await signedIn(app)
     await new OutboxRepository(app.database).enqueue(newMail())
     app.services.mail.outbox.wake()
@@ -224,10 +223,6 @@ function kept(number: number) {
 }
 
 const SECOND = { email: 'second@den.example', password: 'another lamp entirely' }
-
-function smtpEnv(port: number) {
-  return { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'The Den <den@den.example>' }
-}
 
 async function openWithReaders(open: Parameters<typeof openTestApp>[0], port: number): Promise<TestApp> {
   const app = await openTestApp(open, { env: smtpEnv(port) })

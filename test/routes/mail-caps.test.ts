@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 describeServer('Limits of sending', (open) => {
@@ -38,9 +38,7 @@ describeServer('Limits of sending', (open) => {
 
   it('hold from the next mail on, and what waits follows when they are lifted', async () => {
     await using smtp = await openFakeSmtp()
-    await using app = await openTestApp(open, {
-      env: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'The Den <den@den.example>' },
-    })
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
     const { send } = await signedIn(app)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
     await send('PATCH', '/api/mail/caps', { perHour: 2 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { openFakeSmtp, type SmtpFault } from '#test/support/mail/smtp.ts'
+import { openFakeSmtp, type SmtpFault, smtpEnv } from '#test/support/mail/smtp.ts'
 import { post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
@@ -48,8 +48,7 @@ describeServer('From the form to the mail and back', (open) => {
     ['breaks off', 'rst', 503],
   ])('nothing tells addresses apart while the server %s', async (_name, fault, status) => {
     await using smtp = await openFakeSmtp(({ phase }) => (phase === 'rcpt' ? fault : undefined))
-    const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'den@den.example' }
-    await using app = await openTestApp(open, { env })
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
     await app.services.subscribers.importCsv('blocked@den.example', 'They asked.')
     const [blocked] = (await app.services.subscribers.list()).subscribers
     await app.services.subscribers.suppress(blocked!.id)
