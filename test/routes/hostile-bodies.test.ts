@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
-import { signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
+import { signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
 const KEYS = Array.from({ length: 200_000 }, (_, index) => `"key${index}":1`).join(',')
@@ -65,46 +65,18 @@ describe('A call with a hostile body', () => {
 
   it('with a lone surrogate is told which text it is in', async () => {
     await using app = await openTestApp(openTestSqlite)
-    const writer = await signedIn(app)
-    const refused = async (...[method, target, body]: Parameters<Writer['send']>) => {
-      const reply = await writer.send(method, target, body)
-      return [reply.status, ...Object.entries(reply.json().errors)]
-    }
+    const { send } = await signedIn(app)
     const words = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'
-    for (const [field, name] of [
-      ['title', 'Title'],
-      ['author', 'Author Name'],
-      ['description', 'Long Caption'],
-    ] as const) {
-      const expected = [422, [field, `${name} ${words}`]]
-      expect(await refused('POST', '/api/blogs', { ...POST_CALL, [field]: 'half \ud83d' })).toEqual(expected)
-    }
-    expect(await refused('PATCH', '/api/settings', { tagline: '\ud83d' })).toEqual([
-      422,
-      ['tagline', `Tagline ${words}`],
-    ])
-    expect(await refused('POST', '/api/invitations', { email: '\ud83d@den.example' })).toEqual([
-      422,
-      ['email', `email ${words}`],
-    ])
+    const post = await send('POST', '/api/blogs', { ...POST_CALL, author: 'half \ud83d' })
+    expect([post.status, post.json().errors]).toEqual([422, { author: `Author Name ${words}` }])
+    const invitation = await send('POST', '/api/invitations', { email: '\ud83d@den.example' })
+    expect([invitation.status, invitation.json().errors]).toEqual([422, { email: `email ${words}` }])
     expect((await app.get('/api/blogs')).json().total).toBe(0)
   })
 })
 
-describe('A title', () => {
-  it('has a space where a line separator was typed, in its path as well', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
-    const reply = await send('POST', '/api/blogs', { ...POST_CALL, title: 'The\u2028Wicker\nMan\u2029' })
-    expect(reply.status).toBe(201)
-    expect(reply.json()).toMatchObject({ title: 'The Wicker Man', path: '/blogs/The-Wicker-Man' })
-    const changed = await send('PATCH', reply.headers.location!, { title: 'Summer\u2028isle', revision: 1 })
-    expect(changed.json().title).toBe('Summer isle')
-  })
-})
-
 describe('An imported post', () => {
-  it('that lacks a category and sources is saved as it is, and with a change', async () => {
+  it('that lacks a category and sources is saved as it is', async () => {
     const lacking = { ...postDraft({ tag: '', articleImgSrc: '', author: '', tagline: '' }), title: 'x'.repeat(80) }
     await using app = await openTestApp(openTestSqlite, { posts: [lacking] })
     const { send } = await withToken(app)
@@ -112,11 +84,6 @@ describe('An imported post', () => {
     const read = (await app.get(`/api/blogs/${id}`)).json()
     const saved = await send('PATCH', `/api/blogs/${id}`, { ...read, revision: 1 })
     expect([saved.status, saved.json()]).toEqual([200, read])
-    const changed = await send('PATCH', `/api/blogs/${id}`, { ...read, description: 'New', revision: 1 })
-    expect([changed.status, changed.json()]).toEqual([200, { ...read, description: 'New' }])
-    // What it has must not be taken away.
-    const emptied = await send('PATCH', `/api/blogs/${id}`, { ...read, description: '', revision: 2 })
-    expect(emptied.json().errors).toEqual({ description: 'Long Caption is required' })
   })
 
   it('that is longer than Den would take it is read, and the rest of its marks as typed', async () => {

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
-import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
@@ -59,16 +58,6 @@ describeServer('Announcing a post', (open) => {
     expect((await stop(campaign!.id)).status).toBe(204)
     expect((await stop('c_none')).status).toBe(404)
   })
-
-  it('once only, when the same wish comes again', async () => {
-    await using smtp = await openFakeSmtp()
-    await using app = await openWithReaders(open, smtp.port)
-    const { send } = await signedIn(app)
-    const wish = () =>
-      send('POST', '/api/blogs', { ...POST_CALL, announce: true }, { 'Idempotency-Key': 'the-same-wish' })
-    await Promise.all([wish(), wish(), wish()])
-    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
-  })
 })
 
 describeServer('The mail screen', (open) => {
@@ -100,23 +89,6 @@ describeServer('The mail screen', (open) => {
     )
     expect((await send('PATCH', '/api/mail', { url: '', from: '' })).status).toBe(204)
     expect((await app.services.mailAdmin.overview()).smtp).toBeNull()
-  })
-
-  it.each([
-    ['keeper@den.example', 'topsecret', 'keeper@den.example'],
-    ['keeper', 'p@ss@word', 'keeper'],
-  ])('hides the password of %s, %s', async (user, password, shownUser) => {
-    await using app = await openTestApp(open)
-    const { send, headers } = await signedIn(app)
-    const from = 'den@den.example'
-    const save = (url: string) => send('PATCH', '/api/mail', { url, from })
-    expect((await save(`smtp://${user}:${password}@127.0.0.1:2525`)).status).toBe(204)
-    const shown = `smtp://${shownUser}:•••@127.0.0.1:2525`
-    expect((await app.services.mailAdmin.overview()).smtp).toEqual({ url: shown, from })
-    expect((await app.get('/admin/mail', { headers })).body).not.toContain(password)
-    expect((await save(shown)).status).toBe(204)
-    const { smtp } = await new SettingsRepository(app.database).all()
-    expect(smtp).toEqual({ url: `smtp://${user}:${password}@127.0.0.1:2525`, from })
   })
 
   it('asks a server that refuses before it resumes, and stays paused in its newest words', async () => {
@@ -181,38 +153,6 @@ describeServer('The mail screen', (open) => {
     // What ends the sentence is no part of the address.
     expect(second).toContain('<a href="https://den.example">https://den.example</a>.')
     expect(second).toContain('<a href="https://den.example/c?token=a-b_c">')
-  })
-
-  it('says in the words of the server why a test did not go out', async () => {
-    await using smtp = await openFakeSmtp(({ phase }) =>
-      phase === 'mail' ? { answer: '530 5.7.0 Authentication required' } : undefined,
-    )
-    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
-    const { send } = await signedIn(app)
-    const reply = await send('POST', '/api/mail/test', { to: KEEPER.email })
-    expect(reply.status).toBe(502)
-    expect(reply.json().detail).toContain('Authentication required')
-  })
-})
-
-describeServer('The subscriber screen', (open) => {
-  it('takes people out for good, and lists come and go as CSV', async () => {
-    await using app = await openTestApp(open)
-    const { send, headers } = await signedIn(app)
-    const list = { csv: 'email\na@reader.example\n=b@reader.example\nnobody\n', consent: 'They asked at the festival.' }
-    expect((await send('POST', '/api/subscribers', { ...list, consent: '' })).status).toBe(422)
-    expect((await send('POST', '/api/subscribers', list)).json()).toMatchObject({ added: 2, refusedCount: 1 })
-    const [first] = (await app.services.subscribers.list({ q: 'a@' })).subscribers
-    expect((await send('PATCH', `/api/subscribers/${first!.id}`, { status: 'active' })).status).toBe(422)
-    expect((await send('PATCH', `/api/subscribers/${first!.id}`, { status: 'suppressed' })).status).toBe(204)
-    expect((await send('POST', '/api/subscribers', list)).json()).toMatchObject({ added: 0, skipped: 2 })
-
-    const csv = await app.get('/api/subscribers.csv', { headers })
-    expect(csv.headers['content-disposition']).toContain('subscribers.csv')
-    expect(csv.body).toMatch(/^a@reader\.example,suppressed,/m)
-    // A spreadsheet shall not take an address for a formula.
-    expect(csv.body).toMatch(/^"?'=b@reader\.example/m)
-    expect((await app.get('/api/subscribers.csv')).status).toBe(401)
   })
 })
 

@@ -33,9 +33,10 @@ describeServer('Subscribers', (open) => {
 
   it('come in by a list, which is told what was understood of it', async () => {
     await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    const { send, headers } = await signedIn(app)
     const csv =
       'Nom;Adresse électronique;Statut\nA;a@reader.example;abonné\nB;b@reader.example;désabonné\nC;c@reader.example;Or'
+    expect((await send('POST', '/api/subscribers', { csv, consent: '' })).status).toBe(422)
     const report = (await send('POST', '/api/subscribers', { csv, consent: CONSENT })).json()
     expect(report).toMatchObject({
       added: 1,
@@ -51,6 +52,9 @@ describeServer('Subscribers', (open) => {
     }
     const picture = await send('POST', '/api/subscribers', { csv: '\ufffdPNG\r\n\u001a\n\0\0\0', consent: CONSENT })
     expect([picture.status, picture.json().errors.csv]).toEqual([422, expect.stringContaining('is no list')])
+    const list = await app.get('/api/subscribers.csv', { headers })
+    expect(list.headers['content-disposition']).toContain('subscribers.csv')
+    expect(list.body).toMatch(/^a@reader\.example,active,/m)
   })
 
   it('lead to the last page from behind it', async () => {

@@ -113,11 +113,13 @@ describeServer('Writing posts', (open) => {
   it('makes one post of a wish that is sent again because its answer was lost', async () => {
     await using app = await openTestApp(open)
     const { send } = await signedIn(app)
-    const wish = () => send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'a-wish-of-mine' })
+    const announced = { ...withoutPath, announce: true }
+    const wish = () => send('POST', '/api/blogs', announced, { 'Idempotency-Key': 'a-wish-of-mine' })
     const replies = [await wish(), ...(await Promise.all([wish(), wish(), wish()]))]
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
     expect((await app.get('/api/blogs')).json().total).toBe(1)
+    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
     // A replay is marked: a caller who sent another body learns that it was not stored.
     expect(replies.map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true', 'true', 'true'])
     expect((await send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'x' })).status).toBe(400)
