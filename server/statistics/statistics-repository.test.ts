@@ -12,23 +12,6 @@ import { StatisticsRepository } from './statistics-repository.ts'
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 
 describeEachDatabase('StatisticsRepository', (open) => {
-  it('knows nothing of a site that nobody ever saw', async () => {
-    await using database = await open()
-    const statistics = new StatisticsRepository(database)
-    expect(await everythingOf(statistics)).toEqual({
-      countedSince: null,
-      days: [],
-      screens: [],
-      titlesOf: [],
-      referrers: [],
-      referredViews: 0,
-      activeSubscribers: 0,
-      subscriberChanges: [],
-      mails: [],
-      waitingMails: 0,
-    })
-  })
-
   it('adds up readers by day, post, screen and host, within the days asked for', async () => {
     await using database = await open()
     const inserted = await new PostRepository(database).insert(postDraft({ title: 'The Fog', path: '/blogs/The-Fog' }))
@@ -179,12 +162,6 @@ function readsOf(statistics: StatisticsRepository) {
     mails: () => statistics.mails(NOVEMBER),
     waitingMails: () => statistics.waitingMails(),
   }
-}
-
-async function everythingOf(statistics: StatisticsRepository): Promise<Record<string, unknown>> {
-  const read: Record<string, unknown> = {}
-  for (const [name, ask] of Object.entries(readsOf(statistics))) read[name] = await ask()
-  return read
 }
 
 async function planOf({ read }: TestDatabase, { sql, parameters }: Query): Promise<string> {

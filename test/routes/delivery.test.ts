@@ -124,6 +124,7 @@ describe('every answer', () => {
       const foreign = await app.get(target, { headers: { ...poison, Host: 'evil.example' } })
       expect(traceOf(foreign)).not.toContain('evil')
       expect([target, foreign.status]).toEqual([target, /^\/(healthz|readyz)/.test(target) ? reply.status : 421])
+      if (target === '/api/blogs') expect(foreign.headers['content-type']).toBe('application/problem+json')
     }
     expect((await app.get('/blogs/x')).body).toContain('https://den.example/blogs/x')
   })

@@ -122,24 +122,15 @@ describeServer('the head', (open) => {
 })
 
 describe('structured data', () => {
-  it('tells a review from a post, whatever is in its texts', async () => {
-    const film = { title: HARD, year: 1982, director: HARD }
+  it('names what an article and the site are, and the trail to an article', async () => {
     const posts = [
-      postDraft({ path: '/blogs/review', title: HARD, author: HARD, description: HARD, ratings, film }),
+      postDraft({ path: '/blogs/review', title: HARD, ratings }),
       postDraft({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
     const [review, breadcrumbs, ...others] = dataIn((await app.get('/blogs/review')).body)
     expect(others).toEqual([])
-    expect(review).toMatchObject({
-      '@type': 'Review',
-      name: HARD,
-      description: HARD,
-      author: { '@type': 'Person', name: HARD },
-      itemReviewed: { '@type': 'Movie', name: HARD, dateCreated: '1982', director: { name: HARD } },
-      reviewRating: { ratingValue: 6, bestRating: 10, worstRating: 0 },
-      publisher: { '@type': 'Organization', name: HARD },
-    })
+    expect(review).toMatchObject({ '@type': 'Review', name: HARD, publisher: { name: HARD } })
     expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ name: HARD }, { name: HARD }] })
     expect(dataIn((await app.get('/blogs/list')).body)[0]).toMatchObject({ '@type': 'BlogPosting', headline: HARD })
     expect(dataIn((await app.get('/')).body)).toMatchObject([{ '@type': 'WebSite', name: HARD, url: `${SITE}/` }])

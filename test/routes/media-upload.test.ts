@@ -100,24 +100,6 @@ describeServer('POST /api/media', (open) => {
     }
     expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })
-
-  it('is for administrators', async () => {
-    await using app = await openTestApp(open)
-    const form = await encoded([['image', new File([new Uint8Array(jpeg)], 'image.jpg')]])
-    const { headers } = await signedIn(app)
-    const { Origin, ...noOrigin } = headers
-    for (const [sent, status] of [
-      [{}, 401],
-      [{ Origin }, 401],
-      [{ ...headers, Origin: 'https://elsewhere.example' }, 403],
-      [noOrigin, 403],
-    ] as const) {
-      const all = { ...sent, ...form.headers } as Record<string, string>
-      expect((await app.get('/api/media', { method: 'POST', headers: all, body: form.body })).status).toBe(status)
-    }
-    expect((await app.get(addressOf(jpeg, 'jpeg'))).status).toBe(404)
-    expect((await app.get('/api/media', { headers })).status).toBe(405)
-  })
 })
 
 async function upload(

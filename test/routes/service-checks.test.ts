@@ -109,12 +109,9 @@ describe('POST /api/services/:service/check', () => {
     })
   })
 
-  it('answers administrators only, about services that are in use', async () => {
+  it('answers about services that are in use', async () => {
     await using app = await openTestApp(openTestSqlite)
-    expect((await app.get('/api/services/captcha/check', { method: 'POST' })).status).toBe(401)
     expect(await checked(app, 'smtp')).toMatchObject({ status: 404, body: { detail: expect.stringContaining('smtp') } })
-    const keeper = await signedIn(app)
-    expect((await keeper.send('PUT', '/api/services/captcha/check', {})).status).toBe(405)
   })
 })
 
