@@ -6,9 +6,10 @@ import { postHref } from '#domain/posts/path.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postDraft, RATINGS } from '#test/support/posts.ts'
 import { readXml, textOf } from '#test/support/xml.ts'
 
 const SITE = 'https://den.example'
@@ -17,16 +18,13 @@ const HARD = `]]> </script><!--<script> <b>"Fear" & 'Dread'</b> &amp; 👻 恐�
 const env = { SITE_URL: SITE }
 
 const jpeg = await drawing('jpeg')
-const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
 
 describeServer('the sitemap', (open) => {
   it('names every page, and is right on the request after a change', async () => {
     await using app = await openTestApp(open, { env })
     const posts = new PostRepository(app.database)
     expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual(SCREENS)
-    const inserted = await posts.insert(postDraft({ path: `/blogs/${HARD}?/%` }))
-    if (!inserted.ok) throw new Error(inserted.problem)
-    const { post } = inserted
+    const post = await savePost(posts, { path: `/blogs/${HARD}?/%` })
     const day = post.updatedAt.slice(0, 10)
     expect((await addressesAt(app, '/sitemap.xml')).slice(5)).toEqual([[SITE + postHref(post.path), day]])
     await posts.update(post.id, 'any', { ...post, path: '/blogs/Two' })
@@ -69,9 +67,7 @@ describeServer('the head', (open) => {
     const draft = postDraft({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
     await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
     const posts = new PostRepository(app.database)
-    const inserted = await posts.insert(draft)
-    if (!inserted.ok) throw new Error(inserted.problem)
-    const { post } = inserted
+    const post = await savePost(posts, draft)
     const page = (await app.get(postHref(post.path))).body
     expect(textsOf(page, 'title')).toEqual([HARD])
     const card = cardOf(page)
@@ -124,8 +120,8 @@ describeServer('the head', (open) => {
 describe('structured data', () => {
   it('names what an article and the site are, and the trail to an article', async () => {
     const posts = [
-      postDraft({ path: '/blogs/review', title: HARD, ratings }),
-      postDraft({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings }),
+      postDraft({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
+      postDraft({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
     const [review, breadcrumbs, ...others] = dataIn((await app.get('/blogs/review')).body)

@@ -3,7 +3,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { signedIn, withToken } from '#test/support/identity/administrator.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postDraft, section } from '#test/support/posts.ts'
 
 const KEYS = Array.from({ length: 200_000 }, (_, index) => `"key${index}":1`).join(',')
 
@@ -87,9 +87,9 @@ describe('An imported post', () => {
   })
 
   it('that is longer than Den would take it is read, and the rest of its marks as typed', async () => {
-    const long = { ...section('*a*\n'.repeat(50_000)), sectionTitle: 'Long' }
+    const long = section({ sectionTitle: 'Long', sectionText: '*a*\n'.repeat(50_000) })
     await using app = await openTestApp(openTestSqlite, {
-      posts: [postDraft({ path: '/blogs/long', sections: [long, section('*b*\n*c*')] })],
+      posts: [postDraft({ path: '/blogs/long', sections: [long, section({ sectionText: '*b*\n*c*' })] })],
     })
     const page = await app.get('/blogs/long')
     expect(page.status).toBe(200)
@@ -99,7 +99,3 @@ describe('An imported post', () => {
     expect(last).toBe('*b*\n*c*')
   })
 })
-
-function section(sectionText: string) {
-  return { sectionTitle: '', sectionText, sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
-}
