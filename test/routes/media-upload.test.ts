@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
-import { addressOf, blackPng, drawing } from '#test/support/pictures.ts'
+import { addressOf, blackPng, canvas, drawing, multipart } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')
 const large = await picture(1800, 'green')
@@ -74,7 +74,7 @@ describeServer('POST /api/media', (open) => {
       expect(reply.headers['content-type']).toBe('application/problem+json')
     }
     expect((await app.get(addressOf(jpeg, 'jpeg'))).status).toBe(404)
-    const text = await encoded([['image', 'just words']])
+    const text = await multipart([['image', 'just words']])
     const headers = { ...writer.headers, ...text.headers }
     const reply = await app.get('/api/media', { method: 'POST', headers, body: text.body })
     expect([reply.status, reply.json().errors]).toEqual([422, { image: 'A picture is required, as a file' }])
@@ -85,7 +85,7 @@ describeServer('POST /api/media', (open) => {
     const { send, headers } = await withToken(app)
     expect((await send('POST', '/api/media', { image: 'x' })).status).toBe(415)
     expect((await send('POST', '/api/media', undefined, { 'Content-Type': 'image/jpeg' })).status).toBe(415)
-    const form = await encoded([['image', new File([new Uint8Array(jpeg)], 'image.jpg', { type: 'image/jpeg' })]])
+    const form = await multipart([['image', new File([new Uint8Array(jpeg)], 'image.jpg', { type: 'image/jpeg' })]])
     const post = (body: string | Buffer, type = form.headers['Content-Type']) =>
       app.get('/api/media', { method: 'POST', headers: { ...headers, 'Content-Type': type }, body })
     for (const body of ['', 'x', form.body.subarray(0, -20), form.body.subarray(0, 60)])
@@ -109,7 +109,7 @@ async function upload(
   sourceType = 'image/jpeg',
 ) {
   const types = { image: 'image/jpeg', source: sourceType }
-  const form = await encoded(
+  const form = await multipart(
     Object.entries(files).map(([name, bytes]) => [
       name,
       new File([new Uint8Array(bytes)], name, { type: types[name as 'image' | 'source'] }),
@@ -118,19 +118,6 @@ async function upload(
   return app.get('/api/media', { method: 'POST', headers: { ...headers, ...form.headers }, body: form.body })
 }
 
-/** A form as a browser would send it. */
-async function encoded(fields: [string, File | string][]) {
-  const form = new FormData()
-  for (const [name, value] of fields) form.append(name, value)
-  const request = new Request('http://localhost/', { method: 'POST', body: form })
-  return {
-    headers: { 'Content-Type': request.headers.get('Content-Type')! },
-    body: Buffer.from(await request.arrayBuffer()),
-  }
-}
-
 function picture(width: number, background: string): Promise<Buffer> {
-  return sharp({ create: { width, height: 300, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
+  return canvas(width, 300, background).jpeg().toBuffer()
 }
