@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ConfigError } from '#server/config/config-error.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { signedIn } from '#test/support/identity/administrator.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { mailsIn } from '#test/support/mail/mail.ts'
 import { fieldsOf, openSubscriptionApp, post, questionOf, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -116,10 +116,9 @@ describeServer('The site key', (open) => {
 describe('An administrator', () => {
   it('cannot take away the only site key', async () => {
     const env = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 'secret' }
-    await using app = await openTestApp(openTestSqlite, { env, settings: { siteKey: 'the only one' } })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(openTestSqlite, { env, settings: { siteKey: 'the only one' } })
     for (const siteKey of ['', ' ']) {
-      const reply = await send('PATCH', '/api/settings', { siteKey, tagline: 'Hush.' })
+      const reply = await app.send('PATCH', '/api/settings', { siteKey, tagline: 'Hush.' })
       expect([reply.status, reply.json().errors]).toEqual([
         422,
         { siteKey: expect.stringMatching(/^Captcha site key is required: /) },
@@ -127,16 +126,15 @@ describe('An administrator', () => {
     }
     expect(await app.services.settings.stored()).toMatchObject({ siteKey: 'the only one' })
     expect((await app.get('/')).body).not.toContain('Hush.')
-    expect((await send('PATCH', '/api/settings', { siteKey: 'another' })).status).toBe(200)
+    expect((await app.send('PATCH', '/api/settings', { siteKey: 'another' })).status).toBe(200)
   })
 
   it.each([
     ['the environment has one', { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SECRET_KEY: 's', CAPTCHA_SITE_KEY: 'key' }],
     ['our own captcha is in use', {}],
   ])('may empty it where %s', async (_, env) => {
-    await using app = await openTestApp(openTestSqlite, { env, settings: { siteKey: 'of the settings' } })
-    const { send } = await signedIn(app)
-    const reply = await send('PATCH', '/api/settings', { siteKey: '' })
+    await using app = await openKeeperApp(openTestSqlite, { env, settings: { siteKey: 'of the settings' } })
+    const reply = await app.send('PATCH', '/api/settings', { siteKey: '' })
     expect([reply.status, reply.json().siteKey]).toEqual([200, ''])
   })
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
+import { openTokenApp, signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, blackPng, canvas, drawing, multipart } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')
@@ -81,13 +81,12 @@ describeServer('POST /api/media', (open) => {
   })
 
   it('takes forms with files only, and these only whole', async () => {
-    await using app = await openTestApp(open)
-    const { send, headers } = await withToken(app)
-    expect((await send('POST', '/api/media', { image: 'x' })).status).toBe(415)
-    expect((await send('POST', '/api/media', undefined, { 'Content-Type': 'image/jpeg' })).status).toBe(415)
+    await using app = await openTokenApp(open)
+    expect((await app.send('POST', '/api/media', { image: 'x' })).status).toBe(415)
+    expect((await app.send('POST', '/api/media', undefined, { 'Content-Type': 'image/jpeg' })).status).toBe(415)
     const form = await multipart([['image', new File([new Uint8Array(jpeg)], 'image.jpg', { type: 'image/jpeg' })]])
     const post = (body: string | Buffer, type = form.headers['Content-Type']) =>
-      app.get('/api/media', { method: 'POST', headers: { ...headers, 'Content-Type': type }, body })
+      app.get('/api/media', { method: 'POST', headers: { ...app.headers, 'Content-Type': type }, body })
     for (const body of ['', 'x', form.body.subarray(0, -20), form.body.subarray(0, 60)])
       expect((await post(body)).status).toBe(400)
     expect((await post(form.body, 'multipart/form-data; boundary=other')).status).toBe(400)
@@ -95,7 +94,7 @@ describeServer('POST /api/media', (open) => {
     expect((await post(Buffer.alloc(33 * 1024 * 1024))).status).toBe(413)
     expect((await post(form.body)).status).toBe(201)
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
-      const reply = await send(method, '/api/media')
+      const reply = await app.send(method, '/api/media')
       expect([reply.status, reply.headers.allow]).toEqual([405, 'POST'])
     }
     expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])

@@ -3,7 +3,7 @@ import { parseCsv } from '#domain/text/csv.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf, textIn, textsOf } from '#test/support/html.ts'
-import { signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 
@@ -55,9 +55,8 @@ describeServer('The statistics screen', (open) => {
   })
 
   it('says in words that nothing was counted yet', async () => {
-    await using app = await openTestApp(open)
-    const { headers } = await signedIn(app)
-    const { body } = await app.get('/admin/statistics', { headers })
+    await using app = await openKeeperApp(open)
+    const { body } = await app.get('/admin/statistics', { headers: app.headers })
     for (const words of ['Nobody has come by yet', 'Nobody has subscribed yet', 'No mail went out in these 30 days'])
       expect(body.replace(/<!--.*?-->/g, '')).toContain(words)
     expect(body).not.toContain('chart__plot')
@@ -77,12 +76,11 @@ describeServer('The statistics screen', (open) => {
 
   it('shows what is counted here beside Google Analytics', async () => {
     const env = { ANALYTICS_PROVIDER: 'google', GA_MEASUREMENT_ID: 'G-DEN1234567', GA_API_SECRET: 'hunter2' }
-    await using app = await openTestApp(open, { env: { ...env, ANALYTICS_ORIGIN: 'http://127.0.0.1:9' } })
-    const { headers } = await signedIn(app)
-    const empty = await app.get('/admin/statistics', { headers })
+    await using app = await openKeeperApp(open, { env: { ...env, ANALYTICS_ORIGIN: 'http://127.0.0.1:9' } })
+    const empty = await app.get('/admin/statistics', { headers: app.headers })
     expect(empty.body).toContain('Nobody has come by yet')
     await addDay(app.database, today, { views: 1500, visitors: 420 })
-    const { body } = await app.get('/admin/statistics?period=7', { headers })
+    const { body } = await app.get('/admin/statistics?period=7', { headers: app.headers })
     expect(textIn(body)).toContain('1,500 views')
     for (const page of [empty.body, body]) expect(page).not.toMatch(/Readers are|hunter2/)
   })
