@@ -75,6 +75,28 @@ it('says what stands in the way and what to do about it, and nothing of where it
   await other.drain({ graceMs: 0 })
 })
 
+const sqlite = (message: string, errcode: number) =>
+  Object.assign(new Error(message), { code: 'ERR_SQLITE_ERROR', errcode })
+
+it.each([
+  [sqlite('database or disk is full', 13), 'The disk is full. Free some space on it'],
+  // What SQLite says where there is no room for the file that its readers share.
+  [sqlite('disk I/O error', 10 | (19 << 8)), 'The disk failed to read or write, or is full.'],
+  [sqlite('unable to open database file', 14), 'cannot be opened. Look at its free space'],
+  [sqlite('attempt to write a readonly database', 8), 'cannot be written to. Make it writable'],
+  [sqlite('database is locked', 5), 'is held by another program.'],
+  [
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' }),
+    'is full.',
+  ],
+  [new Error('it was not to be', { cause: sqlite('database or disk is full', 13) }), 'The disk is full.'],
+])('says why storage prevents a start and what to do, without a stack: %s', async (error, advice) => {
+  const said = await wordsOf(() => Promise.reject(error))
+  expect(said.startsWith(`${error.message}\n`)).toBe(true)
+  expect(said).toContain(advice)
+  expect(said).not.toMatch(/\n\s+at /)
+})
+
 it('shows where a surprise came from', async () => {
   const said = await wordsOf(async () => {
     throw new TypeError('a surprise')

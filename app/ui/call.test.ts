@@ -1,6 +1,5 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import { serving } from '#test/support/process/serving.ts'
 import { call, deleteIfThere } from './call.ts'
 
 const LATE = { status: 0, code: 'network-request-failed', detail: expect.stringContaining('took too long to answer') }
@@ -12,8 +11,8 @@ afterEach(() => {
 it('waits two minutes for an answer, and for what is long as long as a slow line needs', async () => {
   const limits = withShortTime(1)
   await using server = await serving((_, response) => response.end('{}'))
-  expect((await call('POST', server.url)).ok).toBe(true)
-  expect((await call('POST', server.url, { csv: 'x'.repeat(10_000_000) })).ok).toBe(true)
+  expect((await call('POST', server.origin)).ok).toBe(true)
+  expect((await call('POST', server.origin, { csv: 'x'.repeat(10_000_000) })).ok).toBe(true)
   expect(limits[0]).toBe(120_000)
   // 10 MB at 128 kbit/s.
   expect(limits[1]).toBeGreaterThan(120_000 + 620_000)
@@ -22,13 +21,13 @@ it('waits two minutes for an answer, and for what is long as long as a slow line
 it('says in words that no answer came in time', async () => {
   withShortTime(1 / 1000)
   await using server = await serving(() => {})
-  expect(await call('PATCH', server.url, {})).toMatchObject({ ok: false, refusal: LATE })
+  expect(await call('PATCH', server.origin, {})).toMatchObject({ ok: false, refusal: LATE })
 })
 
 it('says so of an answer that began and came to no end', async () => {
   withShortTime(1 / 1000)
   await using server = await serving((_, response) => response.writeHead(200).write('{'))
-  expect(await call('PATCH', server.url, {})).toMatchObject({ ok: false, refusal: LATE })
+  expect(await call('PATCH', server.origin, {})).toMatchObject({ ok: false, refusal: LATE })
 })
 
 it('deletes what is gone already, and nothing that is refused', async () => {
@@ -38,7 +37,7 @@ it('deletes what is gone already, and nothing that is refused', async () => {
     [403, false],
   ] as const) {
     await using server = await serving((_, response) => response.writeHead(status).end())
-    expect([status, (await deleteIfThere(server.url)).ok]).toEqual([status, ok])
+    expect([status, (await deleteIfThere(server.origin)).ok]).toEqual([status, ok])
   }
 })
 
@@ -51,16 +50,4 @@ function withShortTime(share: number): number[] {
     return timeout.call(AbortSignal, Math.ceil(milliseconds * share))
   })
   return asked
-}
-
-async function serving(listener: RequestListener) {
-  const server = createServer(listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }

@@ -99,13 +99,6 @@ describe('A body of many wrong fields', () => {
     expect(result).toEqual({ ok: false, errors: { ['x'.repeat(100)]: 'Den has no such field' } })
   })
 
-  it('knows no prototype', () => {
-    const body = JSON.parse(`{"__proto__": {"title": "x"}, "constructor": 1, "toString": 2}`)
-    expect(Object.keys((checked(postCreation, body) as { errors: object }).errors)).toEqual(
-      expect.arrayContaining(['__proto__', 'constructor', 'toString']),
-    )
-  })
-
   it('may be nested as deep as it likes', () => {
     const deep = JSON.parse(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`)
     for (const body of [deep, { ...POST, sections: deep }, { ...POST, comments: deep }, { ...POST, ratings: deep }])
@@ -137,17 +130,18 @@ describe('A change of a stored post', () => {
 
   it('takes back whatever is stored, lacking or long, as no change', () => {
     expect(changeOf(structuredClone(STORED))).toEqual({ ok: true, value: {} })
-    expect(changeOf({ ...structuredClone(STORED), title: 'Summerisle' })).toEqual({
+    expect(changeOf({ ...structuredClone(STORED), title: 'Summer\u2028isle' })).toEqual({
       ok: true,
-      value: { title: 'Summerisle' },
+      value: { title: 'Summer isle' },
     })
   })
 
   it('is held to the rules where it says something else', () => {
-    expect(changeOf({ tag: ' ', articleImgSrc: '', articleImageAlt: 'x'.repeat(20_001) })).toEqual({
+    expect(changeOf({ tag: ' ', articleImgSrc: '', description: '', articleImageAlt: 'x'.repeat(20_001) })).toEqual({
       ok: false,
       errors: {
         tag: 'Category is required',
+        description: 'Long Caption is required',
         articleImgSrc: 'Image Source is required',
         articleImageAlt: 'The alternative text is longer than 10,000 bytes',
       },

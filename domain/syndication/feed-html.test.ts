@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { RATINGS } from '#test/support/posts.ts'
 import type { Post } from '../posts/post.ts'
 import { feedHtml } from './feed-html.ts'
 
@@ -75,10 +76,9 @@ describe('feedHtml', () => {
   })
 
   it('ends a review, and nothing else, with its scores', () => {
-    const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
-    const html = feedHtml({ ...post, tag: 'Horror Review', ratings }, new Map(), SITE)
+    const html = feedHtml({ ...post, tag: 'Horror Review', ratings: RATINGS }, new Map(), SITE)
     expect(html).toContain('<li>Terror: 7 out of 10</li>')
     expect(html).toContain('<li>Overall: 6 out of 10</li></ul>')
-    expect(feedHtml({ ...post, ratings }, new Map(), SITE)).toBe('')
+    expect(feedHtml({ ...post, ratings: RATINGS }, new Map(), SITE)).toBe('')
   })
 })

@@ -212,10 +212,9 @@ const hostileText = fc
       'b',
       '.',
       '🎃',
+      ...['](', '[a](https://x.example)', '[b](mailto:', 'https://', 'https://[', '\n\n', '- ', '1. ', 'b c', '\ud800'],
     ),
-    {
-      maxLength: 60,
-    },
+    { maxLength: 60 },
   )
   .map((pieces) => pieces.join(''))
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Inline, parseInline } from './marked-inline.ts'
+import type { Inline } from './marked-inline.ts'
 import { LinkReader } from './marked-link.ts'
 import { type Block, hasEmphasis, PIECES_MAX, parseMarkedText, parseMarkedTexts, plainText } from './marked-text.ts'
 
@@ -24,16 +24,6 @@ const PIECES = fc.constantFrom(
 )
 
 describe('what is read of a text', () => {
-  it('is all that was typed', () => {
-    fc.assert(
-      fc.property(fc.array(PIECES, { maxLength: 60 }), (parts) => {
-        const typed = parts.join('')
-        expect(retyped(parseInline(typed))).toBe(typed)
-      }),
-      { numRuns: 3000 },
-    )
-  })
-
   it('holds the links that reading each address to its end would find', () => {
     fc.assert(
       fc.property(fc.array(PIECES, { maxLength: 60 }), (parts) => {
@@ -81,19 +71,6 @@ describe('a text with more lines and marks than are read', () => {
     expect(hasEmphasis(parseMarkedText(`${'\n'.repeat(PIECES_MAX)}*a*`))).toBe(false)
   })
 })
-
-/** The source text of the nodes, provided that nothing in it was escaped. */
-function retyped(nodes: readonly Inline[]): string {
-  return nodes
-    .map((node) => {
-      if (node.kind === 'text') return node.text
-      const inside = retyped(node.children)
-      if (node.kind === 'link') return `[${inside}](${node.href})`
-      const mark = { emphasis: '*', strong: '**', spoiler: '||' }[node.kind]
-      return mark + inside + mark
-    })
-    .join('')
-}
 
 function hrefReadToItsEnd(text: string, bracket: number): string | null {
   const [, before, address] =

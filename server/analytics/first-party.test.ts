@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { screenView } from '#test/support/screen-views.ts'
 import type { Connection } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -34,14 +34,13 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
   it('raises the views of a post once for a reader and day, and moves nothing else', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const inserted = await posts.insert(postDraft({ path: '/blogs/Face/Off' }))
-    if (!inserted.ok) throw new Error(inserted.problem)
+    const inserted = await savePost(posts, { path: '/blogs/Face/Off' })
     const version = await database.contentVersion()
     const analytics = counting(database)
     const read = async (changes = {}) => {
       analytics.record(screenView({ path: '/blogs/Face%2FOff', screen: 'Article', ...changes }))
       await analytics.flush()
-      return (await posts.findById(inserted.post.id))!
+      return (await posts.findById(inserted.id))!
     }
     expect((await read()).views).toBe(1)
     expect((await read({ path: '/blogs/Face/Off' })).views).toBe(1)
@@ -49,7 +48,7 @@ describeEachDatabase('FirstPartyAnalytics', (open) => {
     expect((await read({ path: '/blogs/nowhere', address: '192.0.2.9' })).views).toBe(2)
     vi.setSystemTime(Date.now() + DAY_MS)
     const last = await read()
-    expect(last).toEqual({ ...inserted.post, views: 3 })
+    expect(last).toEqual({ ...inserted, views: 3 })
     expect(await database.contentVersion()).toBe(version)
   })
 

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { refusalOf } from '#test/support/config.ts'
 import { readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
 
 describe('the configuration of services', () => {
   it('wants a mail server and a sender together, and all of what signs mail', () => {
-    const SMTP_URL = 'smtp://mail.example'
     const MAIL_FROM = 'keeper@den.example'
-    expect(() => readConfig({ SMTP_URL })).toThrow('MAIL_FROM must be given together with SMTP_URL')
+    const SMTP_URL = 'smtp://keeper:hunter2@mail.example'
+    expect(refusalOf({ SMTP_URL })).toBe('MAIL_FROM must be given together with SMTP_URL')
     expect(() => readConfig({ MAIL_FROM })).toThrow('SMTP_URL must be given together with MAIL_FROM')
     const secret = refusalOf({ SMTP_URL: 'http://user:hunter2@mail.example', MAIL_FROM: 'keeper' })
     expect(secret).toMatch(/^SMTP_URL must be an address such as .+\nMAIL_FROM must be an address such as/)
@@ -43,8 +43,11 @@ describe('the configuration of services', () => {
     expect(
       readConfig({ ...all, EMAILJS_PRIVATE_KEY: 'private', EMAILJS_ORIGIN: 'http://127.0.0.1:9/' }).emailJs,
     ).toEqual({ ...read, privateKey: 'private', origin: 'http://127.0.0.1:9' })
-    for (const name of Object.keys(all))
-      expect(refusalOf({ ...all, [name]: '' })).toMatch(new RegExp(`^${name} must be given together with EMAILJS_`))
+    for (const name of Object.keys(all)) {
+      const refusal = refusalOf({ ...all, EMAILJS_PRIVATE_KEY: 'hunter2', [name]: '' })
+      expect(refusal).toMatch(new RegExp(`^${name} must be given together with EMAILJS_`))
+      expect(refusal).not.toMatch(/hunter2|public$/)
+    }
     expect(refusalOf({ EMAILJS_PRIVATE_KEY: 'hunter2' })).toBe(
       'EMAILJS_PUBLIC_KEY and EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID must be given together with EMAILJS_PRIVATE_KEY',
     )
@@ -161,12 +164,3 @@ describe('the configuration of services', () => {
     },
   )
 })
-
-function refusalOf(env: Record<string, string>): string {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-  }
-  throw new Error('it was not refused')
-}

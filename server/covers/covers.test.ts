@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { Covers } from './covers.ts'
 
@@ -19,7 +19,7 @@ describeEachDatabase('Covers', (open) => {
   it('draws each once, however many ask at the same time, and keeps it', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const address = coverAddress(await saved(posts), 'wide')
+    const address = coverAddress(await savePost(posts, { title: 'The Haunting' }), 'wide')
     const covers = new Covers(posts, folder)
     const all = await Promise.all(Array.from({ length: 20 }, () => covers.find(address)))
     expect(new Set(all.map((found) => String(found?.bytes))).size).toBe(1)
@@ -35,7 +35,7 @@ describeEachDatabase('Covers', (open) => {
   it('gives nothing that is kept for a post that shows something else by now, or is gone', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await saved(posts)
+    const post = await savePost(posts, { title: 'The Haunting' })
     const covers = new Covers(posts, folder)
     const before = coverAddress(post, 'square')
     expect(await covers.find(before)).toMatchObject({ type: 'image/svg+xml' })
@@ -50,15 +50,9 @@ describeEachDatabase('Covers', (open) => {
   it('draws for readers even where it cannot keep anything', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const address = coverAddress(await saved(posts), 'card')
+    const address = coverAddress(await savePost(posts, { title: 'The Haunting' }), 'card')
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
     expect(await new Covers(posts, file).find(address)).toMatchObject({ type: 'image/jpeg' })
   })
 })
-
-async function saved(posts: PostRepository) {
-  const result = await posts.insert(postDraft({ title: 'The Haunting' }))
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
-}

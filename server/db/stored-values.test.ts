@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { PostDraft } from '#domain/posts/post.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postDraft, section } from '#test/support/posts.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
 describeEachDatabase('Stored values', (open) => {
@@ -11,11 +11,11 @@ describeEachDatabase('Stored values', (open) => {
     const posts = new PostRepository(database)
     const draft = postDraft({
       title: 'Ünï “quotes” ’ \\ \' " % _ 👻🏚️ \u202e שלום',
-      sections: [section('first\r\n\n\ttab 👩‍👩‍👧 \u0001'), section('')],
+      sections: [section({ sectionText: 'first\r\n\n\ttab 👩‍👩‍👧 \u0001' }), section()],
       comments: [{ z: 1, a: [null, true, 1.5e300, -0.1], m: { '': 'nested\u0000 \ud800' } }, 'text', 7],
       film: { year: 1922, title: 'Nosferatu – eine Symphonie' },
     })
-    const post = await save(posts, draft)
+    const post = await savePost(posts, draft)
     const found = await posts.findById(post.id)
     expect(found).toEqual({ ...post, ...draft })
     expect(JSON.stringify([found?.comments, found?.film])).toBe(JSON.stringify([draft.comments, draft.film]))
@@ -25,20 +25,17 @@ describeEachDatabase('Stored values', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const typed = 'a\0b\ud83d'
-    const post = await save(
-      posts,
-      postDraft({
-        title: typed,
-        author: typed,
-        tag: typed,
-        path: `/blogs/${typed}`,
-        sections: [section(typed)],
-        film: { title: typed },
-      }),
-    )
+    const post = await savePost(posts, {
+      title: typed,
+      author: typed,
+      tag: typed,
+      path: `/blogs/${typed}`,
+      sections: [section({ sectionText: typed })],
+      film: { title: typed },
+    })
     const kept = 'ab\ufffd'
     expect(post).toMatchObject({ title: kept, author: kept, tag: kept, path: `/blogs/${kept}`, film: { title: kept } })
-    expect(post.sections).toEqual([section(kept)])
+    expect(post.sections).toEqual([section({ sectionText: kept })])
     expect(await posts.findById(post.id)).toEqual(post)
     expect(await posts.findByPath('/blogs/ab\ud83d')).toEqual(post)
     expect(await posts.counts({ tag: typed })).toEqual({ featured: 0, regular: 0 })
@@ -57,7 +54,7 @@ describeEachDatabase('Stored values', (open) => {
     ['path', `/${'x'.repeat(2000)}`],
   ])('refuse %s that hold %s', async (column, value) => {
     await using database = await open()
-    await save(new PostRepository(database), postDraft())
+    await savePost(new PostRepository(database))
     await expect(sql`update posts set ${sql.ref(column)} = ${value}`.execute(database.write)).rejects.toThrow()
   })
 
@@ -70,8 +67,8 @@ describeEachDatabase('Stored values', (open) => {
   it('cost a post its sections or ratings when they are damaged, and no list its answer', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await save(posts, postDraft({ sections: [section('x')], film: { year: 1979 } }))
-    await save(posts, postDraft())
+    const post = await savePost(posts, { sections: [section({ sectionText: 'x' })], film: { year: 1979 } })
+    await savePost(posts)
     await damage(database, { sections: '[{"sectionTi', comments: '{}', ratings: '7', film: '{' })
     expect(await posts.findById(post.id)).toEqual({ ...post, sections: [], comments: [], ratings: null, film: null })
     expect(await posts.newest(5)).toHaveLength(2)
@@ -81,24 +78,11 @@ describeEachDatabase('Stored values', (open) => {
   it('are whole sections, whatever is missing in the row or wrong there', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await save(posts, postDraft({ sections: [] }))
+    const post = await savePost(posts, { sections: [] })
     await damage(database, { sections: '[7,null,{},{"sectionText":"x","sectionImage":7,"sectionTitle":{},"more":1}]' })
-    expect((await posts.findById(post.id))?.sections).toEqual([
-      { ...section(''), sectionTitle: '' },
-      { ...section('x'), sectionTitle: '' },
-    ])
+    expect((await posts.findById(post.id))?.sections).toEqual([section(), section({ sectionText: 'x' })])
   })
 })
-
-async function save(posts: PostRepository, draft: PostDraft) {
-  const result = await posts.insert(draft)
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
-}
-
-function section(sectionText: string) {
-  return { sectionTitle: 'One', sectionText, sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
-}
 
 /** As a failing disk or a careless hand would, past the checks of the table. */
 async function damage({ write, dialect }: TestDatabase, columns: Record<string, string>): Promise<void> {

@@ -2,52 +2,42 @@ import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { pass } from '#test/support/mail/mail.ts'
-import { openInstance, openSite } from '#test/support/mail/mail-site.ts'
+import { CONFIRMATION, openInstance, openSite, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp, type SmtpPhase } from '#test/support/mail/smtp.ts'
-
-const CONFIRMATION = {
-  kind: 'confirmation',
-  to: 'reader@mail.example',
-  data: { confirmUrl: 'https://den.example/c', unsubscribeUrl: 'https://den.example/u' },
-} as const
 
 const at = (wanted: SmtpPhase, answer: string) => (moment: { phase: SmtpPhase }) =>
   moment.phase === wanted ? { answer } : undefined
 
-function by(port: number) {
-  return { url: `smtp://127.0.0.1:${port}`, from: { name: '', address: 'post@den.example' } }
-}
-
 describeServer('The last outcome', (open) => {
   it('is no when mails are put off, until one gets through, whether or not somebody waits for it', async () => {
     await using smtp = await openFakeSmtp(at('rcpt', '451 later'))
-    await using site = await openSite(open, { smtp: by(smtp.port) })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     const { outbox } = site.mail
     expect(await outbox.lastOutcome()).toBe('accepted')
     expect(await outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
-    expect([await outbox.ready(3_600_000), await outbox.lastOutcome()]).toEqual(['ready', 'refused'])
+    expect(await site.standing()).toEqual(['ready', 'refused'])
     // An instance that starts in between gives the same outcome.
-    await using other = openInstance(site.database, { smtp: by(smtp.port) })
+    await using other = openInstance(site.database, { smtp: smtpOn(smtp.port) })
     expect(await other.mail.outbox.lastOutcome()).toBe('refused')
 
     smtp.fault = () => undefined
     await pass(site.database, 90_000)
     await expect.poll(() => smtp.received.length).toBe(1)
     await expect.poll(() => outbox.lastOutcome()).toBe('accepted')
-    await using third = openInstance(site.database, { smtp: by(smtp.port) })
+    await using third = openInstance(site.database, { smtp: smtpOn(smtp.port) })
     expect(await third.mail.outbox.lastOutcome()).toBe('accepted')
   })
 
   it('is not about single addresses', async () => {
     await using smtp = await openFakeSmtp(at('rcpt', '550 5.1.1 no such user'))
-    await using site = await openSite(open, { smtp: by(smtp.port) })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     expect(await site.mail.outbox.lastOutcome()).toBe('accepted')
   })
 
   it('is yes while nothing was said in time, as whoever waits is told', async () => {
     await using smtp = await openFakeSmtp(at('rcpt', '451 later'))
-    await using site = await openSite(open, { smtp: by(smtp.port) })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     smtp.fault = ({ phase }) => (phase === 'dot' ? 'hang' : undefined)
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 200)).toBe('queued')
@@ -56,40 +46,28 @@ describeServer('The last outcome', (open) => {
 
   it('is no at once while nothing is even tried', async () => {
     await using smtp = await openFakeSmtp(at('mail', '550 no'))
-    await using site = await openSite(open, { smtp: by(smtp.port) })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     await site.send()
-    await expect.poll(async () => (await site.mail.status()).transports[0]?.pause).not.toBeNull()
-    expect([await site.mail.outbox.ready(3_600_000), await site.mail.outbox.lastOutcome()]).toEqual([
-      'paused',
-      'refused',
-    ])
+    await expect.poll(site.pause).not.toBeNull()
+    expect(await site.standing()).toEqual(['paused', 'refused'])
     smtp.fault = () => undefined
     await site.mail.resume()
     await expect.poll(() => smtp.received.length).toBe(1)
-    expect([await site.mail.outbox.ready(3_600_000), await site.mail.outbox.lastOutcome()]).toEqual([
-      'ready',
-      'accepted',
-    ])
+    expect(await site.standing()).toEqual(['ready', 'accepted'])
 
     smtp.fault = () => 'rst'
     await site.announce(10)
     await expect.poll(async () => (await site.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
-    expect([await site.mail.outbox.ready(3_600_000), await site.mail.outbox.lastOutcome()]).toEqual([
-      'paused',
-      'refused',
-    ])
+    expect(await site.standing()).toEqual(['paused', 'refused'])
   })
 
   it('is that of the way by which readers are answered', async () => {
     await using smtp = await openFakeSmtp(at('mail', '550 no'))
     await using fake = await openFakeEmailJs()
-    await using site = await openSite(open, { smtp: by(smtp.port), emailJsOrigin: fake.origin })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port), emailJsOrigin: fake.origin })
     await site.send({ transport: 'outbox' })
-    await expect.poll(async () => (await site.mail.status()).transports[0]?.pause).not.toBeNull()
-    expect([await site.mail.outbox.ready(3_600_000), await site.mail.outbox.lastOutcome()]).toEqual([
-      'stateless',
-      'accepted',
-    ])
+    await expect.poll(site.pause).not.toBeNull()
+    expect(await site.standing()).toEqual(['stateless', 'accepted'])
     fake.fault = () => ({ status: 500 })
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     expect(await site.mail.outbox.lastOutcome()).toBe('refused')
@@ -99,7 +77,7 @@ describeServer('The last outcome', (open) => {
 describeServer('Getting ready', (open) => {
   it('reaches the server as the next mail would, which then finds the line open', async () => {
     await using smtp = await openFakeSmtp()
-    await using site = await openSite(open, { smtp: by(smtp.port) })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     expect(await site.mail.outbox.ready(3_600_000)).toBe('ready')
     expect([smtp.connections, smtp.received.length]).toEqual([1, 0])
     expect(await site.mail.outbox.ready(3_600_000)).toBe('ready')
@@ -110,10 +88,10 @@ describeServer('Getting ready', (open) => {
 
   it('waits no longer than it may, and knows a server that is not there', async () => {
     await using smtp = await openFakeSmtp(({ phase }) => (phase === 'banner' ? 'hang' : undefined))
-    await using site = await openSite(open, { smtp: by(smtp.port) })
+    await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     expect(await site.mail.outbox.ready(200)).toBe('timeout')
     smtp.fault = () => 'rst'
     expect(await site.mail.outbox.ready(3_600_000)).toBe('unreachable')
-    expect((await site.mail.status()).mails).toEqual({})
+    expect(await site.mails()).toEqual({})
   })
 })

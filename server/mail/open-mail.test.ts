@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { pass } from '#test/support/mail/mail.ts'
-import { openSite } from '#test/support/mail/mail-site.ts'
+import { openSite, smtpOn } from '#test/support/mail/mail-site.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 
 describeEachDatabase('Mail', (open) => {
@@ -23,7 +22,7 @@ describeEachDatabase('Mail', (open) => {
         html: expect.stringContaining('<!doctype html>'),
       }),
     ])
-    expect((await site.mail.status()).mails).toEqual({ kept: 1 })
+    expect(await site.mails()).toEqual({ kept: 1 })
   })
 
   it('goes over the server of the settings as soon as they name one, and not over the one of before', async () => {
@@ -47,7 +46,7 @@ describeEachDatabase('Mail', (open) => {
     await using wanted = await openFakeSmtp()
     await using settled = await openFakeSmtp()
     await using site = await openSite(open, {
-      smtp: { url: `smtp://keeper:hunter2@127.0.0.1:${wanted.port}`, from: { name: '', address: 'post@den.example' } },
+      smtp: smtpOn(wanted.port, 'keeper:hunter2@'),
     })
     await site.settle(settled.port, 'other@den.example')
     expect(await site.mail.outbox.outcomeOf(await site.send(), 3_600_000)).toBe('accepted')
@@ -59,37 +58,21 @@ describeEachDatabase('Mail', (open) => {
   it('keeps a server that refuses us, and its words, for everybody to see, until somebody resumes', async () => {
     await using fake = await openFakeSmtp(({ phase }) => (phase === 'auth' ? { answer: '535 5.7.8 no' } : undefined))
     await using site = await openSite(open, {
-      smtp: { url: `smtp://keeper:hunter2@127.0.0.1:${fake.port}`, from: { name: '', address: 'post@den.example' } },
+      smtp: smtpOn(fake.port, 'keeper:hunter2@'),
     })
     const id = await site.send()
     expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('refused')
     expect(await site.mail.outbox.lastOutcome()).toBe('refused')
-    await expect
-      .poll(async () => (await site.mail.status()).transports[0]?.pause)
-      .toMatchObject({ reply: '535 5.7.8 no' })
+    await expect.poll(site.pause).toMatchObject({ reply: '535 5.7.8 no' })
     expect(JSON.stringify([await site.mail.status(), site.log])).not.toContain('hunter2')
     expect(await (await site.mail.transport())?.transport.check()).toEqual({ ok: false, reply: '535 5.7.8 no' })
 
     fake.fault = () => undefined
     await site.mail.resume()
-    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 1 })
+    await expect.poll(site.mails).toEqual({ sent: 1 })
     expect(await site.mail.outbox.outcomeOf(id, 0)).toBe('accepted')
     expect(await site.mail.outbox.lastOutcome()).toBe('accepted')
-    expect((await site.mail.status()).transports[0]?.pause).toBeNull()
-  })
-
-  it('asks a new server at once, whatever the old one was blamed for', async () => {
-    await using fake = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
-    await using works = await openFakeSmtp()
-    await using site = await openSite(open)
-    await site.settle(fake.port, 'post@den.example')
-    await site.send()
-    await expect.poll(async () => (await site.mail.status()).transports[0]?.pause).not.toBeNull()
-    await site.settle(works.port, 'post@den.example')
-    // The settings screen asks for the status.
-    await site.mail.status()
-    site.mail.outbox.wake()
-    await expect.poll(() => works.received.length).toBe(1)
+    expect(await site.pause()).toBeNull()
   })
 
   it('says nothing of a mail that nobody has tried', async () => {
@@ -102,7 +85,7 @@ describeEachDatabase('Mail', (open) => {
   it('announces a post to everybody who is subscribed, each with a link of their own', async () => {
     await using site = await openSite(open)
     await site.announce(3)
-    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ kept: 3 })
+    await expect.poll(site.mails).toEqual({ kept: 3 })
     const mails = await site.mail.mailbox()
     expect(mails.map(({ subject }) => subject)).toEqual(['The House', 'The House', 'The House'])
     for (const { to, headers, text } of mails) {
@@ -110,16 +93,5 @@ describeEachDatabase('Mail', (open) => {
       expect(headers['List-Unsubscribe']).toContain(`<${link}>`)
       expect(text).toContain(link)
     }
-  })
-
-  it('sends again when its time has come, without anybody waking it', async () => {
-    await using fake = await openFakeSmtp(({ phase }) => (phase === 'rcpt' ? { answer: '451 later' } : undefined))
-    await using site = await openSite(open)
-    await site.settle(fake.port, 'post@den.example')
-    await site.send()
-    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ retry: 1 })
-    fake.fault = () => undefined
-    await pass(site.database, 90_000)
-    await expect.poll(async () => (await site.mail.status()).mails).toEqual({ sent: 1 })
   })
 })

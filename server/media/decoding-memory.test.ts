@@ -7,7 +7,7 @@ import { coverAddress } from '#domain/posts/cover.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
-import { addressOf, drawing } from '#test/support/pictures.ts'
+import { addressOf, drawing, multipart } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { DECODING_LIMIT, type DecodingFacts, decodingBytes, decodingProblem } from './decoding-memory.ts'
 import { measure, redraw } from './measure.ts'
@@ -79,12 +79,12 @@ it('uploads, renditions and covers wait for each other, two at once in the whole
   await using app = await openTestApp(openTestSqlite, { posts: [post], pictures: [png], overrides: { decoding } })
   const { headers } = await signedIn(app)
   const [saved] = (await app.get('/api/blogs')).json().posts
-  const { contentType, body } = await formWith(await drawing('webp'))
+  const form = await formWith(await drawing('webp'))
 
   const held = Promise.withResolvers<void>()
   const both = [decoding(() => held.promise), decoding(() => held.promise)]
   const replies = [
-    app.get('/api/media', { method: 'POST', headers: { ...headers, 'Content-Type': contentType }, body }),
+    app.get('/api/media', { method: 'POST', headers: { ...headers, ...form.headers }, body: form.body }),
     app.get(cardAddress(addressOf(png, 'png'))),
     app.get(coverAddress({ ...post, id: saved.id }, 'card')),
   ]
@@ -108,9 +108,6 @@ async function interlacedHead(width: number, height: number): Promise<Buffer> {
   return bytes
 }
 
-async function formWith(picture: Buffer): Promise<{ contentType: string; body: Buffer }> {
-  const form = new FormData()
-  form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/webp' }), 'picture.webp')
-  const encoded = new Response(form)
-  return { contentType: encoded.headers.get('Content-Type')!, body: Buffer.from(await encoded.arrayBuffer()) }
+function formWith(picture: Buffer) {
+  return multipart([['image', new File([new Uint8Array(picture)], 'picture.webp', { type: 'image/webp' })]])
 }

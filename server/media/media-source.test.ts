@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { cardAddress, renditionAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { blackPng } from '#test/support/pictures.ts'
+import { blackPng, canvas, storedPicture } from '#test/support/pictures.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { Renditions } from './renditions.ts'
@@ -27,7 +27,7 @@ describeEachDatabase('A source', (open) => {
   it('is what renditions are made of, while the picture stays what it is', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const address = await put(store, small, large)
+    const address = await storedPicture(store, small, large)
     expect(Buffer.from((await store.find(address))!.bytes)).toEqual(small)
     expect((await Array.fromAsync(store.embedded(address))).join('')).toBe(
       `data:image/jpeg;base64,${small.toString('base64')}`,
@@ -45,22 +45,22 @@ describeEachDatabase('A source', (open) => {
   it('counts only with a picture that is new: its renditions may be out', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const address = await put(store, small)
-    expect(await put(store, small, large)).toBe(address)
+    const address = await storedPicture(store, small)
+    expect(await storedPicture(store, small, large)).toBe(address)
     expect((await store.describe([address])).get(address)).toMatchObject({ width: 600, height: 400 })
     expect(await colorAt(database, renditionAddress(address, 400))).toBe('red')
     expect(await hashes(database)).toHaveLength(1)
 
-    const other = await put(store, large, larger)
-    expect(await put(store, large, small)).toBe(other)
+    const other = await storedPicture(store, large, larger)
+    expect(await storedPicture(store, large, small)).toBe(other)
     expect(await colorAt(database, renditionAddress(other, 400))).toBe('blue')
   })
 
   it('has no source: what is better still takes its place', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    await put(store, large, larger)
-    const address = await put(store, small, large)
+    await storedPicture(store, large, larger)
+    const address = await storedPicture(store, small, large)
     expect((await store.describe([address])).get(address)).toMatchObject({ width: 3000 })
     expect(await colorAt(database, renditionAddress(address, 1600))).toBe('blue')
     const links = await database.read.selectFrom('media_sources').selectAll().execute()
@@ -71,7 +71,7 @@ describeEachDatabase('A source', (open) => {
   it('may be the picture itself, which then is kept once', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const address = await put(store, large, large)
+    const address = await storedPicture(store, large, large)
     expect(await hashes(database)).toHaveLength(1)
     expect(await colorAt(database, renditionAddress(address, 800))).toBe('green')
   })
@@ -97,12 +97,6 @@ describeEachDatabase('A source', (open) => {
   })
 })
 
-async function put(store: MediaStore, bytes: Uint8Array, source?: Uint8Array): Promise<string> {
-  const result = await store.put(bytes, { source })
-  if (!result.ok) throw new Error(result.problem)
-  return result.address
-}
-
 async function colorAt(database: TestDatabase, address: string): Promise<string | undefined> {
   const found = await new Renditions(new MediaRepository(database), folder, 20_000).find(address)
   if (found?.kind !== 'finished') return undefined
@@ -115,7 +109,5 @@ async function hashes(database: TestDatabase): Promise<string[]> {
 }
 
 function picture(width: number, height: number, background: string, quality: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background } })
-    .jpeg({ quality })
-    .toBuffer()
+  return canvas(width, height, background).jpeg({ quality }).toBuffer()
 }

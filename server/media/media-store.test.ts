@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { blackPng, claimingJpeg } from '#test/support/pictures.ts'
+import { blackPng, claimingJpeg, storedPicture } from '#test/support/pictures.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 
@@ -14,7 +14,11 @@ describeEachDatabase('MediaStore', (open) => {
   it('keeps a picture once, under an address that its bytes give', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const [first, again, other] = [await put(store, jpeg), await put(store, Buffer.from(jpeg)), await put(store, png)]
+    const [first, again, other] = [
+      await storedPicture(store, jpeg),
+      await storedPicture(store, Buffer.from(jpeg)),
+      await storedPicture(store, png),
+    ]
     expect(first).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/)
     expect(again).toBe(first)
     expect(other).toMatch(/^\/media\/[0-9a-f]{32}\.png$/)
@@ -28,18 +32,20 @@ describeEachDatabase('MediaStore', (open) => {
   it('begins the time of an unused picture anew when it comes once more', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const [hash, other] = [await put(store, jpeg), await put(store, png)].map((address) => address.slice(7, 39))
+    const [hash, other] = [await storedPicture(store, jpeg), await storedPicture(store, png)].map((address) =>
+      address.slice(7, 39),
+    )
     const since = '2024-10-31T12:00:00.000Z'
     const unused = [hash!, other!].map((hash) => ({ hash, since }))
     await database.write.insertInto('media_unused').values(unused).execute()
-    await put(store, jpeg)
+    await storedPicture(store, jpeg)
     expect(await database.read.selectFrom('media_unused').selectAll().execute()).toEqual([{ hash: other, since }])
   })
 
   it('keeps a picture once when it comes several times at once', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const addresses = await Promise.all(Array.from({ length: 5 }, () => put(store, jpeg)))
+    const addresses = await Promise.all(Array.from({ length: 5 }, () => storedPicture(store, jpeg)))
     expect(new Set(addresses).size).toBe(1)
     expect(await database.read.selectFrom('media').select('hash').execute()).toHaveLength(1)
   })
@@ -47,7 +53,7 @@ describeEachDatabase('MediaStore', (open) => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('keeps and measures %s', async (format) => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const address = await put(store, await drawing.clone().toFormat(format).toBuffer())
+    const address = await storedPicture(store, await drawing.clone().toFormat(format).toBuffer())
     expect(address.endsWith(format === 'jpeg' ? '.jpg' : `.${format}`)).toBe(true)
     expect((await store.describe([address])).get(address)).toMatchObject({ src: address, width: 30, height: 20 })
   })
@@ -61,7 +67,7 @@ describeEachDatabase('MediaStore', (open) => {
       [6, { width: 20, height: 30 }],
       [8, { width: 20, height: 30 }],
     ] as const) {
-      const address = await put(store, await drawing.clone().withMetadata({ orientation }).jpeg().toBuffer())
+      const address = await storedPicture(store, await drawing.clone().withMetadata({ orientation }).jpeg().toBuffer())
       expect(await store.find(address)).toMatchObject(size)
     }
   })
@@ -102,7 +108,7 @@ describeEachDatabase('MediaStore', (open) => {
     expect(await store.put(blackPng(8_001, 5_000))).toEqual(tooLarge('40.1'))
     expect(await store.put(blackPng(65_000, 65_000, 100))).toEqual(tooLarge('4,225'))
     expect(await store.put(await claimingJpeg(64_250, 64_250))).toEqual(tooLarge('4,128.1'))
-    expect(await put(store, blackPng(8_000, 5_000))).toMatch(/\.png$/)
+    expect(await storedPicture(store, blackPng(8_000, 5_000))).toMatch(/\.png$/)
   })
 
   it('refuses a picture of more than 10 MB', async () => {
@@ -117,7 +123,7 @@ describeEachDatabase('MediaStore', (open) => {
   it('finds nothing under any other name', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const address = await put(store, jpeg)
+    const address = await storedPicture(store, jpeg)
     const hash = address.slice('/media/'.length, -'.jpg'.length)
     const wrong = [
       `/media/${hash}.png`,
@@ -139,12 +145,12 @@ describeEachDatabase('MediaStore', (open) => {
   it('gives the picture itself as a data string', async () => {
     await using database = await open()
     const store = new MediaStore(new MediaRepository(database))
-    const address = await put(store, png)
+    const address = await storedPicture(store, png)
     const [head, data] = (await embedded(store, address)).split(',')
     expect(head).toBe('data:image/png;base64')
     expect(Buffer.from(data!, 'base64')).toEqual(png)
     // Writing back what was read changes nothing.
-    expect(await put(store, Buffer.from(data!, 'base64'))).toBe(address)
+    expect(await storedPicture(store, Buffer.from(data!, 'base64'))).toBe(address)
     for (const elsewhere of [
       `/media/${'0'.repeat(32)}.jpg`,
       'https://elsewhere.example/x.jpg',
@@ -153,12 +159,6 @@ describeEachDatabase('MediaStore', (open) => {
       expect(await embedded(store, elsewhere)).toBe(elsewhere)
   })
 })
-
-async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
-  const result = await store.put(bytes)
-  if (!result.ok) throw new Error(result.problem)
-  return result.address
-}
 
 async function embedded(store: MediaStore, address: string): Promise<string> {
   return (await Array.fromAsync(store.embedded(address))).join('')

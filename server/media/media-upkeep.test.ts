@@ -3,11 +3,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
-import { drawing } from '#test/support/pictures.ts'
+import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { fakeTime, until } from '#test/support/time.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -33,7 +32,10 @@ describeEachDatabase('MediaUpkeep', (open) => {
     await using database = await open({ now: () => new Date(now) })
     const store = new MediaStore(new MediaRepository(database))
     const renditions = new Renditions(new MediaRepository(database), folder, 20_000)
-    const [used, unused] = [await put(store, await picture('#ff0000')), await put(store, await picture('#00ff00'))]
+    const [used, unused] = [
+      await storedPicture(store, await canvas(900, 600, '#ff0000').jpeg().toBuffer()),
+      await storedPicture(store, await canvas(900, 600, '#00ff00').jpeg().toBuffer()),
+    ]
     await new PostRepository(database).insert(postDraft({ articleImage: used }))
     for (const address of [used, unused]) await renditions.find(renditionAddress(address, 400))
     await renditions.find(uprightAddress(unused, 480))
@@ -53,7 +55,10 @@ describeEachDatabase('MediaUpkeep', (open) => {
 describe('MediaUpkeep', () => {
   it('removes renditions of pictures that another server removed, and what was left unfinished', async () => {
     await using database = await openTestSqlite()
-    const kept = (await put(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))).slice(7, 39)
+    const kept = (await storedPicture(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))).slice(
+      7,
+      39,
+    )
     const files = {
       [`${HASH}-400.webp`]: 'removed',
       [`${HASH}-card.jpg`]: 'removed',
@@ -141,16 +146,4 @@ function upkeepOf(database: TestDatabase, schedule?: { firstMs: number; everyMs:
   const lines = pino({}, { write: (line: string) => void log.push(JSON.parse(line)) })
   const media = new MediaRepository(database)
   return { log, upkeep: new MediaUpkeep(database, media, folder, lines, schedule) }
-}
-
-async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
-  const result = await store.put(bytes)
-  if (!result.ok) throw new Error(result.problem)
-  return result.address
-}
-
-function picture(background: string): Promise<Buffer> {
-  return sharp({ create: { width: 900, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
 }

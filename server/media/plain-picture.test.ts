@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { pngChunk } from '#test/support/pictures.ts'
+import { pngChunk, storedPicture } from '#test/support/pictures.ts'
 import { type ImageType, imageType } from './image-type.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
@@ -80,14 +80,14 @@ describe('the store', () => {
     await using database = await openTestSqlite()
     const store = new MediaStore(new MediaRepository(database))
     const noted = await withNotes(format, 6)
-    const address = await put(store, noted)
+    const address = await storedPicture(store, noted)
     const medium = (await store.find(address))!
     expect(Buffer.from(medium.bytes).includes(SECRET)).toBe(false)
     expect(await sharp(medium.bytes).metadata()).not.toMatchObject({ exif: expect.anything() })
     expect(await differenceOf(medium.bytes, noted)).toBeLessThan(MAX_DIFFERENCE[format])
     expect([medium.width, medium.height]).toEqual([20, 30])
-    expect(await put(store, noted)).toBe(address)
-    expect(await put(store, medium.bytes)).toBe(address)
+    expect(await storedPicture(store, noted)).toBe(address)
+    expect(await storedPicture(store, medium.bytes)).toBe(address)
   })
 
   it('keeps the first of the pictures that move', async () => {
@@ -95,23 +95,23 @@ describe('the store', () => {
     const store = new MediaStore(new MediaRepository(database))
     const film = await moving()
     expect((await sharp(film).metadata()).pages).toBe(3)
-    const address = await put(store, film)
+    const address = await storedPicture(store, film)
     const { bytes } = (await store.find(address))!
     expect((await sharp(bytes).metadata()).pages).toBeUndefined()
     const { channels } = await sharp(bytes).stats()
     expect(channels[0]!.mean).toBeGreaterThan(200)
     expect((await store.describe([address])).get(address)).toMatchObject({ width: 30, height: 20 })
-    expect(await put(store, bytes)).toBe(address)
+    expect(await storedPicture(store, bytes)).toBe(address)
   })
 
   it('mends what browsers would show all the same', async () => {
     await using database = await openTestSqlite()
     const store = new MediaStore(new MediaRepository(database))
     const jpeg = await drawing().jpeg().toBuffer()
-    const address = await put(store, withJunk(jpeg))
+    const address = await storedPicture(store, withJunk(jpeg))
     const { bytes, width } = (await store.find(address))!
     expect([Buffer.from(bytes).includes(SECRET), width]).toEqual([false, 30])
-    expect(await put(store, bytes)).toBe(address)
+    expect(await storedPicture(store, bytes)).toBe(address)
   })
 })
 
@@ -162,10 +162,4 @@ function segment(marker: number, content: Buffer): Buffer {
 
 function plain(bytes: Buffer): boolean {
   return isPlain(bytes, imageType(bytes) as ImageType)
-}
-
-async function put(store: MediaStore, bytes: Uint8Array): Promise<string> {
-  const result = await store.put(bytes)
-  if (!result.ok) throw new Error(result.problem)
-  return result.address
 }

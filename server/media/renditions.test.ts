@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cardAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
+import { canvas, storedPicture } from '#test/support/pictures.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { Renditions } from './renditions.ts'
@@ -131,14 +132,10 @@ class CountingRepository extends MediaRepository {
   }
 }
 
-async function kept(database: TestDatabase, bytes: Buffer): Promise<string> {
-  const result = await new MediaStore(new MediaRepository(database)).put(bytes)
-  if (!result.ok) throw new Error(result.problem)
-  return result.address
+function kept(database: TestDatabase, bytes: Buffer): Promise<string> {
+  return storedPicture(new MediaStore(new MediaRepository(database)), bytes)
 }
 
 function picture(width: number, height: number): Promise<Buffer> {
-  return sharp({ create: { width, height, channels: 3, background: 'crimson' } })
-    .jpeg()
-    .toBuffer()
+  return canvas(width, height).jpeg().toBuffer()
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { PostDraft } from '#domain/posts/post.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postDraft, section } from '#test/support/posts.ts'
 import { openDatabase, type Query } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -17,7 +18,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await using blog = await openBlog(open)
     await blog.keep(a)
     await blog.keep(b)
-    await blog.save(postDraft({ articleImage: `/media/${b}.jpg` }))
+    await blog.save({ articleImage: `/media/${b}.jpg` })
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a, b] })
     blog.pass(DAY_MS - 1)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a, b] })
@@ -30,8 +31,8 @@ describeEachDatabase('removeUnusedMedia', (open) => {
   it('counts a picture in a section as well as the one of the article', async () => {
     await using blog = await openBlog(open)
     for (const hash of [a, b, c]) await blog.keep(hash)
-    const sections = [a, b, b].map((hash) => section(`/media/${hash}.jpg`))
-    await blog.save(postDraft({ articleImage: `/media/${a}.jpg`, sections }))
+    const sections = [a, b, b].map((hash) => section({ sectionImage: `/media/${hash}.jpg` }))
+    await blog.save({ articleImage: `/media/${a}.jpg`, sections })
     await blog.upkeep()
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 1, kept: [a, b] })
@@ -42,11 +43,11 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await blog.keep(a)
     await blog.upkeep()
     blog.pass(20 * HOUR_MS)
-    const { id } = await blog.save(postDraft({ articleImage: `/media/${a}.jpg` }))
+    const { id } = await blog.save({ articleImage: `/media/${a}.jpg` })
     await blog.posts.update(id, 'any', postDraft())
     blog.pass(5 * HOUR_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
-    await blog.posts.update(id, 'any', postDraft({ sections: [section(`/media/${a}.jpg`)] }))
+    await blog.posts.update(id, 'any', postDraft({ sections: [section({ sectionImage: `/media/${a}.jpg` })] }))
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
     await blog.posts.delete(id)
@@ -58,8 +59,8 @@ describeEachDatabase('removeUnusedMedia', (open) => {
   it('keeps a picture that several posts use until the last lets go', async () => {
     await using blog = await openBlog(open)
     await blog.keep(a)
-    const first = await blog.save(postDraft({ articleImage: `/media/${a}.jpg` }))
-    const second = await blog.save(postDraft({ articleImage: `/media/${a}.jpg` }))
+    const first = await blog.save({ articleImage: `/media/${a}.jpg` })
+    const second = await blog.save({ articleImage: `/media/${a}.jpg` })
     await blog.posts.delete(first.id)
     await blog.upkeep()
     blog.pass(DAY_MS)
@@ -89,7 +90,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
 
   it('keeps a picture for a post that was there before it', async () => {
     await using blog = await openBlog(open)
-    await blog.save(postDraft({ articleImage: `/media/${a}.jpg` }))
+    await blog.save({ articleImage: `/media/${a}.jpg` })
     await blog.keep(a)
     await blog.upkeep()
     blog.pass(DAY_MS)
@@ -99,7 +100,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
   it('keeps a source as long as its picture is there, and removes both', async () => {
     await using blog = await openBlog(open)
     await blog.keep(a, b)
-    const { id } = await blog.save(postDraft({ articleImage: `/media/${a}.jpg` }))
+    const { id } = await blog.save({ articleImage: `/media/${a}.jpg` })
     await blog.upkeep()
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a, b] })
@@ -113,7 +114,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await using blog = await openBlog(open)
     await blog.keep(a, b)
     await blog.keep(c, b)
-    await blog.save(postDraft({ articleImage: `/media/${c}.jpg` }))
+    await blog.save({ articleImage: `/media/${c}.jpg` })
     await blog.upkeep()
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 1, kept: [b, c] })
@@ -206,11 +207,7 @@ async function openBlog(open: Open) {
       now += milliseconds
     },
     keep: (hash: string, source?: string) => media.put(medium(hash), source === undefined ? undefined : medium(source)),
-    async save(draft: PostDraft) {
-      const result = await posts.insert(draft)
-      if (!result.ok) throw new Error(result.problem)
-      return result.post
-    },
+    save: (draft: Partial<PostDraft>) => savePost(posts, draft),
     async upkeep() {
       let removed = 0
       for (let some = -1; some !== 0; removed += some) some = await removeUnusedMedia(database, DAY_MS)
@@ -223,8 +220,4 @@ async function openBlog(open: Open) {
 
 function medium(hash: string): Medium {
   return { hash, type: 'image/jpeg', width: 3, height: 2, placeholder: null, bytes: Buffer.from(hash) }
-}
-
-function section(sectionImage: string) {
-  return { sectionTitle: '', sectionText: '', sectionImage, sectionImgSrc: '', sectionImageAlt: '' }
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { type BrotliOptions, brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { listening } from '#test/support/listening.ts'
 import { turns } from '#test/support/time.ts'
 import { compress, compressHard } from '../http/encoding.ts'
 import { FinishedPage } from './finished-page.ts'
@@ -78,17 +78,18 @@ async function serving(finished: FinishedPage) {
     const url = new URL('http://localhost/')
     finished.send({ request, reply, url }).catch(() => reply.writeHead(500).end())
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  const { port } = server.address() as AddressInfo
+  const listener = await listening(server)
   return {
+    ...listener,
     async read(encoding: string) {
-      const request = get({ host: '127.0.0.1', port, agent: false, headers: { 'Accept-Encoding': encoding } })
+      const request = get({
+        host: '127.0.0.1',
+        port: listener.port,
+        agent: false,
+        headers: { 'Accept-Encoding': encoding },
+      })
       const [reply] = (await once(request, 'response')) as [IncomingMessage]
       return { status: reply.statusCode, bytes: await buffer(reply) }
-    },
-    async [Symbol.asyncDispose]() {
-      server.close()
-      await once(server, 'close')
     },
   }
 }

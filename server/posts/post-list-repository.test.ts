@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import type { PostDraft } from '#domain/posts/post.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { postDraft } from '#test/support/posts.ts'
-import type { Database } from '../db/database.ts'
 import type { Slices } from '../db/slices.ts'
 import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -11,8 +10,14 @@ import { toColumns } from './post-row.ts'
 describeEachDatabase('PostListRepository', (open) => {
   it('searches title, captions and author, regardless of case, without wildcards', async () => {
     await using database = await open()
-    const umlaut = await save(database, { title: '100% Ödipus_Şer', tagline: 'x', description: 'x', author: 'x' })
-    const other = await save(database, {
+    const stored = new PostRepository(database)
+    const { id: umlaut } = await savePost(stored, {
+      title: '100% Ödipus_Şer',
+      tagline: 'x',
+      description: 'x',
+      author: 'x',
+    })
+    const { id: other } = await savePost(stored, {
       title: 'x',
       tagline: 'In SPACE',
       description: 'Nobody hears',
@@ -62,9 +67,3 @@ describeEachDatabase('PostListRepository', (open) => {
     expect(slices).toBe(3)
   })
 })
-
-async function save(database: Database, changes: Partial<PostDraft>): Promise<string> {
-  const result = await new PostRepository(database).insert(postDraft(changes))
-  if (!result.ok) throw new Error(result.problem)
-  return result.post.id
-}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postDraft, section } from '#test/support/posts.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { migrateToLatest } from '../db/migrator.ts'
 import { MediaRepository } from '../media/media-repository.ts'
@@ -20,7 +20,7 @@ describeEachDatabase('The pictures of a post', (open) => {
       'https://x.example/y.jpg',
       '/media/x.jpg',
       `/media/${kept}.gif`,
-    ].map(section)
+    ].map((sectionImage) => section({ sectionImage }))
     const inserted = await posts.insert(postDraft({ articleImage: `/media/${kept}.jpg`, sections }))
     expect(await uses(database)).toEqual([kept, other])
     const { id } = inserted.ok ? inserted.post : { id: '' }
@@ -53,7 +53,7 @@ describeEachDatabase('The pictures of a post', (open) => {
     const missing = (address: string) => ({ ok: false, problem: 'picture-missing', address })
     for (const address of [`/media/${gone}.jpg`, `/media/${kept}.png`]) {
       expect(await posts.insert(postDraft({ articleImage: address }), REQUIRED)).toEqual(missing(address))
-      const sections = [section(`/media/${kept}.jpg`), section(address)]
+      const sections = [section({ sectionImage: `/media/${kept}.jpg` }), section({ sectionImage: address })]
       expect(await posts.insert(postDraft({ sections }), REQUIRED)).toEqual(missing(address))
     }
     expect(await posts.counts()).toEqual({ featured: 0, regular: 0 })
@@ -71,10 +71,14 @@ describeEachDatabase('The pictures of a post', (open) => {
     const draft = postDraft({ articleImage: `/media/${gone}.jpg` })
     const inserted = await posts.insert(draft)
     const { id } = inserted.ok ? inserted.post : { id: '' }
-    const moved = { ...draft, articleImage: `/media/${kept}.jpg`, sections: [section(`/media/${gone}.jpg`)] }
+    const moved = {
+      ...draft,
+      articleImage: `/media/${kept}.jpg`,
+      sections: [section({ sectionImage: `/media/${gone}.jpg` })],
+    }
     expect(await posts.update(id, 'any', moved, REQUIRED)).toMatchObject({ ok: true })
     const address = `/media/${other}.jpg`
-    const changed = { ...moved, sections: [...moved.sections, section(address)] }
+    const changed = { ...moved, sections: [...moved.sections, section({ sectionImage: address })] }
     expect(await posts.update(id, 'any', changed, REQUIRED)).toEqual({ ok: false, problem: 'picture-missing', address })
     expect(await posts.findById(id)).toMatchObject({ revision: 2 })
   })
@@ -85,7 +89,12 @@ describeEachDatabase('The pictures of a post', (open) => {
     for (let count = 1; count <= 120; count++)
       await insertAsBefore(database, count, {
         article_image: count === 120 ? `/media/${kept}.jpg` : '',
-        sections: JSON.stringify([section(`/media/${String(count).padStart(32, '0')}.png`), section(''), null, 7]),
+        sections: JSON.stringify([
+          section({ sectionImage: `/media/${String(count).padStart(32, '0')}.png` }),
+          section(),
+          null,
+          7,
+        ]),
       })
     await insertAsBefore(database, 121, { article_image: `/media/${kept}.jpg`, sections: '[]' })
     await migrateToLatest(database)
@@ -119,8 +128,4 @@ async function uses(database: TestDatabase): Promise<string[]> {
 function keep(database: TestDatabase, hash: string): Promise<void> {
   const facts = { type: 'image/jpeg', width: 3, height: 2, placeholder: null }
   return new MediaRepository(database).put({ ...facts, hash, bytes: Buffer.from(hash) })
-}
-
-function section(sectionImage: string) {
-  return { sectionTitle: '', sectionText: '', sectionImage, sectionImgSrc: '', sectionImageAlt: '' }
 }

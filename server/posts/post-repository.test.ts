@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { feedWindow, interleave, PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postDraft, section } from '#test/support/posts.ts'
 import type { CategoryFilter } from './post-filter.ts'
 import { PostRepository } from './post-repository.ts'
 
@@ -18,7 +19,7 @@ describeEachDatabase('PostRepository reading', (open) => {
       ['future', '2124-01-01'],
       ['c', '2024-01-02'],
     ])
-      await save(posts, { title: title!, date: date! })
+      await savePost(posts, { title: title!, date: date! })
     expect((await posts.newest(10)).map((post) => post.title)).toEqual(['future', 'c', 'a', 'b', 'old'])
     expect((await posts.newest(2)).map((post) => post.title)).toEqual(['future', 'c'])
   })
@@ -27,7 +28,7 @@ describeEachDatabase('PostRepository reading', (open) => {
     await using database = await open()
     for (const index of ['posts_newest', 'posts_feed']) await sql`drop index ${sql.ref(index)}`.execute(database.write)
     const posts = new PostRepository(database)
-    for (const title of ['a', 'b', 'c', 'd', 'e']) await save(posts, { title })
+    for (const title of ['a', 'b', 'c', 'd', 'e']) await savePost(posts, { title })
     const newestFirst = ['e', 'd', 'c', 'b', 'a']
     expect((await posts.newest(10)).map((post) => post.title)).toEqual(newestFirst)
     expect(await titles(posts, {})).toEqual(newestFirst)
@@ -36,8 +37,8 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('leaves one out of the newest', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const first = await save(posts, { title: 'first' })
-    await save(posts, { title: 'second' })
+    const first = await savePost(posts, { title: 'first' })
+    await savePost(posts, { title: 'second' })
     expect((await posts.newest(5, first.id)).map((post) => post.title)).toEqual(['second'])
     expect(await posts.newest(5, 'p_\0')).toHaveLength(2)
   })
@@ -59,7 +60,7 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('leaves sections and comments out of lists', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { sections, comments, updatedBy, ...summary } = await save(posts, {
+    const { sections, comments, updatedBy, ...summary } = await savePost(posts, {
       featured: 1,
       film: { title: 'Alien', year: 1979 },
     })
@@ -72,9 +73,9 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('filters by the exact category', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    await save(posts, { title: 'list', tag: 'Horror List', featured: 1 })
-    await save(posts, { title: 'lower', tag: 'horror list' })
-    await save(posts, { title: 'none', tag: '' })
+    await savePost(posts, { title: 'list', tag: 'Horror List', featured: 1 })
+    await savePost(posts, { title: 'lower', tag: 'horror list' })
+    await savePost(posts, { title: 'none', tag: '' })
     expect(await titles(posts, { tag: 'Horror List' })).toEqual(['list'])
     expect(await titles(posts, { tag: '' })).toEqual(['none'])
     expect(await titles(posts, { tag: 'Horror L%' })).toEqual([])
@@ -85,7 +86,7 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('finds by id and by path, exactly', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await save(posts, { path: '/blogs/Alien³ 🎃?' })
+    const post = await savePost(posts, { path: '/blogs/Alien³ 🎃?' })
     expect(await posts.findById(post.id)).toEqual(post)
     expect(await posts.findByPath('/blogs/Alien³ 🎃?')).toEqual(post)
     for (const other of ['/blogs/alien³ 🎃?', '/blogs/Alien³ 🎃? ', '/blogs/Alien%', 'p_', '', '/blogs/Alien³\0'])
@@ -95,9 +96,9 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('finds the newest post whose path holds a fragment, byte for byte', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    await save(posts, { path: '/blogs/The-Thing', date: '2024-02-02' })
-    await save(posts, { path: '/blogs/The-Thing-2', date: '2024-01-01' })
-    await save(posts, { path: '/blogs/50%_Straße-é-🎃', date: '2020-01-01' })
+    await savePost(posts, { path: '/blogs/The-Thing', date: '2024-02-02' })
+    await savePost(posts, { path: '/blogs/The-Thing-2', date: '2024-01-01' })
+    await savePost(posts, { path: '/blogs/50%_Straße-é-🎃', date: '2020-01-01' })
     const find = (fragment: string) => posts.findByPathContaining(fragment)
     expect(await find('Thing')).toBe('/blogs/The-Thing')
     expect(await find('Thing-2')).toBe('/blogs/The-Thing-2')
@@ -110,7 +111,9 @@ describeEachDatabase('PostRepository reading', (open) => {
   it('streams every post in the order of creation', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const drafts = Array.from({ length: 103 }, () => postDraft({ sections: [section('x'.repeat(100))] }))
+    const drafts = Array.from({ length: 103 }, () =>
+      postDraft({ sections: [section({ sectionText: 'x'.repeat(100) })] }),
+    )
     for (const draft of drafts) await posts.insert(draft)
     const streamed: Post[] = []
     for await (const post of posts.streamAll()) streamed.push(post)
@@ -118,12 +121,6 @@ describeEachDatabase('PostRepository reading', (open) => {
     expect(streamed[100]).toEqual(await posts.findByPath(drafts[100]!.path))
   })
 })
-
-async function save(posts: PostRepository, changes: Partial<PostDraft>) {
-  const result = await posts.insert(postDraft(changes))
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
-}
 
 async function titles(posts: PostRepository, filter: CategoryFilter): Promise<string[]> {
   const counts = await posts.counts(filter)
@@ -150,10 +147,6 @@ function plainMerge(drafts: readonly PostDraft[]): string[][] {
   const paths = merged.map((draft) => draft!.path)
   const pages = Math.max(1, Math.ceil(paths.length / PAGE_SIZE))
   return Array.from({ length: pages }, (_, index) => paths.slice(index * PAGE_SIZE, (index + 1) * PAGE_SIZE))
-}
-
-function section(sectionText: string) {
-  return { sectionTitle: 'One', sectionText, sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 }
 
 /** The same numbers in every run (mulberry32). */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { PostDraft } from '#domain/posts/post.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { openDatabase } from '../db/database.ts'
 import { PostListRepository } from './post-list-repository.ts'
@@ -16,7 +16,7 @@ describeEachDatabase('PostRepository saving', (open) => {
       articleImgSrc: 'me',
       articleImageAlt: 'a dog',
     })
-    const post = await save(posts, draft)
+    const post = await savePost(posts, draft)
     expect(post).toEqual({
       ...draft,
       id: expect.stringMatching(/^p_[a-z2-7]{20}$/),
@@ -33,7 +33,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     let now = new Date('2024-01-01T00:00:00Z')
     await using database = await open({ now: () => now })
     const posts = new PostRepository(database)
-    const before = await save(posts, postDraft())
+    const before = await savePost(posts)
     now = new Date('2024-01-02T00:00:00Z')
     const draft = postDraft({ title: 'New', featured: 1, date: '2020-02-29', film: { year: 1982 }, ratings, tag: '' })
     const result = await posts.update(before.id, 1, draft)
@@ -58,7 +58,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('refuses to save over a revision that the writer has not seen', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { id } = await save(posts, postDraft())
+    const { id } = await savePost(posts)
     const draft = postDraft()
     const results = await Promise.all(Array.from({ length: 8 }, () => posts.update(id, 1, draft)))
     expect(results.filter((result) => result.ok)).toHaveLength(1)
@@ -71,7 +71,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('gives a path to one post only', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const [first, second] = [await save(posts, postDraft()), await save(posts, postDraft())]
+    const [first, second] = [await savePost(posts), await savePost(posts)]
     expect(await posts.insert(postDraft({ path: first.path }))).toEqual({ ok: false, problem: 'path-taken' })
     expect(await posts.update(second.id, 'any', postDraft({ path: first.path }))).toEqual({
       ok: false,
@@ -86,7 +86,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('keeps a path that was left leading to its post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { id } = await save(posts, postDraft({ path: '/blogs/one' }))
+    const { id } = await savePost(posts, { path: '/blogs/one' })
     await posts.update(id, 1, postDraft({ path: '/blogs/two' }))
     await posts.update(id, 2, postDraft({ path: '/blogs/three' }))
     expect(await posts.findByOldPath('/blogs/one')).toBe('/blogs/three')
@@ -105,13 +105,13 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('frees the paths of a deleted post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const { id } = await save(posts, postDraft({ path: '/blogs/one' }))
+    const { id } = await savePost(posts, { path: '/blogs/one' })
     await posts.update(id, 1, postDraft({ path: '/blogs/two' }))
     expect(await posts.delete(id)).toBe(true)
     expect(await posts.delete(id)).toBe(false)
     expect(await posts.delete('p_\0')).toBe(false)
     expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
-    for (const path of ['/blogs/one', '/blogs/two']) await save(posts, postDraft({ path }))
+    for (const path of ['/blogs/one', '/blogs/two']) await savePost(posts, { path })
   })
 
   it('raises the content version with what was changed, and with nothing else', async () => {
@@ -119,7 +119,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     await using other = await openDatabase(database.config)
     const posts = new PostRepository(database)
     const versions = [await other.contentVersion()]
-    const { id } = await save(posts, postDraft({ path: '/blogs/one' }))
+    const { id } = await savePost(posts, { path: '/blogs/one' })
     versions.push(await other.contentVersion())
     await posts.update(id, 1, postDraft())
     versions.push(await other.contentVersion())
@@ -127,7 +127,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     versions.push(await other.contentVersion())
     expect(versions).toEqual([1, 2, 3, 4])
 
-    await save(posts, postDraft({ path: '/blogs/one' }))
+    await savePost(posts, { path: '/blogs/one' })
     await posts.insert(postDraft({ path: '/blogs/one' }))
     await posts.update(id, 1, postDraft())
     await posts.delete(id)
@@ -147,7 +147,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     expect(results.filter((result) => result.ok)).toHaveLength(10)
     expect(results.filter((result) => !result.ok && result.problem === 'path-taken')).toHaveLength(20)
 
-    const posts = await Promise.all(Array.from({ length: 30 }, (_, index) => save(instances[index % 2]!, postDraft())))
+    const posts = await Promise.all(Array.from({ length: 30 }, (_, index) => savePost(instances[index % 2]!)))
     expect(new Set(posts.map((post) => post.id)).size).toBe(30)
     expect(await instances[0]!.counts()).toEqual({ featured: 0, regular: 40 })
   })
@@ -157,7 +157,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     const posts = new PostRepository(database)
     const doomed = database.transaction(async (transaction) => {
       const inside = new PostRepository(transaction)
-      const { id } = await save(inside, postDraft({ path: '/blogs/doomed' }))
+      const { id } = await savePost(inside, { path: '/blogs/doomed' })
       await inside.update(id, 1, postDraft())
       expect(await inside.findById(id)).toMatchObject({ revision: 2 })
       throw new Error('changed my mind')
@@ -168,11 +168,5 @@ describeEachDatabase('PostRepository saving', (open) => {
     expect(await database.contentVersion()).toBe(1)
   })
 })
-
-async function save(posts: PostRepository, draft: PostDraft) {
-  const result = await posts.insert(draft)
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
-}
 
 const ratings = { terror: 1, suspense: 2, originality: 3, cinematography: 4, acting: 5, soundtrack: 6, overall: 10 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { postDraft } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import { removeUnusedMedia } from '../media/unused-media.ts'
@@ -17,8 +18,8 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const older = await saved(posts, { title: 'older' })
-    await saved(posts, { title: 'newer' })
+    const older = await savePost(posts, { title: 'older' })
+    await savePost(posts, { title: 'newer' })
     await posts.update(older.id, 'any', { ...postDraft(), title: 'older', path: '/blogs/moved' })
     const before = await posts.findById(older.id)
 
@@ -36,7 +37,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id, path } = await saved(posts)
+    const { id, path } = await savePost(posts)
     await posts.update(id, 'any', { ...postDraft(), path: '/blogs/moved' })
     await trash.put(id)
     for (const taken of [path, '/blogs/moved']) {
@@ -54,7 +55,7 @@ describeEachDatabase('The trash', (open) => {
     const posts = new PostRepository(database)
     const trash = new Trash(database)
     for (const title of ['a', 'b', 'c']) {
-      const { id } = await saved(posts, { title })
+      const { id } = await savePost(posts, { title })
       now += 1_000
       await trash.put(id)
     }
@@ -68,7 +69,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open({ now: () => new Date(now) })
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const [early, late] = [await saved(posts), await saved(posts)]
+    const [early, late] = [await savePost(posts), await savePost(posts)]
     await trash.put(early.id)
     now += DAY_MS
     await trash.put(late.id)
@@ -83,7 +84,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open({ now: () => new Date(now) })
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    for (let count = 0; count < 60; count++) await trash.put((await saved(posts)).id)
+    for (let count = 0; count < 60; count++) await trash.put((await savePost(posts)).id)
     const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) })
     const lines: Record<string, unknown>[] = []
     now += 30 * DAY_MS
@@ -98,7 +99,7 @@ describeEachDatabase('The trash', (open) => {
     await storePicture(database)
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id } = await saved(posts, { articleImage: PICTURE })
+    const { id } = await savePost(posts, { articleImage: PICTURE })
     await trash.put(id)
     const removed = async () => {
       await removeUnusedMedia(database, DAY_MS)
@@ -114,7 +115,7 @@ describeEachDatabase('The trash', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
-    const { id, path } = await saved(posts)
+    const { id, path } = await savePost(posts)
     const version = await database.contentVersion()
     for (const name of [id, 'p_none', 'p_\0']) {
       expect([await trash.restore(name), await trash.delete(name)]).toEqual([false, false])
@@ -126,12 +127,6 @@ describeEachDatabase('The trash', (open) => {
     expect(await database.contentVersion()).toBe(version)
   })
 })
-
-async function saved(posts: PostRepository, changes: Parameters<typeof postDraft>[0] = {}) {
-  const result = await posts.insert(postDraft(changes))
-  if (!result.ok) throw new Error(result.problem)
-  return result.post
-}
 
 async function storePicture({ write }: Database): Promise<void> {
   await write

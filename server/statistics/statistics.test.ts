@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dateRangeOf, daysOf, PERIODS } from '#domain/statistics/statistics-period.ts'
 import { BYTE_ORDER_MARK, csvLine } from '#domain/text/csv.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { Statistics } from './statistics.ts'
@@ -57,11 +57,7 @@ describeEachDatabase('Statistics', (open) => {
 
   it('name the ten most read posts, the deleted ones without a title or link', async () => {
     await using database = await open({ now })
-    const inserted = await new PostRepository(database).insert(
-      postDraft({ title: 'Face/Off', path: '/blogs/Face/Off' }),
-    )
-    if (!inserted.ok) throw new Error(inserted.problem)
-    const { id } = inserted.post
+    const { id } = await savePost(new PostRepository(database), { title: 'Face/Off', path: '/blogs/Face/Off' })
     const others = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`p_${index}`, 20 - index]))
     await addDay(database, '2026-11-21', { views: 500, visitors: 100, posts: { [id]: 30, ...others } })
     const { posts, screens } = await new Statistics(database).report('30')
@@ -116,11 +112,10 @@ describeEachDatabase('Statistics', (open) => {
 
   it('give every table as CSV, day by day in any period', async () => {
     await using database = await open({ now })
-    const inserted = await new PostRepository(database).insert(
-      postDraft({ title: '=SUM(A1), "yes"', path: '/blogs/Für Elise/%' }),
-    )
-    if (!inserted.ok) throw new Error(inserted.problem)
-    const { id } = inserted.post
+    const { id } = await savePost(new PostRepository(database), {
+      title: '=SUM(A1), "yes"',
+      path: '/blogs/Für Elise/%',
+    })
     await addDay(database, '2026-11-20', {
       views: 9,
       visitors: 4,

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listening } from '../support/listening.ts'
 
 export interface Stall {
   path: string
@@ -28,13 +27,7 @@ export async function stallingLine(den: string, { path, beginning, until, lost, 
       await until()
       reply.end(body.subarray(Buffer.byteLength(start)))
     } else reply.end(body, () => onSent?.(url))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  })
+  const { port, ...line } = await listening(server)
+  return { url: `http://localhost:${port}`, ...line }
 }

@@ -3,7 +3,7 @@ import { type Connection, openDatabase } from '#server/db/database.ts'
 import { Argon2Passwords } from '#server/identity/passwords.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
-import { den, refusedStart } from '#test/support/process/command.ts'
+import { den } from '#test/support/process/command.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 const LINK = /http:\/\/localhost:\d+\/admin\/setup#t=([\w-]{43})\n/
@@ -187,20 +187,6 @@ it('den token makes tokens, lists and revokes them', async () => {
   expect(await list()).toMatch(/^t_\w+ {2}\S+ {2}older��\[2Jone {2}\S+ {2}made [^\n]+\n$/)
   for (const args of [[], ['revoke'], ['list', 'all'], ['create', '--for', 'x']])
     expect([args, (await den(['token', ...args], env)).ended]).toEqual([args, 2])
-})
-
-it.each([
-  [{ ADMIN_EMAIL: 'keeper@den.example' }, /^ADMIN_PASSWORD must be given together with ADMIN_EMAIL$/m],
-  [{ ADMIN_PASSWORD: 'hunter2 and a half' }, /^ADMIN_EMAIL must be given together with ADMIN_PASSWORD$/m],
-  [{ ADMIN_EMAIL: 'keeper', ADMIN_PASSWORD: 'hunter2 and a half' }, /^ADMIN_EMAIL must be an e-mail address/m],
-  [{ ADMIN_EMAIL: 'keeper@den.example', ADMIN_PASSWORD: 'hunter22' }, /^ADMIN_PASSWORD must be harder to guess\./m],
-  [{ SECRET: 'hunter2' }, /^SECRET must be 32 characters or longer/m],
-  [{ TRUST_PROXY: 'hunter2' }, /^TRUST_PROXY must be a list of addresses/m],
-])('a start with %o is refused in words, which repeat no secret', async (env, words) => {
-  const { ended, output } = await refusedStart({ DATA_DIR: temporaryFolder(), ...env })
-  expect(ended).toBe(1)
-  expect(output.stderr).toMatch(words)
-  expect(output.stdout + output.stderr).not.toMatch(/hunter2|\n\s+at /)
 })
 
 function create(env: Record<string, string>, email: string, password: string) {

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
+import { listening } from '#test/support/listening.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
@@ -49,15 +49,7 @@ it('with every hosted service silent, it starts, serves, answers a subscription 
 
 /** Takes every connection and says nothing, ever. */
 async function openBlackHole() {
-  const sockets: Socket[] = []
-  const server = createServer((socket) => sockets.push(socket.on('error', () => {})))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    connections: () => sockets.length,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  let connections = 0
+  const hole = await listening(createServer(() => connections++))
+  return { ...hole, connections: () => connections }
 }

@@ -3,7 +3,6 @@ import { openDatabase } from '#server/db/database.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { newMail } from '#test/support/mail/mail.ts'
-import { refusedStart } from '#test/support/process/command.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 it('a start asks no hosted service for anything, until there is a mail; one that hangs holds up no reader and no end', async () => {
@@ -31,14 +30,3 @@ it('a start asks no hosted service for anything, until there is a mail; one that
   expect(resent).toBe(1)
   expect(server.output.stdout + server.output.stderr).not.toMatch(/hunter2|public-key/)
 })
-
-it.each(['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'])(
-  'a start without %s is refused in words, which repeat no secret',
-  async (name) => {
-    const env = { ...emailJsEnv({ origin: 'http://127.0.0.1:1' }), EMAILJS_PRIVATE_KEY: 'hunter2', [name]: '' }
-    const { ended, output } = await refusedStart({ DATA_DIR: temporaryFolder(), ...env })
-    expect(ended).toBe(1)
-    expect(output.stderr).toMatch(new RegExp(`^${name} must be given together with EMAILJS_`, 'm'))
-    expect(output.stdout + output.stderr).not.toMatch(/hunter2|public-key|\n\s+at /)
-  },
-)

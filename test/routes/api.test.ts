@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postDraft, RATINGS } from '#test/support/posts.ts'
 
 const FIELDS =
   'id,title,tagline,description,author,date,tag,featured,path,film,articleImage,articleImgSrc,articleImageAlt,sections,ratings,comments,views'
@@ -13,7 +13,6 @@ const PROBLEM_TYPE = 'application/problem+json'
 const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 /** Of a picture that is kept no more. */
 const LOST = `/media/${'0'.repeat(32)}.jpg`
-const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
 
 const feed = Array.from({ length: 23 }, (_, index) =>
   postDraft({
@@ -31,7 +30,7 @@ describeServer('a post of the JSON interface', (open) => {
     const whole = postDraft({
       title: 'Whole',
       sections: [section],
-      ratings,
+      ratings: RATINGS,
       film: { title: 'The Thing', year: 1982, director: 'John Carpenter' },
       comments: [{ from: 'MacReady' }],
       featured: 1,

@@ -4,7 +4,7 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postDraft, RATINGS } from '#test/support/posts.ts'
 
 const HARD_TITLES = [
   'What/If? 100% "Fear" & <b>Dread</b> #1',
@@ -20,7 +20,6 @@ const HARD_TITLES = [
   'index.html',
   'trailing/',
 ]
-const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
 const section = { sectionTitle: '', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
 describeServer('article', (open) => {
@@ -94,7 +93,7 @@ describeServer('article', (open) => {
 
 describe('article', () => {
   it('prints every score with its colour, number and words', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x', ratings })] })
+    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x', ratings: RATINGS })] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'data-score')).toEqual(['7', '10', '1', '0', '5', '8', '6'])
     expect(body).toContain('Terror: 7 out of 10')
@@ -107,9 +106,9 @@ describe('article', () => {
 
   it('shows ratings of reviews only', async () => {
     const posts = [
-      postDraft({ path: '/blogs/list', tag: 'Horror List', ratings }),
+      postDraft({ path: '/blogs/list', tag: 'Horror List', ratings: RATINGS }),
       postDraft({ path: '/blogs/bare', tag: 'Horror Review', ratings: null }),
-      postDraft({ path: '/blogs/odd', tag: 'mini-REVIEWS', ratings }),
+      postDraft({ path: '/blogs/odd', tag: 'mini-REVIEWS', ratings: RATINGS }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts })
     const hasBlock = async (target: string) => (await app.get(target)).body.includes('rating-heading')

@@ -4,7 +4,7 @@ import { coverAddress } from '#domain/posts/cover.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
-import { withToken } from '#test/support/identity/administrator.ts'
+import { openTokenApp } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const posts = [postDraft({ path: '/blogs/x', title: 'The Thing & "Others"' })]
@@ -27,8 +27,7 @@ describeServer('A cover', (open) => {
   })
 
   it('has one address for what it shows, and none once the post shows something else or is gone', async () => {
-    await using app = await openTestApp(open, { posts })
-    const { send } = await withToken(app)
+    await using app = await openTokenApp(open, { posts })
     const post = (await app.services.posts.find('/blogs/x'))!
     const address = coverAddress(post, 'wide')
     expect((await app.get(address)).status).toBe(200)
@@ -43,7 +42,7 @@ describeServer('A cover', (open) => {
       expect([wrong, (await app.get(wrong)).status]).toEqual([wrong, 404])
 
     const card = coverAddress(post, 'card')
-    await send('PATCH', `/api/blogs/${post.id}`, { title: 'The Thing', revision: 1 })
+    await app.send('PATCH', `/api/blogs/${post.id}`, { title: 'The Thing', revision: 1 })
     expect((await app.get(address)).status).toBe(404)
     // A mail that is out names its card for ever.
     const moved = await app.get(card)
@@ -52,7 +51,7 @@ describeServer('A cover', (open) => {
     expect((await app.get(cardNow)).headers['content-type']).toBe('image/jpeg')
     const next = coverAddress((await app.services.posts.find('/blogs/x'))!, 'wide')
     expect((await app.get(next)).status).toBe(200)
-    await send('DELETE', `/api/blogs/${post.id}`)
+    await app.send('DELETE', `/api/blogs/${post.id}`)
     expect((await app.get(next)).status).toBe(404)
     expect((await app.get(card)).status).toBe(404)
   })

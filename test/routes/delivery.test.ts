@@ -4,7 +4,7 @@ import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postDraft, RATINGS } from '#test/support/posts.ts'
 
 const READING_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
@@ -17,13 +17,12 @@ const section = {
   sectionImgSrc: '',
   sectionImageAlt: '',
 }
-const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 6 }
 const posts = [
   postDraft({
     path: '/blogs/x',
     articleImage: addressOf(jpeg, 'jpeg'),
     sections: [{ ...section, sectionImage: addressOf(jpeg, 'jpeg') }],
-    ratings,
+    ratings: RATINGS,
   }),
   postDraft({ path: '/blogs/Plain', featured: 1 }),
 ]
@@ -124,6 +123,7 @@ describe('every answer', () => {
       const foreign = await app.get(target, { headers: { ...poison, Host: 'evil.example' } })
       expect(traceOf(foreign)).not.toContain('evil')
       expect([target, foreign.status]).toEqual([target, /^\/(healthz|readyz)/.test(target) ? reply.status : 421])
+      if (target === '/api/blogs') expect(foreign.headers['content-type']).toBe('application/problem+json')
     }
     expect((await app.get('/blogs/x')).body).toContain('https://den.example/blogs/x')
   })

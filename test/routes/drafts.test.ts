@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { removeUnusedMedia } from '#server/media/unused-media.ts'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import type { TestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
@@ -30,8 +30,8 @@ const ADDRESSES = [
 
 describeEachDatabase('A draft', (open) => {
   it('is on no public address, in whatever state it is', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ title: 'The Fog' })] })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open, { posts: [postDraft({ title: 'The Fog' })] })
+    const { send } = app
     const created = await send('POST', '/api/blogs', DRAFT)
     expect([created.status, created.json().status, created.json().path]).toEqual([201, 'draft', ''])
     const { id } = created.json()
@@ -45,8 +45,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is kept with anything missing, and keeps all that was typed', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const empty = (await send('POST', '/api/blogs', { status: 'draft' })).json()
     expect(empty).toMatchObject({
       title: '',
@@ -76,8 +76,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is published under its id by the rules for a new post', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const { id } = (await send('POST', '/api/blogs', { status: 'draft', title: 'x'.repeat(61) })).json()
     const publish = (changes: object) =>
       send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published', revision: 1 })
@@ -102,8 +102,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is announced with its publication if that was wished, and not before', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const campaigns = async () => (await app.services.mailAdmin.overview()).campaigns.length
     for (const [announce, expected] of [
       [false, 0],
@@ -118,8 +118,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is published whole, at a free path and with pictures that are there, or stays', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/Taken' })] })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open, { posts: [postDraft({ path: '/blogs/Taken' })] })
+    const { send } = app
     const { id } = (await send('POST', '/api/blogs', { ...DRAFT, title: 'Whole', sections: [] })).json()
     const publish = (changes: object) => send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published' }, ANY)
     const gone = '/media/0123456789abcdef0123456789abcdef.jpg'
@@ -143,8 +143,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('in the trash is neither listed, read nor changed among drafts, and its path is not known to readers', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const draft = { ...DRAFT, path: '/blogs/secret-path' }
     const { id } = (await send('POST', '/api/blogs', draft)).json()
     await send('DELETE', `/api/blogs/${id}`)
@@ -161,8 +161,8 @@ describeEachDatabase('A draft', (open) => {
   it('keeps its pictures from the removal of unused ones', async () => {
     let now = Date.parse('2026-11-01T00:00:00Z')
     const opened = (options: Parameters<typeof open>[0]) => open({ ...options, now: () => new Date(now) })
-    await using app = await openTestApp(opened, { pictures: [jpeg] })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(opened, { pictures: [jpeg] })
+    const { send } = app
     const upkeep = async () => {
       for (let day = 0; day < 3; day++) {
         await removeUnusedMedia(app.database, DAY_MS)
@@ -179,8 +179,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is never overwritten unseen', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const { id } = (await send('POST', '/api/blogs', DRAFT)).json()
     expect((await send('PATCH', `/api/blogs/${id}`, { title: 'A' })).status).toBe(428)
     expect((await send('PATCH', `/api/blogs/${id}`, { title: 'A', revision: 1 })).status).toBe(200)
@@ -193,8 +193,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is made once for one wish, whatever becomes of it', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const key = (name: string) => ({ 'Idempotency-Key': `a-wish-for-${name}` })
     const first = await send('POST', '/api/blogs', DRAFT, key('a-draft'))
     const [again, beside] = await Promise.all([1, 2].map(() => send('POST', '/api/blogs', DRAFT, key('a-draft'))))
@@ -220,8 +220,8 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is read and listed by administrators and tokens that may read posts', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const { id } = (await send('POST', '/api/blogs', DRAFT)).json()
     const reader = await withToken(app, ['posts:read'])
     for (const caller of [send, reader.send]) {

@@ -4,7 +4,7 @@ import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { type EmailJsFault, emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { pass } from '#test/support/mail/mail.ts'
-import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
 const EMAIL = 'reader@den.example'
@@ -71,8 +71,7 @@ describeServer('The mail screen with EmailJS', (open) => {
       env: {
         ...emailJsEnv(fake),
         EMAILJS_PRIVATE_KEY: 'private-key',
-        SMTP_URL: `smtp://127.0.0.1:${smtp.port}`,
-        MAIL_FROM: 'den@den.example',
+        ...smtpEnv(smtp.port),
       },
     })
     const { send, headers } = await signedIn(app)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { signedIn } from '#test/support/identity/administrator.ts'
-import { openFakeSmtp } from '#test/support/mail/smtp.ts'
+import { openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
+import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { POST_CALL } from '#test/support/posts.ts'
 
 describeServer('Limits of sending', (open) => {
@@ -19,10 +19,9 @@ describeServer('Limits of sending', (open) => {
   })
 
   it('are refused in words, all together', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const before = (await app.services.mailAdmin.overview()).caps
-    const reply = await send('PATCH', '/api/mail/caps', { perSecond: 1001, perHour: 0, perDay: 'many', perWeek: 1 })
+    const reply = await app.send('PATCH', '/api/mail/caps', { perSecond: 1001, perHour: 0, perDay: 'many', perWeek: 1 })
     expect([reply.status, reply.json().errors]).toEqual([
       422,
       {
@@ -32,22 +31,19 @@ describeServer('Limits of sending', (open) => {
         perWeek: 'Den has no such field',
       },
     ])
-    expect((await send('PATCH', '/api/mail/caps', { perSecond: 5, perDay: 1.5 })).status).toBe(422)
+    expect((await app.send('PATCH', '/api/mail/caps', { perSecond: 5, perDay: 1.5 })).status).toBe(422)
     expect((await app.services.mailAdmin.overview()).caps).toEqual(before)
   })
 
   it('hold from the next mail on, and what waits follows when they are lifted', async () => {
     await using smtp = await openFakeSmtp()
-    await using app = await openTestApp(open, {
-      env: { SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'The Den <den@den.example>' },
-    })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example\nc@reader.example', 'They asked.')
-    await send('PATCH', '/api/mail/caps', { perHour: 2 })
-    await send('POST', '/api/blogs', { ...POST_CALL, announce: true })
+    await app.send('PATCH', '/api/mail/caps', { perHour: 2 })
+    await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })
     await expect.poll(() => smtp.received.length).toBe(2)
     await expect.poll(async () => (await app.services.mail.status()).mails).toEqual({ queued: 1, sent: 2 })
-    await send('PATCH', '/api/mail/caps', { perHour: null })
+    await app.send('PATCH', '/api/mail/caps', { perHour: null })
     await expect.poll(() => smtp.received.length).toBe(3)
   })
 })

@@ -4,7 +4,7 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
-import { drawing } from '#test/support/pictures.ts'
+import { drawing, multipart } from '#test/support/pictures.ts'
 
 /** What stands in the place of names that only an example can have. */
 interface Prepared {
@@ -31,15 +31,8 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   changePost: post,
   deletePost: post,
   storePicture: async () => {
-    const form = new FormData()
-    form.append('image', new File([new Uint8Array(await drawing('jpeg'))], 'a.jpg', { type: 'image/jpeg' }))
-    const encoded = new Response(form)
-    return {
-      raw: {
-        headers: { 'Content-Type': encoded.headers.get('Content-Type')! },
-        body: Buffer.from(await encoded.arrayBuffer()),
-      },
-    }
+    const file = new File([new Uint8Array(await drawing('jpeg'))], 'a.jpg', { type: 'image/jpeg' })
+    return { raw: await multipart([['image', file]]) }
   },
   subscribe: async (app) => ({ body: { captcha: await solved(app) } }),
   signIn: async (app) => {

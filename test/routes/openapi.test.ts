@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { signedIn } from '#test/support/identity/administrator.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { callsOf, openApiOf, schemaIn } from '#test/support/openapi.ts'
 
 /** Every pattern of the JSON interface in the route table, as the document writes it. */
@@ -48,15 +48,14 @@ it('is a document of OpenAPI 3.1 that everybody may read, the same for each', as
 })
 
 it('has every call that the server answers, and no other', async () => {
-  await using app = await openTestApp(openTestSqlite)
-  const { send } = await signedIn(app)
+  await using app = await openKeeperApp(openTestSqlite)
   expect(PATHS.length).toBeGreaterThan(30)
   const answered: string[] = []
   // Signing out would end the session of all that follow.
   for (const path of PATHS)
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       if (path === '/api/auth/sign-out' && method === 'POST') answered.push(`${method} ${path}`)
-      else if ((await send(method, path.replace(/\{\w+\}/, 'x'))).status !== 405) answered.push(`${method} ${path}`)
+      else if ((await app.send(method, path.replace(/\{\w+\}/, 'x'))).status !== 405) answered.push(`${method} ${path}`)
   const documented = callsOf(await openApiOf(app)).map(({ method, path }) => `${method} ${path}`)
   expect(documented.toSorted()).toEqual(answered.toSorted())
 })

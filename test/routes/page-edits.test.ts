@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
-import { openTestApp, type TestApp } from '#test/support/app.ts'
+import type { TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { withToken } from '#test/support/identity/administrator.ts'
+import { openTokenApp } from '#test/support/identity/administrator.ts'
 import { postDraft } from '#test/support/posts.ts'
 
 const TITLES = [
@@ -48,8 +48,7 @@ const edit = fc.record(
 
 describeServer('Kept pages', (open) => {
   it('after any edit of a post all pages are as if none had been kept', async () => {
-    await using app = await openTestApp(open, { posts })
-    const { send } = await withToken(app)
+    await using app = await openTokenApp(open, { posts })
     const listed: Post[] = (await app.get('/api/blogs?page=1')).json().posts
     const addresses = () => [...PAGES, ...posts.map(({ path }) => `/blogs/${encodeURIComponent(path.slice(7))}`)]
     const read = async () => Promise.all(addresses().map(async (page) => [page, (await app.get(page)).body]))
@@ -57,7 +56,7 @@ describeServer('Kept pages', (open) => {
     await read()
     await fc.assert(
       fc.asyncProperty(fc.nat({ max: listed.length - 1 }), edit, async (index, changes) => {
-        const { status } = await send('PATCH', `/api/blogs/${listed[index]!.id}`, changes, ANY_REVISION)
+        const { status } = await app.send('PATCH', `/api/blogs/${listed[index]!.id}`, changes, ANY_REVISION)
         statuses.push(status)
         const afterEdit = await read()
         await renewAll(app)
@@ -77,8 +76,7 @@ describeServer('Kept pages', (open) => {
         date: `2026-01-0${1 + (index % 9)}`,
       }),
     )
-    await using app = await openTestApp(open, { posts: many })
-    const { send } = await withToken(app)
+    await using app = await openTokenApp(open, { posts: many })
     // On the last page of three, and among the newest of no article.
     const { id, path } = (await app.get('/api/blogs?page=3')).json().posts.at(-1)
     const isKept = async (page: string) => {
@@ -88,7 +86,7 @@ describeServer('Kept pages', (open) => {
     const pages = ['/', '/?page=3', '/greetings', path, '/blogs/y']
     for (const page of pages) await app.get(page)
     expect(await each(pages, isKept)).toEqual(Array(5).fill(true))
-    const change = (changes: Partial<PostDraft>) => send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
+    const change = (changes: Partial<PostDraft>) => app.send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
     expect((await change({ tagline: 'Anew' })).status).toBe(200)
     expect(await each(pages, isKept)).toEqual([true, false, true, false, true])
     expect((await app.get(path)).body).toContain('Anew')

@@ -1,9 +1,10 @@
-import { createServer, type Server } from 'node:net'
+import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
+import { listening } from '#test/support/listening.ts'
 import { openFakeSmtp } from '#test/support/mail/smtp.ts'
 
 const FROM = 'den@den.example'
@@ -87,16 +88,6 @@ function settle(database: ConstructorParameters<typeof SettingsRepository>[0], p
 }
 
 /** Sends the banner to every client and closes the connection. */
-async function saying(banner: string): Promise<{ port: number } & AsyncDisposable> {
-  const server: Server = createServer((socket) =>
-    socket
-      .on('error', () => {})
-      .resume()
-      .end(banner),
-  )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    port: (server.address() as { port: number }).port,
-    [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
-  }
+function saying(banner: string) {
+  return listening(createServer((socket) => socket.resume().end(banner)))
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { KEEPER, openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
 
 const MINUTE_MS = 60_000
 
@@ -23,11 +23,10 @@ const PROTECTED = [
 
 describe('What could hand the site to somebody else', () => {
   it('needs a password of the last ten minutes', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(openTestSqlite)
     pass(10 * MINUTE_MS)
     for (const [method, target, body] of PROTECTED) {
-      const reply = await send(method, target, body)
+      const reply = await app.send(method, target, body)
       expect([target, reply.status, reply.json().code]).toEqual([target, 403, 'password-needed'])
       expect(reply.json().detail).toMatch(/^Confirm your password first/)
     }
@@ -35,31 +34,29 @@ describe('What could hand the site to somebody else', () => {
     expect(await app.services.invitations.list()).toEqual([])
     expect((await app.services.mail.status()).transports.map(({ name }) => name)).toEqual(['mailbox'])
 
-    const confirm = (password: string) => send('POST', '/api/auth/confirm-password', { password })
+    const confirm = (password: string) => app.send('POST', '/api/auth/confirm-password', { password })
     const wrong = await confirm('not this one')
     expect([wrong.status, wrong.json().errors]).toEqual([422, { password: 'This is not your password' }])
-    expect((await send('GET', '/api/auth/confirm-password')).status).toBe(403)
+    expect((await app.send('GET', '/api/auth/confirm-password')).status).toBe(403)
     expect((await confirm(KEEPER.password)).status).toBe(204)
     pass(10 * MINUTE_MS - 1)
     for (const [method, target, body, status] of PROTECTED)
-      expect([target, (await send(method, target, body)).status]).toEqual([target, status])
+      expect([target, (await app.send(method, target, body)).status]).toEqual([target, status])
   })
 
   it('needs none again after signing in, and posts and other settings never do', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await signedIn(app)
-    expect((await send('POST', '/api/invitations', { email: 'anna@den.example' })).status).toBe(201)
+    await using app = await openKeeperApp(openTestSqlite)
+    expect((await app.send('POST', '/api/invitations', { email: 'anna@den.example' })).status).toBe(201)
     pass(60 * MINUTE_MS)
     const { siteKey } = await app.services.settings.stored()
-    expect((await send('PATCH', '/api/settings', { tagline: 'Hush.', siteKey })).status).toBe(200)
-    expect((await send('POST', '/api/blogs', {})).status).toBe(422)
-    expect((await send('GET', '/api/statistics/days')).status).toBe(200)
+    expect((await app.send('PATCH', '/api/settings', { tagline: 'Hush.', siteKey })).status).toBe(200)
+    expect((await app.send('POST', '/api/blogs', {})).status).toBe(422)
+    expect((await app.send('GET', '/api/statistics/days')).status).toBe(200)
   })
 
   it('is slowed down for whoever guesses, who is then told to wait', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await signedIn(app)
-    const confirm = (password: string) => send('POST', '/api/auth/confirm-password', { password })
+    await using app = await openKeeperApp(openTestSqlite)
+    const confirm = (password: string) => app.send('POST', '/api/auth/confirm-password', { password })
     for (let round = 0; round < 5; round++) expect((await confirm('not this one')).status).toBe(422)
     const reply = await confirm(KEEPER.password)
     expect([reply.status, reply.headers['retry-after']]).toEqual([429, '1'])
@@ -99,12 +96,11 @@ describe('/api/tokens', () => {
     ).status
 
   it('makes a token with the password, shows it once, and lists and ends it', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await signedIn(app)
-    const wrong = await send('POST', '/api/tokens', { ...details(), password: 'not this one' })
+    await using app = await openKeeperApp(openTestSqlite)
+    const wrong = await app.send('POST', '/api/tokens', { ...details(), password: 'not this one' })
     expect([wrong.status, wrong.json().errors]).toEqual([422, { password: 'This is not your password' }])
-    expect((await send('POST', '/api/tokens', { ...details(), scopes: ['mail:write'] })).status).toBe(422)
-    const made = await send('POST', '/api/tokens', details())
+    expect((await app.send('POST', '/api/tokens', { ...details(), scopes: ['mail:write'] })).status).toBe(422)
+    const made = await app.send('POST', '/api/tokens', details())
     const { id, token } = made.json()
     expect([made.status, Object.keys(made.json()), made.headers.location]).toEqual([
       201,
@@ -112,19 +108,18 @@ describe('/api/tokens', () => {
       `/api/tokens/${id}`,
     ])
     expect(await write(app, token)).toBe(422)
-    const listed = await send('GET', '/api/tokens')
+    const listed = await app.send('GET', '/api/tokens')
     const { expiresAt } = details()
     expect(listed.json().tokens).toMatchObject([{ id, name: 'import', scopes: ['posts:write'], expiresAt }])
     expect(listed.body).not.toContain(token.slice(4))
-    expect((await send('DELETE', `/api/tokens/${id}`)).status).toBe(204)
-    expect((await send('DELETE', `/api/tokens/${id}`)).status).toBe(404)
+    expect((await app.send('DELETE', `/api/tokens/${id}`)).status).toBe(204)
+    expect((await app.send('DELETE', `/api/tokens/${id}`)).status).toBe(404)
     expect(await write(app, token)).toBe(401)
   })
 
   it('gives tokens that end', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await signedIn(app)
-    const { token } = (await send('POST', '/api/tokens', details())).json()
+    await using app = await openKeeperApp(openTestSqlite)
+    const { token } = (await app.send('POST', '/api/tokens', details())).json()
     pass(DAY_MS - 1)
     expect(await write(app, token)).toBe(422)
     pass(1)
@@ -132,11 +127,10 @@ describe('/api/tokens', () => {
   })
 
   it('ends them with the old password unless they are to be kept', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { headers, send } = await signedIn(app)
-    const { token } = (await send('POST', '/api/tokens', details())).json()
+    await using app = await openKeeperApp(openTestSqlite)
+    const { token } = (await app.send('POST', '/api/tokens', details())).json()
     const NEXT = 'a ladder against the moon'
-    const kept = await send('POST', '/api/auth/change-password', {
+    const kept = await app.send('POST', '/api/auth/change-password', {
       current: KEEPER.password,
       next: NEXT,
       keepTokens: true,
@@ -145,7 +139,7 @@ describe('/api/tokens', () => {
     const Cookie = (kept.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ')
     const change = await app.get('/api/auth/change-password', {
       method: 'POST',
-      headers: { ...headers, Cookie, 'Content-Type': 'application/json' },
+      headers: { ...app.headers, Cookie, 'Content-Type': 'application/json' },
       body: JSON.stringify({ current: NEXT, next: 'a garden of glass bells' }),
     })
     expect([change.status, await write(app, token)]).toEqual([200, 401])

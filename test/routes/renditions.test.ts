@@ -1,23 +1,17 @@
-import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { attributesOf } from '#test/support/html.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { canvas, storedPicture } from '#test/support/pictures.ts'
 
 it('every picture of a page can be had in every size that the page offers', async () => {
   await using app = await openTestApp(openTestSqlite)
-  const large = await sharp({ create: { width: 1300, height: 900, channels: 3, background: '#a0b0c0' } })
-    .jpeg()
-    .toBuffer()
-  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a0b0c0' } })
-    .png()
-    .toBuffer()
-  for (const bytes of [large, small]) {
-    const stored = await app.services.media.put(bytes)
-    await new PostRepository(app.database).insert(postDraft({ articleImage: stored.ok ? stored.address : '' }))
-  }
+  const large = await canvas(1300, 900, '#a0b0c0').jpeg().toBuffer()
+  const small = await canvas(300, 200, '#a0b0c0').png().toBuffer()
+  for (const bytes of [large, small])
+    await savePost(new PostRepository(app.database), { articleImage: await storedPicture(app.services.media, bytes) })
   const { body } = await app.get('/')
   const sets = attributesOf(body, 'srcSet')
   expect(sets).toHaveLength(1)

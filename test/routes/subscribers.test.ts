@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { signedIn } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
 import { eventsOf } from '#test/support/mail/subscriptions.ts'
 import { turns } from '#test/support/time.ts'
 
@@ -14,29 +14,28 @@ async function idOf(app: TestApp, email: string): Promise<string> {
 
 describeServer('Subscribers', (open) => {
   it('are taken out, and let in again as those who left', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     await app.services.subscribers.importCsv('a@reader.example\nb@reader.example', CONSENT)
     const a = await idOf(app, 'a@')
     for (const status of ['active', 'pending', 'bounced'])
-      expect((await send('PATCH', `/api/subscribers/${a}`, { status })).status).toBe(422)
-    const notOut = await send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })
+      expect((await app.send('PATCH', `/api/subscribers/${a}`, { status })).status).toBe(422)
+    const notOut = await app.send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })
     expect([notOut.status, notOut.json().detail]).toEqual([409, 'Only somebody who was taken out can be let in again.'])
     expect(await app.services.subscribers.counts()).toMatchObject({ active: 2 })
 
-    expect((await send('PATCH', `/api/subscribers/${a}`, { status: 'suppressed' })).status).toBe(204)
-    expect((await send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })).status).toBe(204)
+    expect((await app.send('PATCH', `/api/subscribers/${a}`, { status: 'suppressed' })).status).toBe(204)
+    expect((await app.send('PATCH', `/api/subscribers/${a}`, { status: 'unsubscribed' })).status).toBe(204)
     expect(await app.services.subscribers.counts()).toMatchObject({ active: 1, suppressed: 0, unsubscribed: 1 })
     expect(await eventsOf(app.database)).toContain('suppressed')
-    expect((await send('PATCH', '/api/subscribers/s_nobody', { status: 'unsubscribed' })).status).toBe(404)
+    expect((await app.send('PATCH', '/api/subscribers/s_nobody', { status: 'unsubscribed' })).status).toBe(404)
   })
 
   it('come in by a list, which is told what was understood of it', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const csv =
       'Nom;Adresse électronique;Statut\nA;a@reader.example;abonné\nB;b@reader.example;désabonné\nC;c@reader.example;Or'
-    const report = (await send('POST', '/api/subscribers', { csv, consent: CONSENT })).json()
+    expect((await app.send('POST', '/api/subscribers', { csv, consent: '' })).status).toBe(422)
+    const report = (await app.send('POST', '/api/subscribers', { csv, consent: CONSENT })).json()
     expect(report).toMatchObject({
       added: 1,
       gone: 1,
@@ -46,21 +45,23 @@ describeServer('Subscribers', (open) => {
       stoppedAt: null,
     })
     for (const blank of ['\n\n', 'email,name\n']) {
-      const refused = await send('POST', '/api/subscribers', { csv: blank, consent: CONSENT })
+      const refused = await app.send('POST', '/api/subscribers', { csv: blank, consent: CONSENT })
       expect([refused.status, refused.json().errors]).toEqual([422, { csv: 'The list holds no addresses' }])
     }
-    const picture = await send('POST', '/api/subscribers', { csv: '\ufffdPNG\r\n\u001a\n\0\0\0', consent: CONSENT })
+    const picture = await app.send('POST', '/api/subscribers', { csv: '\ufffdPNG\r\n\u001a\n\0\0\0', consent: CONSENT })
     expect([picture.status, picture.json().errors.csv]).toEqual([422, expect.stringContaining('is no list')])
+    const list = await app.get('/api/subscribers.csv', { headers: app.headers })
+    expect(list.headers['content-disposition']).toContain('subscribers.csv')
+    expect(list.body).toMatch(/^a@reader\.example,active,/m)
   })
 
   it('lead to the last page from behind it', async () => {
-    await using app = await openTestApp(open)
-    const { headers } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     await app.services.subscribers.importCsv(readers(120), CONSENT)
-    const behind = await app.get('/admin/subscribers?q=reader&page=99', { headers })
+    const behind = await app.get('/admin/subscribers?q=reader&page=99', { headers: app.headers })
     expect([behind.status, behind.headers.location]).toEqual([302, '/admin/subscribers?q=reader&page=3'])
-    expect((await app.get('/admin/subscribers?page=3', { headers })).status).toBe(200)
-    const nobody = await app.get('/admin/subscribers?q=nobody&page=2', { headers })
+    expect((await app.get('/admin/subscribers?page=3', { headers: app.headers })).status).toBe(200)
+    const nobody = await app.get('/admin/subscribers?q=nobody&page=2', { headers: app.headers })
     expect(nobody.headers.location).toBe('/admin/subscribers?q=nobody')
   })
 

@@ -5,6 +5,7 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
 import { attributesOf, textIn } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
@@ -115,13 +116,12 @@ describeServer('feeds', (open) => {
     await using app = await openTestApp(open)
     const posts = new PostRepository(app.database)
     expect(await titlesIn(app)).toEqual([[], [], []])
-    const inserted = await posts.insert(postDraft({ title: 'One' }))
-    if (!inserted.ok) throw new Error(inserted.problem)
+    const inserted = await savePost(posts, { title: 'One' })
     expect(await titlesIn(app)).toEqual([['One'], ['One'], ['One']])
-    await posts.update(inserted.post.id, 'any', { ...inserted.post, title: 'Two', path: '/blogs/Two' })
+    await posts.update(inserted.id, 'any', { ...inserted, title: 'Two', path: '/blogs/Two' })
     expect(await titlesIn(app)).toEqual([['Two'], ['Two'], ['Two']])
-    for (const feed of FEEDS) expect((await app.get(feed)).body).toContain(`urn:den:${inserted.post.id}`)
-    await posts.delete(inserted.post.id)
+    for (const feed of FEEDS) expect((await app.get(feed)).body).toContain(`urn:den:${inserted.id}`)
+    await posts.delete(inserted.id)
     expect(await titlesIn(app)).toEqual([[], [], []])
     await new SettingsRepository(app.database).set('blogName', 'Renamed')
     for (const feed of FEEDS) expect((await app.get(feed)).body).toContain('Renamed')

@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
-import { signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
 const CHANNELS = ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/api/blogs', '/api/collections/blogs']
 
 describeServer('A deleted post', (open) => {
   it('is on no public address, and its own says that it is gone', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })] })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open, { posts: [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })] })
+    const { send } = app
     const { id, path } = (await send('POST', '/api/blogs', POST_CALL)).json()
     expect((await app.get('/blogs/Wicker', { headers: {} })).status).toBe(302)
     expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(204)
@@ -28,8 +27,8 @@ describeServer('A deleted post', (open) => {
   })
 
   it('is listed for administrators alone, and comes back as it was', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft()] })
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open, { posts: [postDraft()] })
+    const { send } = app
     const created = await send('POST', '/api/blogs', POST_CALL)
     const { id, path } = created.json()
     const before = await send('GET', `/api/blogs/${id}`)
@@ -60,8 +59,8 @@ describeServer('A deleted post', (open) => {
   })
 
   it('is gone for good when that was asked for, from the site and from the trash', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
+    const { send } = app
     const first = (await send('POST', '/api/blogs', POST_CALL)).json()
     expect((await send('DELETE', `/api/blogs/${first.id}?forever=1`)).status).toBe(204)
     expect((await app.get(first.path)).status).toBe(404)

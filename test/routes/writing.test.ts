@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
-import { signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { openKeeperApp, openTokenApp, signedIn } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')
@@ -31,9 +31,8 @@ const { path: _, ...withoutPath } = creation
 
 describeServer('Writing posts', (open) => {
   it('creates one from the payload of the specification, right everywhere on the next request', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
-    const reply = await send('POST', '/api/blogs', creation)
+    await using app = await openKeeperApp(open)
+    const reply = await app.send('POST', '/api/blogs', creation)
     expect(reply.status).toBe(201)
     const post = reply.json()
     expect(post).toEqual({
@@ -55,15 +54,14 @@ describeServer('Writing posts', (open) => {
   })
 
   it('finds nothing changed when what was read is written back', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const { id } = (
-      await send('POST', '/api/blogs', { ...creation, film: { title: 'The Wicker Man', year: 1973 } })
+      await app.send('POST', '/api/blogs', { ...creation, film: { title: 'The Wicker Man', year: 1973 } })
     ).json()
     const version = await app.database.contentVersion()
     for (const query of ['', '?images=embedded']) {
       const read = await app.get(`/api/blogs/${id}${query}`)
-      const back = await send('PATCH', `/api/blogs/${id}`, read.json(), { 'If-Match': read.headers.etag! })
+      const back = await app.send('PATCH', `/api/blogs/${id}`, read.json(), { 'If-Match': read.headers.etag! })
       expect([back.status, back.headers.etag]).toEqual([200, `"${id}.1"`])
       expect((await app.get(`/api/blogs/${id}${query}`)).json()).toEqual(read.json())
     }
@@ -71,12 +69,11 @@ describeServer('Writing posts', (open) => {
   })
 
   it('updates with the payload of the specification: form fields plus id', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await withToken(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
+    await using app = await openTokenApp(open)
+    const { id } = (await app.send('POST', '/api/blogs', creation)).json()
     const { path: _path, ...fields } = creation
     const change = { ...fields, id, title: 'The Wicker Man Again', featured: 0, revision: 1 }
-    const reply = await send('PATCH', `/api/blogs/${id}`, change)
+    const reply = await app.send('PATCH', `/api/blogs/${id}`, change)
     expect(reply.status).toBe(200)
     // A changed title keeps the path unless the administrator changes it.
     expect(reply.json()).toMatchObject({ title: 'The Wicker Man Again', featured: 0, path: creation.path })
@@ -101,32 +98,31 @@ describeServer('Writing posts', (open) => {
   })
 
   it('gives a title that is taken the next free path', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
+    await using app = await openKeeperApp(open)
     const paths = []
-    for (let count = 0; count < 3; count++) paths.push((await send('POST', '/api/blogs', withoutPath)).json().path)
+    for (let count = 0; count < 3; count++) paths.push((await app.send('POST', '/api/blogs', withoutPath)).json().path)
     expect(paths).toEqual(['/blogs/The-Wicker-Man', '/blogs/The-Wicker-Man-2', '/blogs/The-Wicker-Man-3'])
-    const reply = await send('POST', '/api/blogs', creation)
+    const reply = await app.send('POST', '/api/blogs', creation)
     expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, ['path']])
   })
 
   it('makes one post of a wish that is sent again because its answer was lost', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
-    const wish = () => send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'a-wish-of-mine' })
+    await using app = await openKeeperApp(open)
+    const announced = { ...withoutPath, announce: true }
+    const wish = () => app.send('POST', '/api/blogs', announced, { 'Idempotency-Key': 'a-wish-of-mine' })
     const replies = [await wish(), ...(await Promise.all([wish(), wish(), wish()]))]
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1)
     expect((await app.get('/api/blogs')).json().total).toBe(1)
+    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
     // A replay is marked: a caller who sent another body learns that it was not stored.
     expect(replies.map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true', 'true', 'true'])
-    expect((await send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'x' })).status).toBe(400)
+    expect((await app.send('POST', '/api/blogs', withoutPath, { 'Idempotency-Key': 'x' })).status).toBe(400)
   })
 
   it('writes it in one transaction', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
-    expect((await send('POST', '/api/blogs', { ...withoutPath, articleImage: '', sections: [] })).status).toBe(201)
+    await using app = await openKeeperApp(open)
+    expect((await app.send('POST', '/api/blogs', { ...withoutPath, articleImage: '', sections: [] })).status).toBe(201)
     const writes = app.queries.filter((query) => /^(insert|update|delete)/.test(query))
     const first = app.queries.findIndex((query) => /^begin/.test(query))
     const last = app.queries.findLastIndex((query) => /^commit/.test(query))
@@ -139,11 +135,10 @@ describeServer('Writing posts', (open) => {
   })
 
   it('deletes for readers and feeds at once; the second time there is nothing', async () => {
-    await using app = await openTestApp(open)
-    const { send } = await signedIn(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
-    expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(204)
-    expect((await send('DELETE', `/api/blogs/${id}`)).status).toBe(404)
+    await using app = await openKeeperApp(open)
+    const { id } = (await app.send('POST', '/api/blogs', creation)).json()
+    expect((await app.send('DELETE', `/api/blogs/${id}`)).status).toBe(204)
+    expect((await app.send('DELETE', `/api/blogs/${id}`)).status).toBe(404)
     expect((await app.get(creation.path)).status).toBe(410)
     for (const target of ['/', '/feed.xml', '/sitemap.xml'])
       expect((await app.get(target)).body, target).not.toMatch(/Wicker/)
@@ -198,9 +193,8 @@ describe('A write', () => {
     ],
     [{ articleImage: 'data:image/svg+xml;base64,PHN2Zy8+' }, { articleImage: expect.stringContaining('JPEG') }],
   ])('with %j is refused with a message for that field', async (wrong, errors) => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
-    const reply = await send('POST', '/api/blogs', { ...creation, ...wrong })
+    await using app = await openTokenApp(openTestSqlite)
+    const reply = await app.send('POST', '/api/blogs', { ...creation, ...wrong })
     expect([reply.status, reply.headers['content-type'], reply.json().errors]).toEqual([
       422,
       'application/problem+json',
@@ -212,31 +206,28 @@ describe('A write', () => {
   it.each(['sectionImageSrc', 'sectionImgSrx', 'sectionImgsrc', 'sectonImgSrc', 'sectionImgSrcs'])(
     'takes the image source of a section from %s, and keeps it under the right key',
     async (misspelt) => {
-      await using app = await openTestApp(openTestSqlite)
-      const { send } = await withToken(app)
+      await using app = await openTokenApp(openTestSqlite)
       const { sectionImgSrc, ...rest } = section
-      const reply = await send('POST', '/api/blogs', { ...creation, sections: [{ ...rest, [misspelt]: 'them' }] })
+      const reply = await app.send('POST', '/api/blogs', { ...creation, sections: [{ ...rest, [misspelt]: 'them' }] })
       expect(reply.json().sections).toEqual([{ ...section, sectionImgSrc: 'them' }])
       expect(sectionImgSrc).toBe('me')
     },
   )
 
   it('drops sections that lack a title or a text, on create only', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
+    await using app = await openTokenApp(openTestSqlite)
     const sections = [section, { ...section, sectionTitle: ' ' }, { ...section, sectionText: '' }]
-    const { id, sections: kept } = (await send('POST', '/api/blogs', { ...creation, sections })).json()
+    const { id, sections: kept } = (await app.send('POST', '/api/blogs', { ...creation, sections })).json()
     expect(kept).toEqual([section])
-    const changed = await send('PATCH', `/api/blogs/${id}`, { sections, revision: 1 })
+    const changed = await app.send('PATCH', `/api/blogs/${id}`, { sections, revision: 1 })
     expect(changed.json().sections).toEqual(sections)
   })
 
   it('of a change says which revision it has seen', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
+    await using app = await openTokenApp(openTestSqlite)
+    const { id } = (await app.send('POST', '/api/blogs', creation)).json()
     const change = (headers: Record<string, string>, body: unknown = { tagline: 'New' }) =>
-      send('PATCH', `/api/blogs/${id}`, body, headers)
+      app.send('PATCH', `/api/blogs/${id}`, body, headers)
     expect((await change({})).status).toBe(428)
     expect((await change({ 'If-Match': `"${id}.9"` })).status).toBe(412)
     expect((await change({ 'If-Match': '"p_other.1"' })).status).toBe(412)
@@ -255,35 +246,32 @@ describe('A write', () => {
     [{ announce: true }, 'announce'],
     [{ createdAt: 'x' }, 'createdAt'],
   ])('of a change takes back what was read, and not %j', async (wrong, field) => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
-    const reply = await send('PATCH', `/api/blogs/${id}`, { ...wrong, revision: 1 })
+    await using app = await openTokenApp(openTestSqlite)
+    const { id } = (await app.send('POST', '/api/blogs', creation)).json()
+    const reply = await app.send('PATCH', `/api/blogs/${id}`, { ...wrong, revision: 1 })
     expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, [field]])
   })
 
   it('leads readers of an old path to the new one, and never takes a path that a post has', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
-    const { id } = (await send('POST', '/api/blogs', creation)).json()
-    await send('POST', '/api/blogs', { ...creation, path: '/blogs/Other' })
-    expect((await send('PATCH', `/api/blogs/${id}`, { path: '/blogs/Other', revision: 1 })).json().errors).toEqual({
+    await using app = await openTokenApp(openTestSqlite)
+    const { id } = (await app.send('POST', '/api/blogs', creation)).json()
+    await app.send('POST', '/api/blogs', { ...creation, path: '/blogs/Other' })
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { path: '/blogs/Other', revision: 1 })).json().errors).toEqual({
       path: 'Another post has this path, or once had it',
     })
-    expect((await send('PATCH', `/api/blogs/${id}`, { path: '/blogs/New', revision: 1 })).status).toBe(200)
+    expect((await app.send('PATCH', `/api/blogs/${id}`, { path: '/blogs/New', revision: 1 })).status).toBe(200)
     const moved = await app.get('/blogs/The-Wicker-Man')
     expect([moved.status, moved.headers.location]).toEqual([301, '/blogs/New'])
   })
 
   it('is JSON, and says so', async () => {
-    await using app = await openTestApp(openTestSqlite)
-    const { send } = await withToken(app)
-    expect((await send('POST', '/api/blogs', '{"title":', {})).status).toBe(400)
-    expect((await send('POST', '/api/blogs', '{}', { 'Content-Type': 'text/plain' })).status).toBe(415)
-    expect((await send('POST', '/api/blogs', '[]')).json()).toMatchObject({
+    await using app = await openTokenApp(openTestSqlite)
+    expect((await app.send('POST', '/api/blogs', '{"title":', {})).status).toBe(400)
+    expect((await app.send('POST', '/api/blogs', '{}', { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect((await app.send('POST', '/api/blogs', '[]')).json()).toMatchObject({
       status: 422,
       detail: 'A post is an object',
     })
-    expect((await send('PUT', '/api/blogs', creation)).status).toBe(405)
+    expect((await app.send('PUT', '/api/blogs', creation)).status).toBe(405)
   })
 })

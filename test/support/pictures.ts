@@ -1,14 +1,39 @@
 import { createHash } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import type { MediaStore } from '#server/media/media-store.ts'
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
+/** A picture of one colour. */
+export function canvas(width: number, height: number, background = 'crimson'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } })
+}
+
 /** A small picture. */
 export function drawing(format: PictureFormat): Promise<Buffer> {
-  return sharp({ create: { width: 30, height: 20, channels: 3, background: 'crimson' } })
-    .toFormat(format)
-    .toBuffer()
+  return canvas(30, 20).toFormat(format).toBuffer()
+}
+
+/**
+ * Stores a picture; gives its address.
+ * @throws {Error} where the store refuses it
+ */
+export async function storedPicture(store: MediaStore, bytes: Uint8Array, source?: Uint8Array): Promise<string> {
+  const result = await store.put(bytes, { source })
+  if (!result.ok) throw new Error(result.problem)
+  return result.address
+}
+
+/** A form as a browser would send it. */
+export async function multipart(fields: readonly (readonly [string, File | string])[]) {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  const encoded = new Response(form)
+  return {
+    headers: { 'Content-Type': encoded.headers.get('Content-Type')! },
+    body: Buffer.from(await encoded.arrayBuffer()),
+  }
 }
 
 /** Where the media store keeps these bytes. */

@@ -1,4 +1,4 @@
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostDraft, Section } from '#domain/posts/post.ts'
 
 /** A draft that any test may save; each call has a path of its own. */
 export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
@@ -23,6 +23,22 @@ export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
 }
 
 let drafts = 0
+
+/** A section with nothing in it but what is given. */
+export function section(changes: Partial<Section> = {}): Section {
+  return { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', ...changes }
+}
+
+/** The scores of a review. */
+export const RATINGS = {
+  terror: 7,
+  suspense: 10,
+  originality: 1,
+  cinematography: 0,
+  acting: 5,
+  soundtrack: 8,
+  overall: 6,
+}
 
 /** The body of `POST /api/blogs` with what it needs at least. */
 export const POST_CALL = {

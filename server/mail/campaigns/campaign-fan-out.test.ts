@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { addSubscribers } from '#test/support/mail/mail.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { addSubscribers, announcePost } from '#test/support/mail/mail.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
-import { PostRepository } from '../../posts/post-repository.ts'
 import { StatisticsRepository } from '../../statistics/statistics-repository.ts'
 import { SubscriberListRepository } from '../../subscribers/subscriber-list-repository.ts'
 import { SubscriberRepository } from '../../subscribers/subscriber-repository.ts'
@@ -153,12 +151,8 @@ describeEachDatabase('Queueing an announcement', (open) => {
   })
 })
 
-function announce(database: TestDatabase) {
-  return database.transaction(async (trx) => {
-    const result = await new PostRepository(trx).insert(postDraft())
-    if (!result.ok) throw new Error(result.problem)
-    return new CampaignRepository(trx).announce(result.post)
-  })
+async function announce(database: TestDatabase) {
+  return (await announcePost(database)).campaign
 }
 
 function waiting(database: TestDatabase): Promise<number> {

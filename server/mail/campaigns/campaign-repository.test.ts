@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import { coverAddress } from '#domain/posts/cover.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
-import { addSubscribers } from '#test/support/mail/mail.ts'
+import { addSubscribers, announcePost } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postDraft } from '#test/support/posts.ts'
-import type { Connection } from '../../db/database.ts'
 import { PostRepository } from '../../posts/post-repository.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
@@ -17,7 +16,7 @@ describeEachDatabase('CampaignRepository', (open) => {
     await addSubscribers(database, 3)
     for (const status of ['pending', 'unsubscribed', 'bounced', 'suppressed'] as const)
       await addSubscribers(database, 1, status, status)
-    const { campaign } = await publish(database)
+    const { campaign } = await announcePost(database)
     expect(campaign.audience).toBe(3)
     while (await queueAnnounced(database));
     const rows = await database.read.selectFrom('deliveries').selectAll().orderBy('recipient').execute()
@@ -29,7 +28,7 @@ describeEachDatabase('CampaignRepository', (open) => {
 
   it('keeps what it says of the post as the post was', async () => {
     await using database = await open()
-    const { campaign, post } = await publish(database)
+    const { campaign, post } = await announcePost(database)
     await new PostRepository(database).update(post.id, 'any', postDraft({ title: 'Another title' }))
     const { id, title, tagline, description, path, articleImage, articleImageAlt } = post
     expect(await new CampaignRepository(database).find(campaign.id)).toEqual({
@@ -49,7 +48,7 @@ describeEachDatabase('CampaignRepository', (open) => {
     await using database = await open()
     await addSubscribers(database, 3)
     const broken = database.transaction(async (trx) => {
-      await publish(trx)
+      await announcePost(trx)
       throw new Error('no')
     })
     await expect(broken).rejects.toThrow('no')
@@ -61,7 +60,7 @@ describeEachDatabase('CampaignRepository', (open) => {
   it('stops what has not left yet, which then counts for no cap', async () => {
     await using database = await open()
     await addSubscribers(database, 6)
-    const { campaign } = await publish(database)
+    const { campaign } = await announcePost(database)
     while (await queueAnnounced(database));
     const outbox = new OutboxRepository(database)
     const claimed = await outbox.claim('w', 4, NO_CAPS)
@@ -82,11 +81,3 @@ describeEachDatabase('CampaignRepository', (open) => {
     expect(await campaigns.cancel('c_none')).toBe(false)
   })
 })
-
-function publish(connection: Connection) {
-  return connection.transaction(async (trx) => {
-    const result = await new PostRepository(trx).insert(postDraft())
-    if (!result.ok) throw new Error(result.problem)
-    return { post: result.post, campaign: await new CampaignRepository(trx).announce(result.post) }
-  })
-}

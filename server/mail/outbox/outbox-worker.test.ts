@@ -87,18 +87,6 @@ describeEachDatabase('OutboxWorker', (open) => {
     expect(post.fake.received).toHaveLength(7)
   })
 
-  it('goes on at a word from an administrator', async () => {
-    await using post = await openWorker(open, ({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
-    await post.announce(2)
-    await expect.poll(() => post.breaker.stored.pause()).not.toBeNull()
-    // The other mail may still be under way.
-    await expect.poll(post.underWay).toBe(0)
-    post.fake.fault = () => undefined
-    await post.breaker.stored.resume()
-    post.worker.wake()
-    await expect.poll(() => post.states()).toEqual({ sent: 2 })
-  })
-
   it('spares a server that cannot be reached, and the tries of the mails behind', async () => {
     await using post = await openWorker(open, () => 'rst')
     await post.announce(40)

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { STATUS_CODES } from 'node:http'
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { listening } from '#test/support/listening.ts'
 import { EMAILJS_KEYS, type EmailJsFault, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
 import { emailJsTransport, message } from '#test/support/mail/mail.ts'
 import { resultOfAnswer } from './emailjs-result.ts'
@@ -113,14 +113,11 @@ describe('EmailJsTransport, when the line breaks', () => {
   })
 
   it('knows that a service which takes the connection and says nothing has not got the message', async () => {
-    const server = createServer((socket) => socket.on('error', () => {}).resume()).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as { port: number }
-    await using transport = emailJsTransport(`https://127.0.0.1:${port}`, { timeoutMs: SHORT_MS })
+    await using server = await listening(createServer((socket) => socket.resume()))
+    await using transport = emailJsTransport(`https://127.0.0.1:${server.port}`, { timeoutMs: SHORT_MS })
     let handed = 0
     const outcome = await transport.send(message(), async () => void handed++, NEVER)
     expect([outcome, handed]).toEqual([{ kind: 'retry', reply: 'no answer in time', isConnection: true }, 0])
-    server.close()
   })
 
   it('knows that nobody listens', async () => {

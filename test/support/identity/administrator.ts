@@ -1,5 +1,5 @@
 import { DEFAULT_SCOPES, type Scope } from '#domain/identity/api-token.ts'
-import type { Reply, RequestOptions, TestApp } from '../app.ts'
+import { openTestApp, type Reply, type RequestOptions, type TestApp } from '../app.ts'
 import { newToken } from './api-token.ts'
 
 export const KEEPER = { email: 'keeper@den.example', password: 'a lamp that nobody tends' } as const
@@ -29,6 +29,18 @@ export async function withToken(app: TestApp, scopes: readonly Scope[] = DEFAULT
   const account = (await app.services.administrators.findByEmail(KEEPER.email)) ?? (await createdAccount(app))
   const { token } = await app.services.apiTokens.create(account, newToken({ scopes }))
   return writer(app, { Authorization: `Bearer ${token}` })
+}
+
+/** A whole server and the session of an administrator, whose browser sends with `send`. */
+export async function openKeeperApp(...options: Parameters<typeof openTestApp>): Promise<TestApp & Writer> {
+  const app = await openTestApp(...options)
+  return { ...app, ...(await signedIn(app)) }
+}
+
+/** A whole server and the holder of an API token, whose program sends with `send`. */
+export async function openTokenApp(...options: Parameters<typeof openTestApp>): Promise<TestApp & Writer> {
+  const app = await openTestApp(...options)
+  return { ...app, ...(await withToken(app)) }
 }
 
 async function createdAccount(app: TestApp) {

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { drip, listening } from './fake-server.ts'
+import { listening } from '../listening.ts'
+import { drip } from './fake-server.ts'
 
 /** Neither a word after the call, nor an end; RST instead of an answer, or of an ear; or an answer, dripping if `dripMs` says so. */
 export type EmailJsFault = 'hang' | 'rst' | EmailJsAnswer
@@ -64,8 +65,7 @@ export async function openFakeEmailJs(fault: FakeEmailJs['fault'] = () => undefi
     fake.connections++
     if (fake.isDeaf) socket.resetAndDestroy()
   })
-  const { port, ...rest } = await listening(server)
-  return Object.assign(fake, { origin: `http://127.0.0.1:${port}`, ...rest })
+  return Object.assign(fake, await listening(server))
 }
 
 /** Names of the environment that lead a server there. */

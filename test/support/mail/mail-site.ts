@@ -3,12 +3,26 @@ import { expect } from 'vitest'
 import type { Config } from '#server/config/config.ts'
 import { openMail } from '#server/mail/open-mail.ts'
 import type { NewMail } from '#server/mail/outbox/delivery.ts'
+import type { MailPause } from '#server/mail/outbox/mail-transport-repository.ts'
+import type { MailOutcome, Readiness } from '#server/mail/outbox/outbox.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { PrivateHosts } from '#server/network/private-hosts.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import type { OpenTestDatabase } from '../database/databases.ts'
 import { EMAILJS_KEYS } from './emailjs.ts'
 import { announcePost, LINKS, newMail, SITE, SITE_URL } from './mail.ts'
+
+/** A mail for which a reader waits. */
+export const CONFIRMATION = {
+  kind: 'confirmation',
+  to: 'reader@mail.example',
+  data: { confirmUrl: 'https://den.example/c', unsubscribeUrl: 'https://den.example/u' },
+} as const
+
+/** A mail server on this machine, as a configuration names it. */
+export function smtpOn(port: number, user = '') {
+  return { url: `smtp://${user}127.0.0.1:${port}`, from: { name: '', address: 'post@den.example' } }
+}
 
 interface Transports {
   smtp?: Config['smtp']
@@ -55,6 +69,12 @@ export function openInstance(
   readonly mail: ReturnType<typeof openMail>
   readonly log: string[]
   send(changes?: Partial<NewMail>): Promise<string>
+  /** Why the first transport is paused. */
+  pause(): Promise<MailPause | null | undefined>
+  /** How many mails are in which state. */
+  mails(): Promise<Record<string, number>>
+  /** Whether mail can be sent, and what became of the last one. */
+  standing(): Promise<[Readiness, MailOutcome]>
 } {
   const { smtp, emailJsOrigin } = transports
   // Named although it is undefined: the server's own.
@@ -78,6 +98,9 @@ export function openInstance(
       mail.outbox.wake()
       return id
     },
+    pause: async () => (await mail.status()).transports[0]?.pause,
+    mails: async () => (await mail.status()).mails,
+    standing: async () => [await mail.outbox.ready(3_600_000), await mail.outbox.lastOutcome()],
     async [Symbol.asyncDispose]() {
       await mail.worker.stop()
       await mail[Symbol.asyncDispose]()

@@ -80,8 +80,8 @@ export function testMailWriter(database: Connection): MailWriter {
   return new MailWriter({ database, siteUrl: SITE_URL, links: LINKS, site: SITE })
 }
 
-/** Stores a post and announces it to so many new subscribers, in one transaction. */
-export async function announcePost(database: Connection, subscribers: number, draft: Partial<PostDraft> = {}) {
+/** Stores a post and announces it to so many new subscribers and all there are, in one transaction. */
+export async function announcePost(database: Connection, subscribers = 0, draft: Partial<PostDraft> = {}) {
   await addSubscribers(database, subscribers)
   return database.transaction(async (trx) => {
     const result = await new PostRepository(trx).insert(postDraft(draft))

@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
-import { drip, listening } from './fake-server.ts'
+import { listening } from '../listening.ts'
+import { drip } from './fake-server.ts'
 
 /** The moments of a conversation at which a mail server can go wrong. */
 export const SMTP_PHASES = ['connect', 'banner', 'ehlo', 'mail', 'rcpt', 'data', 'body', 'dot', 'reply'] as const
@@ -143,6 +144,11 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
   }
 
   return Object.assign(fake, await listening(server))
+}
+
+/** What an operator writes into the environment for a mail server on this machine. `user` ends with `@`. */
+export function smtpEnv(port: number, user = '') {
+  return { SMTP_URL: `smtp://${user}127.0.0.1:${port}`, MAIL_FROM: 'The Den <den@den.example>' }
 }
 
 function goWrong(socket: Socket, state: State, fault: SmtpFault): void {

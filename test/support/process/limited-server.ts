@@ -1,9 +1,10 @@
 import { EventEmitter, once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
 import type { AnswerAtOnce } from '#server/http/limits/connection.ts'
 import { Connections, type ServerLimits } from '#server/http/limits/connections.ts'
+import { listening } from '../listening.ts'
 
 /** A server that leaves every answer to the test, but those at `/other`. */
 export async function limitedServer(limits: Partial<ServerLimits> = {}, answerAtOnce?: AnswerAtOnce) {
@@ -22,9 +23,8 @@ export async function limitedServer(limits: Partial<ServerLimits> = {}, answerAt
   const http = createServer()
   const connections = new Connections(http, { trustProxy: undefined }, { limits, clock: () => now })
   http.on('request', connections.limited(answer, answerAtOnce))
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
-  onTestFinished(() => void http.close(() => {}).closeAllConnections())
+  const { port, ...server } = await listening(http)
+  onTestFinished(() => server[Symbol.asyncDispose]())
 
   return {
     asked,

@@ -1,18 +1,11 @@
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Listening, listening } from '../listening.ts'
 
 /** A fake service on a port of its own. */
-export async function serving(answer: RequestListener): Promise<AsyncDisposable & { readonly origin: string }> {
+export function serving(answer: RequestListener): Promise<Listening> {
   const server = createServer((request, reply) => {
     request.resume()
     answer(request, reply)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return listening(server)
 }

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import { listening } from '../listening.ts'
 
 /** What stands between a server and its PostgreSQL, and fails as networks do. */
 export interface TcpProxy extends AsyncDisposable {
@@ -33,7 +33,7 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
       if (mode === 'hung') here.pause()
     }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listener = await listening(server)
   const pauseAll = () => {
     for (const socket of [...pairs].flat()) socket.pause()
   }
@@ -41,7 +41,7 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
     for (const socket of [...pairs].flat()) socket.destroy()
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    ...listener,
     restore() {
       mode = 'open'
       for (const socket of [...pairs].flat()) socket.resume()
@@ -55,10 +55,6 @@ export async function openTcpProxy(path: string): Promise<TcpProxy> {
       pauseAll()
     },
     loseOpenConnections: pauseAll,
-    async [Symbol.asyncDispose]() {
-      cutAll()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }
 

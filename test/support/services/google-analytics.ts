@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
+import { listening } from '../listening.ts'
 
 /** How it answers: as Google does, with a status, or not at all. */
 export type CollectorMode = 'ok' | 'hang' | 'cut' | 'html' | 'redirect' | { readonly status: number }
@@ -33,9 +33,9 @@ export async function openFakeGoogleAnalytics(): Promise<FakeGoogleAnalytics> {
     calls.push({ path: pathname, query: Object.fromEntries(searchParams), body })
     answer(reply, fake.mode, pathname === '/debug/mp/collect' ? complaintsOf(body) : null)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, ...listener } = await listening(server)
   const fake: FakeGoogleAnalytics = {
+    ...listener,
     origin,
     env: {
       ANALYTICS_PROVIDER: 'google',
@@ -45,10 +45,6 @@ export async function openFakeGoogleAnalytics(): Promise<FakeGoogleAnalytics> {
     },
     calls,
     mode: 'ok',
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
   return fake
 }

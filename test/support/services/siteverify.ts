@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { HostedCaptchaConfig } from '#server/config/service-config.ts'
+import { listening } from '../listening.ts'
 import { type WidgetMood, widgetFrame, widgetScript } from './captcha-widget.ts'
 
 type Provider = HostedCaptchaConfig['provider']
@@ -81,10 +81,10 @@ export async function openFakeSiteverify(provider: Provider): Promise<FakeSiteve
   const secretKey = `secret-${randomBytes(8).toString('hex')}`
   const siteKey = `site-${randomBytes(8).toString('hex')}`
   const server = createServer((request, reply) => void answer(request, reply))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, ...listener } = await listening(server)
 
   const fake: FakeSiteverify = {
+    ...listener,
     origin,
     secretKey,
     siteKey,
@@ -110,10 +110,6 @@ export async function openFakeSiteverify(provider: Provider): Promise<FakeSiteve
       const token = `token.${randomBytes(24).toString('base64url')}`
       tokens.set(token, { host, at: Date.now(), usedBy: undefined })
       return token
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
     },
   }
   return fake

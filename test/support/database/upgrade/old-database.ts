@@ -4,10 +4,12 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import type { OpenTestDatabase, TestDatabase } from '../databases.ts'
-import type { Held } from './fill.ts'
 
 /** The commit whose server made it; see README.md. */
 const COMMIT = '1197be7'
+
+/** What the users of an old database hold, and what it told them. */
+export type Held = typeof import('./1197be7-sqlite.json')
 
 /** A database as the old version left it, not migrated yet. */
 export async function openOldDatabase(open: OpenTestDatabase): Promise<TestDatabase> {
