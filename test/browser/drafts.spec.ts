@@ -88,6 +88,19 @@ test('a draft that cannot be saved says why, keeps the words, and is saved once 
   troubles.splice(0)
 })
 
+test('a draft of an earlier day offers today', async ({ page }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Begun Long Ago')
+  const today = await page.getByLabel('Date', { exact: true }).inputValue()
+  await page.getByLabel('Date', { exact: true }).fill('2024-01-01')
+  await expect(page.getByText('This day is over')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('This day is over')).toBeVisible()
+  await page.getByRole('button', { name: 'Use today' }).click()
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(today)
+  await expect(page.getByText(SAVED)).toBeVisible()
+})
+
 test('typed words survive a reload of a draft, and a deleted draft comes back', async ({ page }) => {
   await signIn(page)
   await page.getByLabel('Title', { exact: true }).fill('Half a Thought')

@@ -10,6 +10,7 @@ import {
 import { categoryLabel } from '#domain/posts/review.ts'
 import { characterCount, titleProblem } from '#domain/posts/title.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
+import { TextButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -28,12 +29,14 @@ interface BasicFieldsProps extends PartProps {
   /** The category of the post as it is saved, which may be one from elsewhere. */
   savedTag: string
   isUpdate: boolean
+  /** It was begun earlier, and is not published. */
+  isDraft: boolean
   /** The main image, which the specification asks for between category and captions. */
   children: ReactNode
 }
 
 /** What a card of the feed says, in the specification's order. */
-export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, children }: BasicFieldsProps) {
+export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, isDraft, children }: BasicFieldsProps) {
   const field = (name: TextFieldName) => ({
     label: FIELD_LABELS[name],
     isRequired: true,
@@ -44,7 +47,13 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
   const length = characterCount(values.title.trim())
   const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
   // The server does not know which day it is for the writer.
-  const isToCome = useHydrated() && isCivilDate(values.date) && values.date > localToday()
+  const today = useHydrated() && isCivilDate(values.date) ? localToday() : null
+  const dateHint =
+    today === null ? undefined : values.date > today ? (
+      <FutureDateHint isUpdate={isUpdate} />
+    ) : isDraft && values.date < today ? (
+      <PastDateHint onToday={() => dispatch({ type: 'text', field: 'date', value: today })} />
+    ) : undefined
   return (
     <div className="post-form__grid">
       <TextField {...field('author')} autoComplete="name" className="post-form__wide" />
@@ -54,7 +63,7 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
         hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
         className="post-form__wide post-form__title"
       />
-      <TextField {...field('date')} type="date" hint={isToCome && <FutureDateHint isUpdate={isUpdate} />} />
+      <TextField {...field('date')} type="date" hint={dateHint} />
       <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
         {(control) => (
           <select
@@ -104,6 +113,15 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, chil
         />
       )}
     </div>
+  )
+}
+
+/** A draft keeps the day on which it was begun. */
+function PastDateHint({ onToday }: { onToday: () => void }) {
+  return (
+    <>
+      This day is over, so the post will stand further back. <TextButton onClick={onToday}>Use today</TextButton>
+    </>
   )
 }
 

@@ -224,7 +224,7 @@ export function PostForm(props: PostFormProps) {
       </p>
       <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
         <div className="post-form__fields">
-          <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate}>
+          <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate} isDraft={drafts?.isDraft ?? false}>
             <fieldset className="post-form__part post-form__wide">
               <legend className="post-form__heading">Picture</legend>
               <ImagePicker
