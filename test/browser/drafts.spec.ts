@@ -36,6 +36,7 @@ test('a post is begun, kept as a draft, gone on with elsewhere, and published', 
   await phone.getByLabel('Author Name').fill('Somebody')
   await phone.getByRole('button', { name: 'Take what was saved there' }).click()
   await expect(phone.getByLabel('Short Caption')).toHaveValue('Typed with both in sight')
+  await expect(phone.getByRole('heading', { name: 'You saved this post elsewhere first' })).toHaveCount(0)
   await fillPost(phone, { title: 'The Keeper of the Light' })
   await phone.getByLabel('Section Title').last().fill('Alone')
   // The browser reports the 412.
@@ -79,6 +80,23 @@ test('a draft that cannot be saved says why, keeps the words, and is saved once 
   await expect(page.getByText('Not saved: The server did not answer.')).toBeVisible()
   await page.unroute('**/api/blogs/*')
   await expect(page.getByText(SAVED)).toBeVisible()
+
+  // It arrives, its answer does not, and more is typed: no conflict with oneself.
+  await page.route(
+    '**/api/blogs/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Short Caption').fill('an answer got lost')
+  await expect(page.getByText('Not saved: The server did not answer.')).toBeVisible()
+  await page.getByLabel('Short Caption').fill('an answer got lost, and more was typed')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const { tagline } = await (await page.request.get(`/api/blogs/${id}`)).json()
+  expect(tagline).toBe('an answer got lost, and more was typed')
 
   await page.getByText('Film', { exact: true }).click()
   await page.getByLabel('Film Year').fill('MCMLXXIX')

@@ -92,7 +92,15 @@ function Editor({ loaded }: { loaded: Loaded }) {
             </p>
           </section>
         ) : meanwhile === 'deleted' ? (
-          <GonePanel form={form} id={id} kind="draft" onRestored={() => setMeanwhile(null)} />
+          <GonePanel
+            form={form}
+            id={id}
+            kind="draft"
+            onRestored={() => {
+              setMeanwhile(null)
+              form.unblock()
+            }}
+          />
         ) : (
           conflict && (
             <ConflictPanel

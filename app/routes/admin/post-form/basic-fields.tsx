@@ -1,5 +1,6 @@
 import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
 import { messages } from '#domain/messages.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
 import {
   FIELD_LABELS,
@@ -14,6 +15,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ImagePicker } from '../picture/image-picker.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormValues } from './form-values.ts'
@@ -113,6 +115,46 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, isDr
         />
       )}
     </div>
+  )
+}
+
+interface PictureFieldsProps extends PartProps {
+  /** The picture of the saved post. */
+  saved: Picture | null
+  onBusy: (isBusy: boolean) => void
+}
+
+export function PictureFields({ values, errors, dispatch, saved, onBusy }: PictureFieldsProps) {
+  return (
+    <fieldset className="post-form__part post-form__wide">
+      <legend className="post-form__heading">Picture</legend>
+      <ImagePicker
+        label={FIELD_LABELS.articleImage}
+        value={values.image.value}
+        saved={saved}
+        uploaded={values.image.uploaded}
+        isExcluded={values.image.isExcluded}
+        onChange={(image) => dispatch({ type: 'image', value: image })}
+        onBusy={onBusy}
+        {...(errors.articleImage && { error: errors.articleImage })}
+      />
+      <div className="post-form__grid">
+        <TextField
+          label={FIELD_LABELS.articleImgSrc}
+          isRequired
+          error={errors.articleImgSrc}
+          value={values.articleImgSrc}
+          onChange={(value) => dispatch({ type: 'text', field: 'articleImgSrc', value })}
+        />
+        <TextField
+          label={FIELD_LABELS.articleImageAlt}
+          error={errors.articleImageAlt}
+          value={values.articleImageAlt}
+          onChange={(value) => dispatch({ type: 'text', field: 'articleImageAlt', value })}
+          hint="For those who cannot see it; else the title serves."
+        />
+      </div>
+    </fieldset>
   )
 }
 

@@ -57,7 +57,8 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
       <p>This {kind} was deleted meanwhile. What you typed still stands below.</p>
       <p className="actions">
         <Button onClick={restore}>Restore it from the trash</Button>
-        <QuietButton onClick={create}>Create as a new post</QuietButton>
+        {/* It would publish what is unfinished. */}
+        {kind === 'post' && <QuietButton onClick={create}>Create as a new post</QuietButton>}
       </p>
     </section>
   )

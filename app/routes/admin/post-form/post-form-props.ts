@@ -56,4 +56,6 @@ export interface NoticeProps {
   refuse: (errors: Errors) => void
   /** Ends keeping the input of this form in the tab. */
   forget: () => void
+  /** A conflict is settled: the draft is saved by itself again. */
+  unblock: () => void
 }

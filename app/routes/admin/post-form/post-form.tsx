@@ -1,18 +1,15 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { FIELD_LABELS } from '#domain/posts/post-fields.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import type { CallResult } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
-import { ImagePicker } from '../picture/image-picker.tsx'
 import { isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
-import { BasicFields, FilmFields } from './basic-fields.tsx'
+import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
   type FormErrors,
@@ -35,6 +32,9 @@ const UNFINISHED_SECTION = 'A section needs a title and a text before the post i
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
   const { name, heading, button, isUpdate, saved, revision, pictures, check, drafts, notice } = props
+  /** What is saved, before the next rendering says so. */
+  const savedNow = useRef(saved)
+  savedNow.current = saved
   const {
     value: draft,
     change: setDraft,
@@ -42,7 +42,7 @@ export function PostForm(props: PostFormProps) {
     forget,
   } = useKeptInput<Draft>(name, draftOf(props.initial ?? saved, revision), {
     usable: (kept) => usableDraft(kept, saved),
-    isEmpty: (draft) => isSame(draft.values, saved),
+    isEmpty: (draft) => isSame(draft.values, savedNow.current),
   })
   const { values, removed, revision: seen } = draft
   const [errors, setErrors] = useState(NO_ERRORS)
@@ -50,7 +50,9 @@ export function PostForm(props: PostFormProps) {
   const { isBusy: isSaving, run } = useCall()
   const [showsPreview, setShowsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const tried = useRef<'publish' | 'draft'>('publish')
+  const tried = useRef<'publish' | 'draft'>(drafts?.isDraft ? 'draft' : 'publish')
+  /** The form is about to be left with what it holds: nothing more can be typed. */
+  const [isHeld, setHeld] = useState(false)
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
@@ -104,14 +106,19 @@ export function PostForm(props: PostFormProps) {
 
   function noteDraft(draft: SavedDraft, typed: FormValues, wasAsked: boolean) {
     seenNow.current = draft.revision
+    if (drafts!.isDraft) savedNow.current = typed
+    if (wasAsked) autosave.unblock()
     setDraft((known) => ({ ...known, revision: draft.revision }))
     drafts!.onSaved(draft, typed, wasAsked)
   }
 
   async function attempt(wanted?: number) {
     tried.current = 'publish'
+    setHeld(drafts?.isDraft ?? false)
     await autosave.settle()
-    if (!(await publish(wanted ?? seenNow.current))) autosave.resume()
+    if (await publish(wanted ?? seenNow.current)) return
+    setHeld(false)
+    autosave.resume()
   }
 
   /** @returns whether it was saved */
@@ -139,6 +146,7 @@ export function PostForm(props: PostFormProps) {
       },
       onFailure(refusal) {
         toastFailure(refusal.detail)
+        if (refusal.status === 412 || refusal.status === 404) autosave.block()
         props.onRefused?.(refusal)
         refuse(formErrors(refusal.errors, sent))
       },
@@ -147,8 +155,9 @@ export function PostForm(props: PostFormProps) {
 
   async function saveDraft(wanted?: number) {
     tried.current = 'draft'
+    if (isPictureUnsent()) return
+    setHeld(!drafts!.isDraft)
     await autosave.settle()
-    if (isPictureUnsent()) return autosave.resume()
     const isSaved = await run(() => savedDraft(wanted), {
       reload: 'never',
       onSuccess([draft, typed]) {
@@ -158,11 +167,14 @@ export function PostForm(props: PostFormProps) {
       },
       onFailure(refusal) {
         toastFailure(refusal.detail)
+        if (refusal.status === 412 || refusal.status === 404) autosave.block()
         props.onRefused?.(refusal)
         refuse(formErrors(refusal.errors, latest.current))
       },
     })
-    if (!isSaved) autosave.resume()
+    if (isSaved) return
+    setHeld(false)
+    autosave.resume()
   }
 
   /** The draft with what was typed in it. A new form is left afterwards, so what is typed meanwhile is saved as well. */
@@ -217,43 +229,16 @@ export function PostForm(props: PostFormProps) {
         saveOver: (over) => void (tried.current === 'draft' ? saveDraft(over) : attempt(over)),
         refuse: (wrong) => refuse(formErrors(wrong, sent)),
         forget,
+        unblock: autosave.unblock,
       })}
       {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={discard} />}
       <p className="required-note">
         <RequiredNote />
       </p>
       <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
-        <div className="post-form__fields">
+        <div className="post-form__fields" inert={isHeld}>
           <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate} isDraft={drafts?.isDraft ?? false}>
-            <fieldset className="post-form__part post-form__wide">
-              <legend className="post-form__heading">Picture</legend>
-              <ImagePicker
-                label={FIELD_LABELS.articleImage}
-                value={values.image.value}
-                saved={mainImage}
-                uploaded={values.image.uploaded}
-                isExcluded={values.image.isExcluded}
-                onChange={(image) => change({ type: 'image', value: image })}
-                onBusy={onBusy}
-                {...(errors.articleImage && { error: errors.articleImage })}
-              />
-              <div className="post-form__grid">
-                <TextField
-                  label={FIELD_LABELS.articleImgSrc}
-                  isRequired
-                  error={errors.articleImgSrc}
-                  value={values.articleImgSrc}
-                  onChange={(value) => change({ type: 'text', field: 'articleImgSrc', value })}
-                />
-                <TextField
-                  label={FIELD_LABELS.articleImageAlt}
-                  error={errors.articleImageAlt}
-                  value={values.articleImageAlt}
-                  onChange={(value) => change({ type: 'text', field: 'articleImageAlt', value })}
-                  hint="For those who cannot see it; else the title serves."
-                />
-              </div>
-            </fieldset>
+            <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
           </BasicFields>
           {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
           <FilmFields {...part} />

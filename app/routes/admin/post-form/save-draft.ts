@@ -1,5 +1,6 @@
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
+import { isSame } from '../shell/json-equality.ts'
 import { type FormValues, toDraft } from './form-values.ts'
 import type { SavedDraft } from './post-form-props.ts'
 
@@ -20,7 +21,23 @@ export async function createDraft(values: FormValues, seen: number): Promise<Cal
 export async function changeDraft(id: string, values: FormValues, seen: number): Promise<CallResult<SavedDraft>> {
   const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
   const body = { ...toDraft(values), status: 'draft' }
-  return saved(await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true))
+  const earlier = unanswered.get(id)
+  unanswered.set(id, body)
+  const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true)
+  if (result.ok || result.refusal.status !== 0) unanswered.delete(id)
+  if (result.ok || result.refusal.status !== 412) return saved(result)
+  // Saved by this very form, whose answer got lost.
+  const { current, revision } = result.refusal.document
+  if (says(current, body)) return { ok: true, value: { id, revision: Number(revision) }, headers: new Headers() }
+  return earlier && says(current, earlier) ? changeDraft(id, values, Number(revision)) : saved(result)
+}
+
+/** What was sent and not answered, by the id of the draft. */
+const unanswered = new Map<string, Record<string, unknown>>()
+
+function says(current: unknown, body: Record<string, unknown>): boolean {
+  if (typeof current !== 'object' || current === null) return false
+  return Object.entries(body).every(([name, value]) => isSame(current[name as keyof object], value))
 }
 
 function saved(result: CallResult<PostDocument>): CallResult<SavedDraft> {

@@ -15,14 +15,15 @@ interface AutosaveOptions<T, R> {
   readonly isSame: (one: T, other: T) => boolean
   readonly save: (value: T) => Promise<CallResult<R>>
   readonly onSaved: (result: R, value: T) => void
-  /** Somebody else saved or deleted it. Nothing more is saved until `saved` changes. */
+  /** Somebody else saved or deleted it. Nothing more is saved until `unblock` is called. */
   readonly onConflict: (refusal: Refusal) => void
 }
 
 /**
  * Saves what a form holds while it is typed, one call at a time: 1.5 s after a change, and when the page is hidden or left.
  * @returns `savedAt`: when it saved last; `problem`: why the last try failed; `settle`: waits for a save under way, after which
- *   nothing is saved until the next change, or until `resume` is called
+ *   nothing is saved until the next change, or until `resume` is called; `block` and `unblock`: after a conflict that the caller
+ *   met, and once it is settled
  */
 export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -31,15 +32,21 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   latest.current = options
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<void> | null>(null)
-  const conflictOver = useRef<T | null>(null)
+  const isBlocked = useRef(false)
+  const isOver = useRef(false)
+  /** Something changed, or the form is left, while a call was under way. */
+  const isAskedAgain = useRef(false)
   const refused = useRef<T | null>(null)
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
     const { isOn, value, saved, isSame } = latest.current
-    if (!isOn || running.current || isSame(value, saved)) return
-    if (conflictOver.current === saved || refused.current === value) return
+    if (!isOn || isBlocked.current || refused.current === value || isSame(value, saved)) return
+    if (running.current) {
+      isAskedAgain.current = true
+      return
+    }
     running.current = (async () => {
       const result = await latest.current.save(value)
       if (result.ok) {
@@ -51,12 +58,16 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
       const { status, errors, detail } = result.refusal
       setProblem(Object.values(errors)[0] ?? detail)
       if (status === 412 || status === 404) {
-        conflictOver.current = saved
+        isBlocked.current = true
         latest.current.onConflict(result.refusal)
-      } else if (status === 422) refused.current = value
-      else timer.current ??= setTimeout(save, RETRY_MS)
+      } else if (status !== 0 && status < 500) refused.current = value
+      else if (!isOver.current) timer.current ??= setTimeout(save, RETRY_MS)
     })().finally(() => {
       running.current = null
+      if (isAskedAgain.current) {
+        isAskedAgain.current = false
+        save()
+      }
     })
   }, [])
 
@@ -67,12 +78,14 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   }, [isOn, value, saved, options.isSame, save])
 
   useEffect(() => {
+    isOver.current = false
     const onHidden = () => document.visibilityState === 'hidden' && save()
     document.addEventListener('visibilitychange', onHidden)
     addEventListener('pagehide', save)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
       removeEventListener('pagehide', save)
+      isOver.current = true
       save()
       clearTimeout(timer.current)
     }
@@ -88,5 +101,12 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
     refused.current = null
     timer.current ??= setTimeout(save, DELAY_MS)
   }, [save])
-  return { savedAt, problem, settle, resume }
+  const block = useCallback(() => {
+    isBlocked.current = true
+  }, [])
+  const unblock = useCallback(() => {
+    isBlocked.current = false
+    setProblem(null)
+  }, [])
+  return { savedAt, problem, settle, resume, block, unblock }
 }

@@ -43,8 +43,9 @@ export function useConflict<L extends { readonly revision: number }>(loaded: L) 
 }
 
 function conflictIn({ document }: Refusal): Conflict {
+  const current = document.current as PostDocument & { announce?: boolean }
   return {
-    theirs: formOf(document.current as PostDocument),
+    theirs: { ...formOf(current), announces: current.announce ?? false },
     revision: Number(document.revision),
     by: String(document.updatedBy ?? ''),
     at: String(document.updatedAt),
