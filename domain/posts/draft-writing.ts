@@ -16,7 +16,7 @@ import {
   tidyFilm,
 } from './post-writing.ts'
 
-/** Of a new post: the rules for a draft are others than for what is published at once. */
+/** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
   const isDraft = typeof body === 'object' && body !== null && 'status' in body && body.status === 'draft'
   return isDraft ? draftCreation : postCreation
@@ -25,7 +25,7 @@ export function newPostSchema(body: unknown): typeof postCreation | typeof draft
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
-/** What a draft may say: the fields of a post within their limits, with anything missing. */
+/** The fields of a draft: those of a post with the same limits, none required. */
 const fields = {
   ...postFields,
   title: line('title').transform(onOneLine),
@@ -68,7 +68,7 @@ export const draftCreation = z
   )
   .readonly()
 
-/** `PATCH /api/blogs/:id` of a draft: what is not named stays as it is. With `status: "published"` it is published. */
+/** `PATCH /api/blogs/:id` of a draft: fields that are missing stay. `status: "published"` publishes it. */
 export const draftChange = z
   .strictObject(
     {
@@ -83,13 +83,13 @@ export const draftChange = z
   .partial()
   .readonly()
 
-/** What a writer decides about a draft. */
+/** The editable part of a draft. */
 export interface DraftContent extends PostDraft {
   /** Whether subscribers get it by e-mail when it is published. */
   readonly announces: boolean
 }
 
-/** What a new draft holds. Nothing is left out, however unfinished. */
+/** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
   const { status: _, publishAt: __, id: ___, views: ____, announce, comments: _____, ...written } = creation
   return { ...written, film: tidyFilm(written.film), comments: [], announces: announce }

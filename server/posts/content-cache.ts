@@ -1,4 +1,4 @@
-/** Keeps what was read until content changes, whichever process changes it. What it gives is never older than the call. */
+/** Caches values derived from posts for one content version of the database. A value is never older than the call for it. */
 export class ContentCache {
   readonly #contentVersion: () => Promise<number>
   #version = -1
@@ -11,7 +11,7 @@ export class ContentCache {
 
   /** @param name of what `read` reads; there must be few of them */
   async get<T>(name: string, read: () => Promise<T>): Promise<T> {
-    // Before it is read: what is kept may be newer than its version, and is never older.
+    // The version is read before the value, so a cached value may be newer than its version and is never older.
     const version = await this.#contentVersion()
     if (version < this.#version) return read()
     if (version > this.#version) {

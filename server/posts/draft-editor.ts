@@ -53,7 +53,7 @@ export class DraftEditor {
     if (!stored.ok) return stored
     return this.#database.transaction(async (trx): Promise<CreateResult> => {
       await lockRow(trx, 'content')
-      // A request with the same key may have created it while this one waited for the lock.
+      // A request with the same key may have inserted the draft before this one got the lock.
       const known = key === null ? undefined : await findByKey(trx, key)
       if (known) return { ok: true, post: known, isReplay: true }
       const result = await new DraftRepository(trx).insert(stored.content, { by, creationKey: key })
@@ -76,7 +76,7 @@ export class DraftEditor {
       if (!stored.ok) return stored
       const result = await this.#save(before, stored.content, by, change.status === 'published')
       if (result.ok || result.problem !== 'conflict') return result
-      // Saved between our look and our write: looked at once more, which finds the conflict, or overwrites on purpose.
+      // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
     }
   }
 

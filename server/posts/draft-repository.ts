@@ -10,12 +10,12 @@ import { missingPicture, notePictures } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 
-/** A post that is not published, and what is decided already about its publication. */
+/** A post that is not published, with its options for publication. */
 export interface Draft extends Post {
   readonly announces: boolean
 }
 
-/** What cannot be stored as it is. */
+/** Why content cannot be stored. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 type UpdateResult =
   | { ok: true; post: Draft }
@@ -54,7 +54,7 @@ export class DraftRepository {
     return drafts
   }
 
-  /** The one that was saved last comes first. */
+  /** In descending order of the last save. */
   async page(offset: number, limit: number): Promise<Draft[]> {
     return (await this.#page(offset, limit).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
@@ -67,7 +67,7 @@ export class DraftRepository {
     return rows.map(toUnpublishedSummary)
   }
 
-  /** It is for the caller to see that no post has the creation key. */
+  /** The caller checks that no post has the creation key. */
   insert(content: DraftContent, { by, creationKey = null }: SaveOptions): Promise<{ ok: true; post: Draft } | Refusal> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')

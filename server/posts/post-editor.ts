@@ -80,7 +80,7 @@ export class PostEditor {
       // A request with the same key may have created it while this one waited for the lock.
       const known = options.creationKey ? await posts.findByCreationKey(options.creationKey) : undefined
       if (known) return { ok: true, post: known, isReplay: true }
-      // Kept as a draft by an earlier try: that draft is published.
+      // An earlier call with this key made a draft, which becomes this post.
       const drafts = new DraftRepository(trx)
       const kept = options.creationKey ? await drafts.findByCreationKey(options.creationKey) : undefined
       const inserted = await posts.insert(draft, {

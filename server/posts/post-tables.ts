@@ -38,9 +38,9 @@ export interface PostTable {
   creation_key: string | null
 }
 
-/** Posts that readers do not see. What a post is stands in the columns of `posts`. */
+/** Posts that readers do not see, with the columns of `posts`. */
 export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
-  /** What the post is outside of the trash. A published one is here only while it is in the trash. */
+  /** The status outside of the trash. Published posts are in this table only while they are in the trash. */
   status: 'draft' | 'scheduled' | 'published'
   /** When it came into the trash; null outside of it. */
   trashed_at: string | null

@@ -14,11 +14,11 @@ export interface TrashedPost<P = Post> {
   readonly post: P
   /** Instant, ISO 8601 in UTC. */
   readonly trashedAt: string
-  /** It was no published post, and will be none when it is restored. */
+  /** The post is a draft outside of the trash. */
   readonly isDraft: boolean
 }
 
-/** What a post is, in both tables. */
+/** The columns that both tables share. */
 const MOVED_COLUMNS = [
   'id',
   'created_seq',
@@ -196,7 +196,7 @@ export class Trash {
     if (!mayBeStored(id)) return false
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('unpublished_posts')
-      // The wish with that key is over: asked again, it makes another post.
+      // A retry with the same key creates another post.
       .set({ trashed_at: trashedAt, creation_key: null })
       .where('id', '=', id)
       .where('status', '!=', 'published')

@@ -74,7 +74,7 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
           text="The post and its pictures cannot be brought back."
           confirm="Delete for good"
           busy="Deleting…"
-          // Only there: somebody may have restored it meanwhile.
+          // `from=trash` answers 404 for a post that was restored since this list was loaded.
           request={() => call('DELETE', `/api/blogs/${postToDelete.id}?forever=1&from=trash`)}
           outcome={{ onSuccess: () => toastSuccess(messages.postDeleted) }}
           onClose={() => {

@@ -34,7 +34,7 @@ async function draftJson(args: Route.LoaderArgs, id: string): Promise<Response> 
   const reader = await readerOfDrafts(args, '')
   if (!reader.ok) return noSuchPost()
   const draft = await services.drafts.find(id)
-  // It may have been published between the two looks.
+  // A draft may be published between the two queries.
   const post = draft ?? (await services.posts.find(id))
   if (!post) return noSuchPost()
   const document = savedDocument(post)
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE' && isForever && (await trash.delete(name))) return new Response(null, { status: 204 })
   if (query.get('from') === 'trash') return noSuchPost()
   const draft = await drafts.find(name)
-  // After the draft: what is published meanwhile is found in one of the two.
+  // Drafts first: a draft that is published between the two queries is found by the second.
   const published = draft ? undefined : await posts.find(name)
   const post = draft ?? published
   if (!post) return noSuchPost()
@@ -74,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
-  // A precondition comes before what is to be done. It also tells whoever published a draft and heard no answer.
+  // Preconditions are evaluated before the body (RFC 9110, section 13.2.1). A retry of a publication whose answer was lost gets 412.
   const seen = seenRevision(ifMatch, undefined, id)
   if (seen !== undefined && seen !== 'any' && seen !== post.revision)
     return changedMeanwhile(post, email, 'Nothing was overwritten.')

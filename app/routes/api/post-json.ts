@@ -12,7 +12,7 @@ export function wantsEmbeddedPictures(request: Request): boolean {
 export const EMBEDDED_NEEDS_SIGN_IN =
   'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
 
-/** What a session or token is told of a post beside its fields. */
+/** Fields of an unpublished post in answers to sessions and tokens. */
 export type WithStatus = PostDocument & {
   readonly status: 'draft' | 'published' | 'trashed'
   /** Null but for a scheduled post. */
@@ -29,7 +29,7 @@ export function draftDocument(draft: Draft): WithStatus {
   return { ...withStatus(draft, 'draft'), announce: draft.announces }
 }
 
-/** A post that was just saved, as a draft or not. */
+/** The document of a draft or a published post. */
 export function savedDocument(post: Draft | Post): PostDocument {
   return 'announces' in post ? draftDocument(post) : postDocument(post)
 }

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   const integer = sql.raw(isPostgres ? 'bigint' : 'integer')
   const strict = sql.raw(isPostgres ? '' : 'strict')
 
-  // `status` is what a post is outside of the trash; a published one is here only while it is in the trash.
+  // `status` is the status outside of the trash; published posts are in this table only while they are in the trash.
   await sql`
     create table unpublished_posts (
       id ${text} primary key,

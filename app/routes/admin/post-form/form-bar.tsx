@@ -5,13 +5,13 @@ interface FormBarProps {
   /** Whether subscribers get the post by e-mail; null where that is not asked. */
   announces: boolean | null
   isChanged: boolean
-  /** What is saved is a draft, which can be published as it stands. */
+  /** The saved post is a draft, which can be published without a change. */
   isDraft: boolean
   /** When the draft was saved by itself. */
   savedAt: Date | null
   /** Why it could not be. */
   problem: string | null
-  /** What is under way. */
+  /** The call in progress. */
   saving: 'publish' | 'draft' | null
   /** A picture is on its way. */
   isSending: boolean

@@ -104,7 +104,7 @@ export function toCreation(values: FormValues): Record<string, unknown> {
   return { ...written, ratings: isReview(values.tag) ? values.ratings : null, announce: values.announces }
 }
 
-/** What a draft keeps: everything that was typed. */
+/** The fields of a draft in a request: all values of the form, including unfinished sections. */
 export function toDraft(values: FormValues): Record<string, unknown> {
   return { ...toWritten(values), ratings: values.ratings, announce: values.announces }
 }

@@ -14,11 +14,11 @@ interface GonePanelProps {
   form: NoticeProps
   id: string
   kind: 'post' | 'draft'
-  /** It is back as it was, so what was typed can be saved over it. */
+  /** The post is restored with its revision, so the form can be saved over it. */
   onRestored: () => void
 }
 
-/** Shown when what is edited here was deleted meanwhile. */
+/** Shown after a 404: the post was deleted while this form was open. */
 export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestored }: GonePanelProps) {
   const { history } = useApplication()
   const { run } = useCall()
@@ -57,7 +57,7 @@ export function GonePanel({ form: { values, refuse, forget }, id, kind, onRestor
       <p>This {kind} was deleted meanwhile. What you typed still stands below.</p>
       <p className="actions">
         <Button onClick={restore}>Restore it from the trash</Button>
-        {/* It would publish what is unfinished. */}
+        {/* A draft may be unfinished, and this publishes it. */}
         {kind === 'post' && <QuietButton onClick={create}>Create as a new post</QuietButton>}
       </p>
     </section>

@@ -11,21 +11,21 @@ export interface PostFormProps {
   heading: string
   button: string
   isUpdate: boolean
-  /** What is saved: the form is changed where it differs. */
+  /** The saved values; the form is changed where its values differ from them. */
   saved: FormValues
   /** The initial values, where they differ from `saved`. */
   initial?: FormValues
   /** The revision that `saved` is; 0 for a new post. */
   revision: number
   pictures: ReadonlyMap<string, Picture>
-  /** Checks without asking the server; gives what is wrong by field. */
+  /** Validates without a request; returns messages by field. */
   check: (values: FormValues) => Errors
   /** Saves over the revision that the writer has seen. */
   save: (values: FormValues, seen: number) => Promise<CallResult<PostDocument>>
   /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
   onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
   onRefused?: (refusal: Refusal) => void
-  /** Offers to keep what is there as a draft, however unfinished. */
+  /** Adds *Save draft*, which takes unfinished values. */
   drafts?: DraftSaving
   /** Shown above the fields: the result of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode
@@ -36,7 +36,7 @@ export interface DraftSaving {
   readonly isDraft: boolean
   /** Saves over the revision that the writer has seen. */
   save: (values: FormValues, seen: number) => Promise<CallResult<SavedDraft>>
-  /** `values` are what was saved; more may have been typed since. `wasAsked`: somebody pressed the button. */
+  /** `values` is the saved state of the form, which may have changed since. `wasAsked` is false for an autosave. */
   onSaved: (draft: SavedDraft, values: FormValues, wasAsked: boolean) => void
 }
 
@@ -56,6 +56,6 @@ export interface NoticeProps {
   refuse: (errors: Errors) => void
   /** Ends keeping the input of this form in the tab. */
   forget: () => void
-  /** A conflict is settled: the draft is saved by itself again. */
+  /** Turns autosave on again after a conflict. */
   unblock: () => void
 }

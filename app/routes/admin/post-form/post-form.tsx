@@ -32,7 +32,7 @@ const UNFINISHED_SECTION = 'A section needs a title and a text before the post i
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
   const { name, heading, button, isUpdate, saved, revision, pictures, check, drafts, notice } = props
-  /** What is saved, before the next rendering says so. */
+  /** `saved`, updated before the next rendering. */
   const savedNow = useRef(saved)
   savedNow.current = saved
   const {
@@ -51,12 +51,12 @@ export function PostForm(props: PostFormProps) {
   const [showsPreview, setShowsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const tried = useRef<'publish' | 'draft'>(drafts?.isDraft ? 'draft' : 'publish')
-  /** The form is about to be left with what it holds: nothing more can be typed. */
+  /** The fields are inert while a successful call would unmount the form. */
   const [isHeld, setHeld] = useState(false)
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
-  /** The revision that was saved last, before the next rendering says so. */
+  /** The last saved revision, updated before the next rendering. */
   const seenNow = useRef(seen)
   seenNow.current = seen
   const isChanged = !isSame(values, saved)
@@ -73,7 +73,7 @@ export function PostForm(props: PostFormProps) {
   // An untouched form follows what is saved; typed input stays.
   useEffect(() => {
     if (saved === followed.current) return
-    // What is saved need not be kept in the tab any more.
+    // Saved values are removed from the tab's storage.
     setDraft(isSame(latest.current, followed.current) ? draftOf(saved, revision) : (known) => known)
     followed.current = saved
   }, [saved, revision, setDraft])
@@ -131,7 +131,7 @@ export function PostForm(props: PostFormProps) {
       return false
     }
     const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
-    // A new form keeps what is left out. A draft is gone once it is published.
+    // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (drafts?.isDraft && leftOut.length > 0) {
       toastFailure(UNFINISHED_SECTION)
       return false
@@ -177,7 +177,7 @@ export function PostForm(props: PostFormProps) {
     autosave.resume()
   }
 
-  /** The draft with what was typed in it. A new form is left afterwards, so what is typed meanwhile is saved as well. */
+  /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
   async function savedDraft(wanted?: number): Promise<CallResult<[SavedDraft, FormValues]>> {
     for (;;) {
       const typed = latest.current
@@ -196,7 +196,7 @@ export function PostForm(props: PostFormProps) {
     return true
   }
 
-  /** Enter in a field would publish a draft that nobody has changed. */
+  /** Prevents implicit submission: Enter in a field would publish the draft. */
   function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
     if (drafts?.isDraft && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }

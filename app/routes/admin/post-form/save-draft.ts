@@ -14,7 +14,7 @@ export async function createDraft(values: FormValues, seen: number): Promise<Cal
   const body = { ...toDraft(values), status: 'draft' }
   const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': values.creationKey })
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result)
-  // An earlier try arrived: what was typed since is saved over what it made, and not over what others have saved since.
+  // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
   return changeDraft(result.value.id, values, seen || 1)
 }
 
@@ -26,13 +26,13 @@ export async function changeDraft(id: string, values: FormValues, seen: number):
   const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true)
   if (result.ok || result.refusal.status !== 0) unanswered.delete(id)
   if (result.ok || result.refusal.status !== 412) return saved(result)
-  // Saved by this very form, whose answer got lost.
+  // An earlier call of this form succeeded and its answer was lost: no conflict.
   const { current, revision } = result.refusal.document
   if (says(current, body)) return { ok: true, value: { id, revision: Number(revision) }, headers: new Headers() }
   return earlier && says(current, earlier) ? changeDraft(id, values, Number(revision)) : saved(result)
 }
 
-/** What was sent and not answered, by the id of the draft. */
+/** Bodies of requests without an answer, by the id of the draft. */
 const unanswered = new Map<string, Record<string, unknown>>()
 
 function says(current: unknown, body: Record<string, unknown>): boolean {

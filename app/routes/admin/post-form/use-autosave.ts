@@ -8,19 +8,19 @@ const RETRY_MS = 5_000
 
 interface AutosaveOptions<T, R> {
   readonly isOn: boolean
-  /** What the form holds. */
+  /** The current value of the form. */
   readonly value: T
-  /** What is saved; compared by identity. */
+  /** The value on the server. */
   readonly saved: T
   readonly isSame: (one: T, other: T) => boolean
   readonly save: (value: T) => Promise<CallResult<R>>
   readonly onSaved: (result: R, value: T) => void
-  /** Somebody else saved or deleted it. Nothing more is saved until `unblock` is called. */
+  /** Called on 412 and 404. Autosave then stays off until `unblock` is called. */
   readonly onConflict: (refusal: Refusal) => void
 }
 
 /**
- * Saves what a form holds while it is typed, one call at a time: 1.5 s after a change, and when the page is hidden or left.
+ * Saves the value of a form during editing, one call at a time: 1.5 s after a change, and when the page is hidden or left.
  * @returns `savedAt`: when it saved last; `problem`: why the last try failed; `settle`: waits for a save under way, after which
  *   nothing is saved until the next change, or until `resume` is called; `block` and `unblock`: after a conflict that the caller
  *   met, and once it is settled
@@ -34,7 +34,7 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   const running = useRef<Promise<void> | null>(null)
   const isBlocked = useRef(false)
   const isOver = useRef(false)
-  /** Something changed, or the form is left, while a call was under way. */
+  /** A save was due during a call and follows it. */
   const isAskedAgain = useRef(false)
   const refused = useRef<T | null>(null)
 
@@ -72,7 +72,7 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   }, [])
 
   const { isOn, value, saved } = options
-  // Not put off by further keys: what is typed without a pause is saved, too.
+  // A throttle, not a debounce: typing without a pause is saved as well.
   useEffect(() => {
     if (isOn && !options.isSame(value, saved)) timer.current ??= setTimeout(save, DELAY_MS)
   }, [isOn, value, saved, options.isSame, save])

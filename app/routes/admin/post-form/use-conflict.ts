@@ -7,8 +7,8 @@ import { formOf } from './form-values.ts'
 import type { NoticeProps } from './post-form-props.ts'
 
 /**
- * What a form is compared with, whatever others save meanwhile, and the version that somebody else saved, once a save was
- * refused because of it.
+ * The base version that a form is compared with, and after a 412 the version that was saved meanwhile. The base stays when
+ * the loader runs again.
  */
 export function useConflict<L extends { readonly revision: number }>(loaded: L) {
   const { revalidate } = useRevalidator()
@@ -26,14 +26,14 @@ export function useConflict<L extends { readonly revision: number }>(loaded: L) 
   return {
     base,
     conflict,
-    /** To be called when a save was refused. */
+    /** Takes the conflict out of a refused save. */
     noteRefusal: (refusal: Refusal) => setConflict(refusal.status === 412 ? conflictIn(refusal) : null),
-    /** Saves over what the other one saved. */
+    /** Overwrites the version that was saved meanwhile. */
     keepMine(form: NoticeProps, { revision }: Conflict) {
       setConflict(null)
       form.saveOver(revision)
     },
-    /** Drops what was typed for what the other one saved. */
+    /** Discards the input for the version that was saved meanwhile. */
     takeTheirs(form: NoticeProps) {
       form.forget()
       setWantsTheirs(true)

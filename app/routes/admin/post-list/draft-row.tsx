@@ -34,7 +34,7 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
   const remove = () =>
-    // Published meanwhile, it has another revision and stays.
+    // Publication raises the revision, so a stale list cannot delete a published post.
     run(() => call('DELETE', `/api/blogs/${post.id}`, undefined, { 'If-Match': postEntityTag(post) }), {
       reload: 'always',
       onSuccess() {

@@ -4,7 +4,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 
 type Restored = PostDocument & { readonly status?: 'draft' }
 
-/** What a toast says: a published post is before readers again, a draft is not. */
+/** The text of the toast after a restore. */
 export function restored({ title, status }: Restored): string {
   return status === 'draft' ? `Restored as a draft - ${title || 'Untitled'}` : `Successfully Restored Blog - ${title}`
 }

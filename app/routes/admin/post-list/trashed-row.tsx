@@ -10,7 +10,7 @@ export interface ListedTrash {
   readonly id: string
   readonly title: string
   readonly author: string
-  /** It was no published post, and will be none when it is restored. */
+  /** The post is a draft outside of the trash. */
   readonly isDraft: boolean
   readonly picture: Picture | undefined
   /** Civil dates in the blog's time zone. */
