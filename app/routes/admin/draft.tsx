@@ -15,6 +15,8 @@ import { GonePanel } from './post-form/gone-panel.tsx'
 import { PostForm } from './post-form/post-form.tsx'
 import { changeDraft, DRAFT_SAVED } from './post-form/save-draft.ts'
 import { useConflict } from './post-form/use-conflict.ts'
+import { EmptyList } from './post-list/empty-list.tsx'
+import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { drafts, media } = context.get(servicesContext)
@@ -29,10 +31,9 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** A draft, to be gone on with and published. */
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
-  const { blogName } = useApplication()
   return (
     <>
-      <title>{`Create Blog – ${blogName}`}</title>
+      <ScreenTitle screen="Draft" />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
@@ -123,13 +124,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <div className="posts__empty">
+    <EmptyList title="This draft is not here any more">
       <title>No such draft – Admin Page</title>
-      <p className="posts__empty-title">This draft is not here any more</p>
-      <p>
-        It was published or deleted. <Link to="/admin/drafts">Drafts</Link>, <Link to="/admin/posts">posts</Link>,{' '}
-        <Link to="/admin/trash">trash</Link>
-      </p>
-    </div>
+      It was published or deleted. <Link to="/admin/drafts">Drafts</Link>, <Link to="/admin/posts">posts</Link>,{' '}
+      <Link to="/admin/trash">trash</Link>
+    </EmptyList>
   )
 }

@@ -1,12 +1,10 @@
-import { useId } from 'react'
 import { Link } from 'react-router'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/drafts'
-import { useApplication } from './application-context.ts'
 import { DraftRow, type ListedDraft } from './post-list/draft-row.tsx'
-import { LISTED_POSTS, ListPager, pageIn } from './post-list/list-pager.tsx'
+import { LISTED_POSTS, pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,38 +28,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Posts that were begun and not published. */
 export default function Drafts({ loaderData: { posts, page, total } }: Route.ComponentProps) {
-  const { blogName } = useApplication()
-  const headingId = useId()
   const { fallback, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
   return (
-    <section className="posts" aria-labelledby={headingId}>
-      <title>{`Drafts – ${blogName}`}</title>
-      <div className="posts__top">
-        <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={fallback}>
-          Drafts
-        </h2>
-        <p className="posts__total">
-          {total === 1 ? '1 draft' : `${total.toLocaleString('en')} drafts`}. Readers do not see them.
-        </p>
-        <p className="posts__back">
-          <Link to="/admin/posts">All posts</Link>
-        </p>
-      </div>
-      {posts.length === 0 ? (
-        <div className="posts__empty">
-          <p className="posts__empty-title">No drafts yet</p>
-          <p>
+    <UnpublishedList
+      title="Drafts"
+      summary={`${total === 1 ? '1 draft' : `${total.toLocaleString('en')} drafts`}. Readers do not see them.`}
+      empty={{
+        title: 'No drafts yet',
+        text: (
+          <>
             <Link to="/admin">Write a post</Link>, and save it as a draft until it is ready.
-          </p>
-        </div>
-      ) : (
-        <ul className="posts__list">
-          {posts.map((post) => (
-            <DraftRow key={post.id} post={post} onDeleted={expectChange} />
-          ))}
-        </ul>
-      )}
-      <ListPager address="/admin/drafts" page={page} total={total} />
-    </section>
+          </>
+        ),
+      }}
+      address="/admin/drafts"
+      page={page}
+      total={total}
+      heading={fallback}
+    >
+      {posts.map((post) => (
+        <DraftRow key={post.id} post={post} onDeleted={expectChange} />
+      ))}
+    </UnpublishedList>
   )
 }

@@ -14,6 +14,7 @@ import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
 import { GonePanel } from './post-form/gone-panel.tsx'
 import { PostForm } from './post-form/post-form.tsx'
 import { useConflict } from './post-form/use-conflict.ts'
+import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -88,12 +89,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) throw error
   return (
-    <div className="posts__empty">
+    <EmptyList title="This post is not here any more">
       <title>No such post – Admin Page</title>
-      <p className="posts__empty-title">This post is not here any more</p>
-      <p>
-        Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>
-      </p>
-    </div>
+      Somebody may have deleted it. <Link to="/admin/posts">Back to the list</Link>
+    </EmptyList>
   )
 }

@@ -9,6 +9,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
+import { EmptyList } from './post-list/empty-list.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
@@ -128,13 +129,10 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 
 function Empty({ isFiltered }: { isFiltered: boolean }) {
   return (
-    <div className="posts__empty">
-      <p className="posts__empty-title">Nothing lurks here yet</p>
-      <p>
-        {isFiltered
-          ? 'No post holds these words in this category. Try fewer words, or all categories.'
-          : 'Write the first post, and it will stand here to be changed or deleted.'}
-      </p>
-    </div>
+    <EmptyList title="Nothing lurks here yet">
+      {isFiltered
+        ? 'No post holds these words in this category. Try fewer words, or all categories.'
+        : 'Write the first post, and it will stand here to be changed or deleted.'}
+    </EmptyList>
   )
 }

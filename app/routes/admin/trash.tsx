@@ -1,5 +1,4 @@
-import { useId, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { TRASH_DAYS, trashEnd } from '#domain/posts/trash-period.ts'
 import { today } from '#domain/text/civil-date.ts'
@@ -8,9 +7,8 @@ import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/trash'
-import { useApplication } from './application-context.ts'
-import { LISTED_POSTS, ListPager, pageIn } from './post-list/list-pager.tsx'
 import { type ListedTrash, TrashedRow } from './post-list/trashed-row.tsx'
+import { LISTED_POSTS, pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
@@ -35,38 +33,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Posts that were deleted within the last month, to be brought back or deleted for good. */
 export default function Trash({ loaderData: { posts, page, total } }: Route.ComponentProps) {
-  const { blogName } = useApplication()
   const [postToDelete, setPostToDelete] = useState<ListedTrash | null>(null)
-  const headingId = useId()
   const { fallback, settle, expectChange } = useFocusFallback<HTMLHeadingElement>(posts)
+  const count = total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`
   return (
-    <section className="posts" aria-labelledby={headingId}>
-      <title>{`Trash – ${blogName}`}</title>
-      <div className="posts__top">
-        <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={fallback}>
-          Trash
-        </h2>
-        <p className="posts__total">
-          {total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}. Readers do not see them. Each is deleted for
-          good after {TRASH_DAYS} days.
-        </p>
-        <p className="posts__back">
-          <Link to="/admin/posts">All posts</Link>
-        </p>
-      </div>
-      {posts.length === 0 ? (
-        <div className="posts__empty">
-          <p className="posts__empty-title">Nothing buried here</p>
-          <p>A deleted post lies here for {TRASH_DAYS} days and can be brought back.</p>
-        </div>
-      ) : (
-        <ul className="posts__list">
-          {posts.map((post) => (
-            <TrashedRow key={post.id} post={post} onDelete={setPostToDelete} onRestored={expectChange} />
-          ))}
-        </ul>
-      )}
-      <ListPager address="/admin/trash" page={page} total={total} />
+    <>
+      <UnpublishedList
+        title="Trash"
+        summary={`${count}. Readers do not see them. Each is deleted for good after ${TRASH_DAYS} days.`}
+        empty={{
+          title: 'Nothing buried here',
+          text: `A deleted post lies here for ${TRASH_DAYS} days and can be brought back.`,
+        }}
+        address="/admin/trash"
+        page={page}
+        total={total}
+        heading={fallback}
+      >
+        {posts.map((post) => (
+          <TrashedRow key={post.id} post={post} onDelete={setPostToDelete} onRestored={expectChange} />
+        ))}
+      </UnpublishedList>
       {postToDelete && (
         <ConfirmDialog
           lead="Delete for good:"
@@ -83,6 +70,6 @@ export default function Trash({ loaderData: { posts, page, total } }: Route.Comp
           }}
         />
       )}
-    </section>
+    </>
   )
 }

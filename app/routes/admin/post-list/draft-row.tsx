@@ -2,13 +2,14 @@ import { useRevalidator } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { postEntityTag } from '#domain/posts/post-document.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
 import { undoButton } from './restore-post.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { Row } from './row.tsx'
 
 /** A draft, as its list shows it. */
 export interface ListedDraft {
@@ -43,37 +44,22 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
         onDeleted()
       },
     })
+  const facts = (
+    <>
+      {post.author && <span>{post.author}</span>}
+      <span>
+        Saved <PostDate date={post.savedOn} /> by {post.savedBy}
+      </span>
+    </>
+  )
   return (
-    <li className="row">
-      <Thumbnail picture={post.picture} />
-      <div className="row__text">
-        <p className="row__title">{post.title}</p>
-        <p className="row__facts">
-          {post.author && <span>{post.author}</span>}
-          <span>
-            Saved <PostDate date={post.savedOn} /> by {post.savedBy}
-          </span>
-        </p>
-      </div>
-      <p className="row__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={`Continue ${post.title}`}
-          onClick={() => history(`/admin/drafts/${post.id}`)}
-        >
-          Continue
-        </button>
-        <button
-          type="button"
-          className="button button--quiet row__delete"
-          aria-label={`Delete ${post.title}`}
-          aria-disabled={isBusy}
-          onClick={remove}
-        >
-          {isBusy ? 'Deleting…' : 'Delete'}
-        </button>
-      </p>
-    </li>
+    <Row picture={post.picture} title={post.title} facts={facts}>
+      <QuietButton aria-label={`Continue ${post.title}`} onClick={() => history(`/admin/drafts/${post.id}`)}>
+        Continue
+      </QuietButton>
+      <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} aria-disabled={isBusy} onClick={remove}>
+        {isBusy ? 'Deleting…' : 'Delete'}
+      </QuietButton>
+    </Row>
   )
 }

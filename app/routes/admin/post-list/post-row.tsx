@@ -2,9 +2,10 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { useApplication } from '../application-context.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { Row } from './row.tsx'
 
 interface PostRowProps {
   post: PostSummary
@@ -14,39 +15,23 @@ interface PostRowProps {
 
 export function PostRow({ post, picture, onDelete }: PostRowProps) {
   const { history } = useApplication()
+  const facts = (
+    <>
+      <PostDate date={post.date} />
+      {post.author && <span>{post.author}</span>}
+      <span>{categoryLabel(post.tag)}</span>
+      <span>{post.views === 1 ? '1 view' : `${post.views.toLocaleString('en')} views`}</span>
+      {post.featured === 1 && <span className="row__featured">Featured</span>}
+    </>
+  )
   return (
-    <li className="row">
-      <Thumbnail picture={picture} />
-      <div className="row__text">
-        <p className="row__title">
-          <a href={postHref(post.path)}>{post.title}</a>
-        </p>
-        <p className="row__facts">
-          <PostDate date={post.date} />
-          {post.author && <span>{post.author}</span>}
-          <span>{categoryLabel(post.tag)}</span>
-          <span>{post.views === 1 ? '1 view' : `${post.views.toLocaleString('en')} views`}</span>
-          {post.featured === 1 && <span className="row__featured">Featured</span>}
-        </p>
-      </div>
-      <p className="row__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={`Update ${post.title}`}
-          onClick={() => history(`/admin/posts/${post.id}`)}
-        >
-          Update
-        </button>
-        <button
-          type="button"
-          className="button button--quiet row__delete"
-          aria-label={`Delete ${post.title}`}
-          onClick={() => onDelete(post)}
-        >
-          Delete
-        </button>
-      </p>
-    </li>
+    <Row picture={picture} title={<a href={postHref(post.path)}>{post.title}</a>} facts={facts}>
+      <QuietButton aria-label={`Update ${post.title}`} onClick={() => history(`/admin/posts/${post.id}`)}>
+        Update
+      </QuietButton>
+      <QuietButton className="row__delete" aria-label={`Delete ${post.title}`} onClick={() => onDelete(post)}>
+        Delete
+      </QuietButton>
+    </Row>
   )
 }

@@ -1,9 +1,10 @@
 import type { Picture } from '#domain/pictures/picture.ts'
+import { QuietButton } from '../../../ui/button.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { useCall } from '../shell/use-call.ts'
 import { restored, restorePost } from './restore-post.ts'
-import { Thumbnail } from './thumbnail.tsx'
+import { Row } from './row.tsx'
 
 /** A post in the trash, as its list shows it. */
 export interface ListedTrash {
@@ -34,41 +35,26 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
         onRestored()
       },
     })
+  const facts = (
+    <>
+      <span>{post.isDraft ? 'Draft' : 'Was published'}</span>
+      {post.author && <span>{post.author}</span>}
+      <span>
+        Deleted <PostDate date={post.deletedOn} />
+      </span>
+      <span>
+        Gone for good after <PostDate date={post.endsOn} />
+      </span>
+    </>
+  )
   return (
-    <li className="row">
-      <Thumbnail picture={post.picture} />
-      <div className="row__text">
-        <p className="row__title">{post.title}</p>
-        <p className="row__facts">
-          <span>{post.isDraft ? 'Draft' : 'Was published'}</span>
-          {post.author && <span>{post.author}</span>}
-          <span>
-            Deleted <PostDate date={post.deletedOn} />
-          </span>
-          <span>
-            Gone for good after <PostDate date={post.endsOn} />
-          </span>
-        </p>
-      </div>
-      <p className="row__actions">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-label={`Restore ${post.title}`}
-          aria-disabled={isBusy}
-          onClick={restore}
-        >
-          {isBusy ? 'Restoring…' : 'Restore'}
-        </button>
-        <button
-          type="button"
-          className="button button--quiet row__delete"
-          aria-label={`Delete ${post.title} for good`}
-          onClick={() => onDelete(post)}
-        >
-          Delete
-        </button>
-      </p>
-    </li>
+    <Row picture={post.picture} title={post.title} facts={facts}>
+      <QuietButton aria-label={`Restore ${post.title}`} aria-disabled={isBusy} onClick={restore}>
+        {isBusy ? 'Restoring…' : 'Restore'}
+      </QuietButton>
+      <QuietButton className="row__delete" aria-label={`Delete ${post.title} for good`} onClick={() => onDelete(post)}>
+        Delete
+      </QuietButton>
+    </Row>
   )
 }

@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { Link } from 'react-router'
+import { ScreenTitle } from '../shell/screen-title.tsx'
+import { EmptyList } from './empty-list.tsx'
+
+/** On one page of drafts or of the trash. */
+export const LISTED_POSTS = 50
+
+/** The page that an address asks for; the last one when there are fewer. */
+export function pageIn(request: Request, total: number): number {
+  const asked = new URL(request.url).searchParams.get('page') ?? '1'
+  return Math.min(/^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1, pagesOf(total))
+}
+
+interface UnpublishedListProps {
+  title: string
+  /** How many posts there are, and what becomes of them. */
+  summary: ReactNode
+  empty: { title: string; text: ReactNode }
+  address: string
+  page: number
+  total: number
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Rows. */
+  children: ReactNode
+}
+
+/** The frame of the drafts and of the trash. */
+export function UnpublishedList({
+  title,
+  summary,
+  empty,
+  address,
+  page,
+  total,
+  heading,
+  children,
+}: UnpublishedListProps) {
+  const id = useId()
+  return (
+    <section className="posts" aria-labelledby={id}>
+      <ScreenTitle screen={title} />
+      <div className="posts__top">
+        <h2 className="admin__heading" id={id} tabIndex={-1} ref={heading}>
+          {title}
+        </h2>
+        <p className="posts__total">{summary}</p>
+        <p className="posts__back">
+          <Link to="/admin/posts">All posts</Link>
+        </p>
+      </div>
+      {total === 0 ? (
+        <EmptyList title={empty.title}>{empty.text}</EmptyList>
+      ) : (
+        <ul className="posts__list">{children}</ul>
+      )}
+      <ListPager address={address} page={page} total={total} />
+    </section>
+  )
+}
+
+function ListPager({ address, page, total }: { address: string; page: number; total: number }) {
+  if (total <= LISTED_POSTS) return null
+  return (
+    <p className="actions">
+      {page > 1 && <Link to={page === 2 ? address : `${address}?page=${page - 1}`}>Newer</Link>}
+      {page < pagesOf(total) && <Link to={`${address}?page=${page + 1}`}>Older</Link>}
+    </p>
+  )
+}
+
+function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / LISTED_POSTS))
+}
