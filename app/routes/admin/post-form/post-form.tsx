@@ -24,8 +24,8 @@ import { asSaved, type FormValues, saysSomething } from './form-values.ts'
 import type { PostFormProps, SavedDraft } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
+import { useAutosave } from './saving/use-autosave.ts'
 import { SectionList } from './section-list.tsx'
-import { useAutosave } from './use-autosave.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
-import { Button, QuietButton } from '../../../ui/button.tsx'
-import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { useApplication } from '../application-context.ts'
-import { restored, restorePost } from '../post-list/restore-post.ts'
-import { useCall } from '../shell/use-call.ts'
+import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
+import { useApplication } from '../../application-context.ts'
+import { restored, restorePost } from '../../post-list/restore-post.ts'
+import { useCall } from '../../shell/use-call.ts'
+import { newCreationKey } from '../form-values.ts'
+import type { NoticeProps } from '../post-form-props.ts'
 import { createPost } from './create-post.ts'
-import { newCreationKey } from './form-values.ts'
-import type { NoticeProps } from './post-form-props.ts'
 
 interface GonePanelProps {
   form: NoticeProps

@@ -1,6 +1,6 @@
 import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
-import type { FormSection, FormValues } from './form-values.ts'
+import type { FormSection, FormValues } from '../form-values.ts'
 
 /** A field of which two forms say something else. */
 export interface Difference {

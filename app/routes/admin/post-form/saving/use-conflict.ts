@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import type { Refusal } from '../../../ui/call.ts'
+import type { Refusal } from '../../../../ui/call.ts'
+import { formOf } from '../form-values.ts'
+import type { NoticeProps } from '../post-form-props.ts'
 import type { Conflict } from './conflict.tsx'
-import { formOf } from './form-values.ts'
-import type { NoticeProps } from './post-form-props.ts'
 
 /**
  * The base version that a form is compared with, and after a 412 the version that was saved meanwhile. The base stays when

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { Button, QuietButton } from '../../../ui/button.tsx'
-import { useApplication } from '../application-context.ts'
+import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { useApplication } from '../../application-context.ts'
+import type { FormValues } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
-import type { FormValues } from './form-values.ts'
 
 export interface Conflict {
   /** The version that was saved meanwhile. */

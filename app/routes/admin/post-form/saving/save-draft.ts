@@ -1,8 +1,8 @@
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import { type CallResult, call } from '../../../ui/call.ts'
-import { isSame } from '../shell/json-equality.ts'
-import { type FormValues, toDraft } from './form-values.ts'
-import type { SavedDraft } from './post-form-props.ts'
+import { type CallResult, call } from '../../../../ui/call.ts'
+import { isSame } from '../../shell/json-equality.ts'
+import { type FormValues, toDraft } from '../form-values.ts'
+import type { SavedDraft } from '../post-form-props.ts'
 
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
 

@@ -1,6 +1,6 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { type CallResult, call } from '../../../ui/call.ts'
-import { type FormValues, toChange, toCreation } from './form-values.ts'
+import { type CallResult, call } from '../../../../ui/call.ts'
+import { type FormValues, toChange, toCreation } from '../form-values.ts'
 
 /**
  * Creates the post, of a form whose sections all have a title and a text. An earlier try with the same key may have arrived, though its answer did not: then what was typed since

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CallResult, Refusal } from '../../../ui/call.ts'
+import type { CallResult, Refusal } from '../../../../ui/call.ts'
 
 /** Milliseconds from a change until it is sent. */
 const DELAY_MS = 1_500
