@@ -18,7 +18,7 @@ interface Representation {
 }
 
 /** A page or feed with everything that goes out with it, compressed once for all who read it. */
-export class FinishedPage {
+export class RenderedPage {
   readonly #status: number
   readonly #bytes: Uint8Array
   readonly #fields: Field[]
