@@ -40,7 +40,7 @@ const SCHEDULE = {
   /** How often it looks for mails that other processes stored; those of this process wake it. */
   pollMs: 5_000,
   /** How long `stop` waits for mails that are being sent. */
-  patienceMs: 4_000,
+  drainTimeoutMs: 4_000,
 }
 const AT_ONCE = 5
 /** How long the row of a single mail is kept after its end, and how often old ones are deleted. */
@@ -83,9 +83,9 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#isStopping = true
     this.wake()
-    const { patienceMs } = this.#schedule
+    const { drainTimeoutMs } = this.#schedule
     const allDone = Promise.all([this.#running]).then(() => Promise.all(this.#underWay))
-    if (await isDoneWithin(allDone, patienceMs)) return
+    if (await isDoneWithin(allDone, drainTimeoutMs)) return
     this.#closing.abort()
     await isDoneWithin(allDone, GRACE_MS)
   }
