@@ -20,7 +20,7 @@ describeEachDatabase('OutboxRepository', (open) => {
       ...newMail({ data: { confirmUrl: 'https://den.example/x' } }),
       id,
       attempt: 1,
-      tries: 0,
+      failedAttempts: 0,
       isResent: false,
     })
     expect((await box.claim(9)).map(({ to }) => to).sort()).toEqual(['s1@mail.example', 's2@mail.example'])
@@ -131,7 +131,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await box.outbox.finish(first!, { state: 'retry', reply: '451 later', waitMs: 0 })
     await pass(box.database, 47 * HOUR_MS)
     const [second] = await box.claim(1)
-    expect(second!.tries).toBe(1)
+    expect(second!.failedAttempts).toBe(1)
     await box.outbox.finish(second!, { state: 'retry', reply: '451 later', waitMs: 0 })
     await pass(box.database, HOUR_MS)
     const [third] = await box.claim(1)
