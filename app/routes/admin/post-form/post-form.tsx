@@ -5,9 +5,9 @@ import type { CallResult } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -16,7 +16,7 @@ import {
   focusFirstError,
   formErrors,
   NO_ERRORS,
-  standingErrors,
+  remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
 import { changeForm, type Draft, draftOf, type FormAction, usableDraft } from './form-state.ts'
@@ -40,7 +40,7 @@ export function PostForm(props: PostFormProps) {
     change: setDraft,
     isRestored,
     forget,
-  } = useKeptInput<Draft>(name, draftOf(props.initial ?? saved, revision), {
+  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, revision), {
     usable: (kept) => usableDraft(kept, saved),
     isEmpty: (draft) => isSame(draft.values, savedNow.current),
   })
@@ -65,7 +65,7 @@ export function PostForm(props: PostFormProps) {
   const change = useCallback(
     (action: FormAction) => {
       setDraft((known) => ({ ...changeForm(known, action), revision: known.revision }))
-      setErrors((known) => standingErrors(known, action))
+      setErrors((known) => remainingErrors(known, action))
     },
     [setDraft],
   )
