@@ -134,11 +134,11 @@ export class OutboxWorker {
     const context = await this.#parts.context()
     if (context === null) return pollMs
     const { caps } = context
-    const room = await outbox.room(caps)
-    if (room.mails <= 0) return room.cap === 'perSecond' ? CAPPED_MS : pollMs
+    const quota = await outbox.quota(caps)
+    if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_MS : pollMs
     const write = await context.writer()
     // Counted anew: the breaker may have opened meanwhile.
-    const wanted = Math.min(this.#free(), room.mails)
+    const wanted = Math.min(this.#free(), quota.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
     const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, scope)
     for (const delivery of deliveries) this.#begin(delivery, context.transport, write)
@@ -189,7 +189,7 @@ export class OutboxWorker {
   async #tryOne({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
     const { outbox, breaker } = this.#parts
     // A probe needs a mail.
-    if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.room(caps)).mails <= 0) return null
+    if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.quota(caps)).mails <= 0) return null
     if (!(await breaker.stored.takeProbe())) return null
     const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)
     const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null
