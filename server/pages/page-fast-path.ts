@@ -44,7 +44,7 @@ export class PageFastPath {
     const started = performance.now()
     const generation = this.#cache.current
     const page = generation?.getByTarget(request.url!)
-    if (!page || !this.#isPlain(request) || !page.sendAtOnce(request, reply)) return false
+    if (!page || !this.#isPlain(request) || !page.sendFromMemory(request, reply)) return false
     const { headers } = request
     if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) this.#onForwarded(request)
     if (!page.isRecompressed && generation!.isQuiet) page.recompress()
