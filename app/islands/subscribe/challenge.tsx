@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
-import { WithoutIt } from './without-it.tsx'
+import { QuestionFallbackButton } from './question-fallback-button.tsx'
 
 /** Twenty times what a phone takes. */
 const CHALLENGE_TIMEOUT_MS = 20_000
@@ -67,7 +67,7 @@ export function Challenge({ onToken, onFailed, describedBy }: ChallengeProps & {
       </p>
       {state === 'failed' && (
         <p className="challenge__way">
-          <WithoutIt />
+          <QuestionFallbackButton />
         </p>
       )}
     </>
