@@ -3,7 +3,7 @@ import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#do
 import type { Connection } from '../db/database.ts'
 import { idsInOrder } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { type Slices, undivided } from '../db/slices.ts'
+import { type Slices, unsliced } from '../db/slices.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
@@ -47,7 +47,7 @@ export class SubscriberListRepository {
   readonly #newIds = idsInOrder('subscriber')
   readonly #newConsentIds = idsInOrder('consent')
 
-  constructor(connection: Connection, slices: Slices = undivided) {
+  constructor(connection: Connection, slices: Slices = unsliced) {
     this.#connection = connection
     this.#slices = slices
   }

@@ -21,7 +21,7 @@ type InviteResult =
   /** The link is told this once; the database knows its hash only. */
   | { readonly ok: true; readonly id: string; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
-  | { readonly ok: false; readonly problem: 'nobody-asks' }
+  | { readonly ok: false; readonly problem: 'caller-gone' }
 
 /** Asks others to become administrators: by mail, and by a link that may be passed on in any other way. */
 export class Invitations {
@@ -53,7 +53,7 @@ export class Invitations {
       await repository.noteMail(result.id, await new OutboxRepository(trx).enqueue(mail))
       return result
     })
-    if (!kept.ok && kept.problem === 'nobody-asks') return { ok: false, problem: kept.problem }
+    if (!kept.ok && kept.problem === 'caller-gone') return { ok: false, problem: kept.problem }
     if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} is an administrator already` }
     outbox.wake()
     log.info({ event: 'invited', account: by.id }, 'an administrator was invited')
