@@ -81,7 +81,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
 }
 
-/** It may stand in the settings, which can be read only now. */
+/** The settings may hold it, and can be read only now. */
 async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))

@@ -53,7 +53,7 @@ type Reader = Extract<Admitted, { ok: true }> | { readonly ok: false; readonly r
 
 /**
  * Whether posts may be read that are not published: by a session, or a token with the scope `posts:read`.
- * @param signInDetail said in the 401 for everybody else
+ * @param signInDetail the `detail` of the 401 for all other callers
  */
 export async function readerOfDrafts({ request, context }: RequestArgs, signInDetail: string): Promise<Reader> {
   const caller = await tokenOrSessionOf(request, context)

@@ -43,9 +43,9 @@ const LONGEST_LIST = 20_000_000
 const TOO_LONG = 'This list is longer than 20 million characters: split it, and import one part after the other'
 const NO_ADDRESSES = 'The list holds no addresses'
 const NO_TEXT = 'This file is no list: it may be a picture, a spreadsheet or a text in UTF-16. Save it as CSV in UTF-8'
-/** No text of any program has these: they stand in pictures, archives, and texts of two bytes a letter. */
+/** No text of any program has these: they occur in pictures, archives and UTF-16. */
 const NO_TEXT_SIGNS = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
-/** So many lines may stand above the names of the columns: a title, a date, who made it. */
+/** Lines that may precede the header line: a title, a date, an author. */
 const TITLE_LINES = 10
 /** By precedence: if columns disagree, the first status in this order applies. */
 const BY_SEVERITY = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const

@@ -98,7 +98,7 @@ export class GoogleCollector {
     }
   }
 
-  /** What it said, without the secret, which stands in the address that some answers quote. */
+  /** The reply without the secret: some replies quote the address, which holds it. */
   #shown(text: string): string {
     return redactSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
   }

@@ -16,7 +16,7 @@ export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
   /** Taken at run time: an administrator may change it. */
   readonly siteKey: () => Promise<string>
-  /** Where our own forms stand. */
+  /** The host names of our own forms. */
   readonly siteHosts: readonly string[]
   /** Whether the site runs on localhost, where the public test keys may be used. */
   readonly isTrial: boolean

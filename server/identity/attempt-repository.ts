@@ -3,7 +3,7 @@ import type { SignInAttemptTable } from '#server/identity/identity-tables.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
-/** How often something may fail before it has to wait, and for how long then. */
+/** The number of failures under a key before further attempts are delayed, and the delay. */
 export interface Allowance {
   /** Failures without a wait. */
   readonly free: number
@@ -30,7 +30,7 @@ export class AttemptRepository {
   }
 
   /**
-   * Counts an attempt under each key as failed before anybody knows, so that guesses sent at once do not slip through
+   * Counts an attempt under each key as failed before its outcome is known, so that guesses sent at once do not slip through
    * together. Gives the milliseconds to wait when one of the keys is blocked; nothing is counted then.
    */
   async reserve(keys: readonly CountedKey[]): Promise<number> {

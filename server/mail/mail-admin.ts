@@ -68,7 +68,7 @@ export class MailAdmin {
   }
 
   /**
-   * @param server null takes it away. A hidden password is the one that is kept, for the very server that it is kept for
+   * @param server null removes it. A hidden password means the stored one, if the server is the one that it was stored for
    * @returns `password` when one is hidden that belongs to another server, `private-host` when the server stands in a network
    * where it may not
    */

@@ -15,7 +15,7 @@ export interface MailQuota {
   readonly cap: keyof MailCaps | null
 }
 
-/** A mail counts from its last claim, whatever becomes of it. */
+/** A mail counts from its last claim, whether it is sent or not. */
 export async function remainingQuota(
   caps: MailCaps,
   key: TransportKey,

@@ -72,7 +72,7 @@ export class MediaStore {
     return pictures
   }
 
-  /** The picture as a `data:` string in pieces, or the address as it stands when nothing is kept there. */
+  /** The picture as a `data:` string in pieces, or the unchanged address when no picture is stored under it. */
   async *embedded(address: string): AsyncGenerator<string> {
     const named = mediumNamedBy(address)
     const facts = named && (await this.#media.describe([named.hash])).get(named.hash)

@@ -6,7 +6,7 @@ import type { RenditionKind } from './rendition.ts'
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** It is still being made: the picture itself stands in meanwhile. */
+  /** It is still being made: the original is sent meanwhile. */
   | { kind: 'pending'; original: Medium }
 
 const NAME = /^\/media\/([0-9a-f]{32})-(?:(upright-)?([1-9]\d{2,3})\.webp|(card)\.jpg)$/
@@ -29,8 +29,8 @@ export class Renditions {
   }
 
   /**
-   * What stands at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
-   * `/media/<hash>-card.jpg`; null: nothing.
+   * The picture at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
+   * `/media/<hash>-card.jpg`; null for any other address.
    */
   async find(address: string): Promise<FoundRendition | null> {
     const [, hash, upright, width, card] = NAME.exec(address) ?? []

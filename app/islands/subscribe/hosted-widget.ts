@@ -9,7 +9,7 @@ interface WidgetEvents {
 }
 
 export interface Widget {
-  /** Shows it as it was before anybody touched it. */
+  /** Resets the widget to its first state. */
   reset: () => void
   remove: () => void
 }

@@ -41,7 +41,7 @@ export class Invitations {
     const detail = accountEmailProblem(email)
     if (detail) return { ok: false, problem: 'invalid-email', detail }
     const token = newToken()
-    // After the #, a browser does not send it: it stands in no log, and in no referrer.
+    // After the #, a browser does not send it: it appears in no log and no referrer.
     const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
     const kept = await database.transaction(async (trx) => {

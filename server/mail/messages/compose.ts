@@ -25,7 +25,7 @@ export interface MailSite extends SiteContact {
 
 /**
  * Writes a mail.
- * @param post the one that an announcement is about
+ * @param post the post that an announcement announces
  */
 export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost): Message {
   const content = contentOf(delivery, site, post)

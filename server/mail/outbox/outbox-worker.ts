@@ -28,7 +28,7 @@ interface Parts {
   readonly breaker: CircuitBreaker
   /** Asked at every look, so that changed settings count at once. Null while the transport sends nothing. */
   readonly context: () => Promise<SendingContext | null>
-  /** Called when a delivery has ended, whatever became of it. */
+  /** Called when a delivery has ended, successfully or not. */
   readonly onSettled?: () => void
   readonly log: Log
   readonly schedule?: Partial<typeof SCHEDULE>
@@ -73,7 +73,7 @@ export class OutboxWorker {
     this.#running ??= this.#run()
   }
 
-  /** There is something new to send; call it after the commit. */
+  /** Tells the worker that a mail was queued; call it after the commit. */
   wake(): void {
     this.#isWoken = true
     this.#wakeUp?.()
