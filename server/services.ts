@@ -191,7 +191,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
 
 /** Each allows what costs a network at most a few seconds of this process in ten minutes. */
 function openAdmission(): Services['admission'] {
-  const limits = (rows: number) => ({ rate: { most: rows, withinMs: 600_000 }, openPerNetwork: 4, open: 16 })
+  const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
   return {
     exports: new AdmissionControl(limits(200_000)),
     sitemaps: new AdmissionControl(limits(1_000_000)),

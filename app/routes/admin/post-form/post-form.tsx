@@ -4,10 +4,10 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { toastUndo } from '../shell/toast-undo.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -16,7 +16,7 @@ import {
   focusFirstError,
   formErrors,
   NO_ERRORS,
-  standingErrors,
+  remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
 import { changeForm, type Draft, draftOf, type FormAction, type Seen, usableDraft } from './form-state.ts'
@@ -39,7 +39,7 @@ export function PostForm(props: PostFormProps) {
     change: setDraft,
     isRestored,
     forget,
-  } = useKeptInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
+  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
     usable: (kept) => usableDraft(kept, saved),
     isEmpty: (draft) => isSame(draft.values, stored.current),
   })
@@ -73,7 +73,7 @@ export function PostForm(props: PostFormProps) {
   const change = useCallback(
     (action: FormAction) => {
       setDraft((known) => ({ ...known, ...changeForm(known, action) }))
-      setErrors((known) => standingErrors(known, action))
+      setErrors((known) => remainingErrors(known, action))
     },
     [setDraft],
   )
