@@ -1,4 +1,5 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 
@@ -10,8 +11,8 @@ export async function missingPicture(
   post: Pictured,
   before?: Pictured,
 ): Promise<string | undefined> {
-  const known = new Set(before && addressesIn(before))
-  const wanted = addressesIn(post).flatMap((address) => {
+  const known = new Set(before && pictureAddresses(before))
+  const wanted = pictureAddresses(post).flatMap((address) => {
     const medium = known.has(address) ? undefined : mediumNamedBy(address)
     return medium ? [{ address, ...medium }] : []
   })
@@ -24,7 +25,7 @@ export async function missingPicture(
 
 /** Stores which pictures a post uses, so that upkeep keeps them. Belongs into the transaction that saves the post. */
 export async function notePictures({ write }: Connection, post: Post): Promise<void> {
-  const hashes = [...new Set(addressesIn(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
+  const hashes = [...new Set(pictureAddresses(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
   await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
   await write
@@ -33,8 +34,4 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
     .execute()
   // Whatever lets go of them again begins their time anew, even if that is before the next look at what is unused.
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
-}
-
-function addressesIn({ articleImage, sections }: Pictured): string[] {
-  return [articleImage, ...sections.map(({ sectionImage }) => sectionImage)]
 }

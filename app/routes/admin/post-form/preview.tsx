@@ -41,8 +41,8 @@ function Article({ values, pictures }: PreviewProps) {
       <ArticleHero post={asPost(values)} pictures={known} />
       <div className="column">
         <div className="prose">
-          {values.sections.map((section) => (
-            <PreviewSection key={section.key} section={section} saved={pictures} />
+          {values.sections.map((section, index) => (
+            <PreviewSection key={section.key} number={index + 1} section={section} saved={pictures} />
           ))}
         </div>
         {isReview(values.tag) && <RatingBlock ratings={values.ratings} />}
@@ -54,14 +54,16 @@ function Article({ values, pictures }: PreviewProps) {
 /** Its text is read anew only when this section changes. */
 const PreviewSection = memo(function PreviewSection({
   section,
+  number,
   saved,
 }: {
   section: FormSection
+  number: number
   saved: ReadonlyMap<string, Picture>
 }) {
   const { uploaded } = section.image
   const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
-  return <Section section={toSection(section)} pictures={pictures} />
+  return <Section section={toSection(section)} number={number} pictures={pictures} />
 })
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {
