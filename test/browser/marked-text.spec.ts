@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openDatabase } from '#server/db/database.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { section } from '#test/support/posts.ts'
-import { testsWithABlog } from './admin.ts'
+import { signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 import { expect } from './den.ts'
 
@@ -80,6 +81,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'YouTube' }).first()).toHaveAttribute('href', VIDEO)
     await expect(page.getByRole('link', { name: 'Letterboxd' }).first()).toBeVisible()
   })
+})
+
+test('the preview shows a picture within a text before the post is saved', async ({ page }) => {
+  await signIn(page)
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#803020' } })
+    .jpeg()
+    .toBuffer()
+  const upload = await page.request.post('/api/media', {
+    headers: { Origin: new URL(page.url()).origin },
+    multipart: { image: { name: 'dog.jpg', mimeType: 'image/jpeg', buffer } },
+  })
+  const { address } = await upload.json()
+  await page.getByRole('button', { name: 'Add Section' }).click()
+  await page.getByLabel('Section Text').fill(`It runs.\n\n![A husky](${address})`)
+  const picture = page.frameLocator('.preview__frame').getByRole('img', { name: 'A husky' })
+  await expect(picture).toHaveAttribute('width', '300')
+  await expect(picture).toBeVisible()
 })
 
 /** Waits until the script of cards, which comes after that of the page, has run. */
