@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { textField } from '../text/text-field.ts'
-import type { PostDraft, Section } from './post.ts'
+import type { Film, PostDraft, Section } from './post.ts'
 import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
   draftOf,
+  film,
   isCompleteSection,
   LINE_MAX,
   NO_TIME,
   onOneLine,
   postCreation,
   postFields,
+  REVISION,
   STATUS,
   tidyFilm,
 } from './post-writing.ts'
@@ -25,6 +27,11 @@ export function newPostSchema(body: unknown): typeof postCreation | typeof draft
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
+/** A draft keeps a year of any form. A post is refused for it. */
+const draftFilm = film.extend({
+  year: z.union([z.int(), textField('The year of the film', LINE_MAX)], 'The year of the film is a number').optional(),
+})
+
 /** The fields of a draft: those of a post with the same limits, none required. */
 const fields = {
   ...postFields,
@@ -36,6 +43,7 @@ const fields = {
   tagline: textField(FIELD_LABELS.tagline, CAPTION_MAX),
   description: textField(FIELD_LABELS.description, CAPTION_MAX),
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
+  film: draftFilm.nullable(),
 } as const
 
 /** `POST /api/blogs` with `status: "draft"`. */
@@ -76,7 +84,7 @@ export const draftChange = z
       status: z.literal(['draft', 'published'], STATUS),
       publishAt: z.null(NO_TIME),
       announce: z.boolean('Announce is true or false'),
-      revision: z.int('A revision is a whole number'),
+      revision: REVISION,
     },
     { error: unlessUnknownKeys('A change is an object') },
   )
@@ -92,7 +100,7 @@ export interface DraftContent extends PostDraft {
 /** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
   const { status: _, publishAt: __, id: ___, views: ____, announce, comments: _____, ...written } = creation
-  return { ...written, film: tidyFilm(written.film), comments: [], announces: announce }
+  return { ...written, film: tidyFilm(written.film as Film | null), comments: [], announces: announce }
 }
 
 /** A draft as a change leaves it. */

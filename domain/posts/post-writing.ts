@@ -28,13 +28,14 @@ const PATH = 'A path starts with /blogs/ and names something, on one line of at 
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
 export const STATUS = 'Status is draft or published'
 export const NO_TIME = 'Only a scheduled post has a time of publication'
+export const REVISION = z.int('A revision is a whole number')
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
 const ratings = z.strictObject(eachRating(score), {
   error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),
 })
 
-const film = z.strictObject(
+export const film = z.strictObject(
   {
     title: textField('The title of the film', LINE_MAX).optional(),
     year: z
@@ -125,6 +126,9 @@ export const postCreation = z
       status: z.literal('published', STATUS).optional(),
       publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
+      revision: REVISION.meta({
+        description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
+      }).optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
@@ -137,7 +141,7 @@ export const postChange = z
       ...postFields,
       status: z.literal('published', 'A published post stays published'),
       publishAt: z.null(NO_TIME),
-      revision: z.int('A revision is a whole number'),
+      revision: REVISION,
     },
     { error: unlessUnknownKeys('A change is an object') },
   )
@@ -153,6 +157,7 @@ export function draftOf(creation: PostCreation): PostDraft {
     announce: ____,
     status: _____,
     publishAt: ______,
+    revision: _______,
     path,
     ...written
   } = creation

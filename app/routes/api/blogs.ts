@@ -15,6 +15,7 @@ import {
   wantsEmbeddedPictures,
   withStatus,
 } from './post-json.ts'
+import { changedMeanwhile } from './precondition.ts'
 import { problem } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
@@ -97,7 +98,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     creation.status === 'draft'
       ? await draftEditor.create(creation, email, key)
       : await postEditor.create(creation, email, key)
-  if (!result.ok) return unprocessable(result.errors)
+  if (!result.ok)
+    return result.problem === 'invalid'
+      ? unprocessable(result.errors)
+      : changedMeanwhile(result.current, email, 'Nothing was overwritten.')
   const { post, isReplay } = result
   return Response.json(savedDocument(post), {
     status: 201,
