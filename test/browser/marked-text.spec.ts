@@ -93,8 +93,8 @@ test('the preview shows a picture within a text before the post is saved', async
     multipart: { image: { name: 'dog.jpg', mimeType: 'image/jpeg', buffer } },
   })
   const { address } = await upload.json()
-  await page.getByRole('button', { name: 'Add Section' }).click()
-  await page.getByLabel('Section Text').fill(`It runs.\n\n![A husky](${address})`)
+  await page.getByLabel('Section Title').first().fill('The dog')
+  await page.getByLabel('Section Text').first().fill(`It runs.\n\n![A husky](${address})`)
   const picture = page.frameLocator('.preview__frame').getByRole('img', { name: 'A husky' })
   await expect(picture).toHaveAttribute('width', '300')
   await expect(picture).toBeVisible()
