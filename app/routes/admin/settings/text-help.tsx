@@ -29,7 +29,7 @@ export function TextHelp() {
       <summary>What texts understand</summary>
       <p>Names in braces are filled in wherever they stand:</p>
       <Signs signs={NAMES} />
-      <p>Long texts know a few marks. An empty line begins a new paragraph, and \ before a mark shows the mark.</p>
+      <p>Long texts know marks. An empty line begins a new paragraph, and \ before a mark shows the mark.</p>
       <Signs signs={MARKS} />
     </details>
   )
