@@ -42,6 +42,13 @@ export const post = z.object({
   views: z.int().min(0).meta({ description: 'Readers, counted once per visitor and day' }),
 }) satisfies z.ZodType<PostDocument>
 
+export const pendingEdit = post.omit({ id: true, comments: true, views: true }).extend({
+  revision: z.int().meta({ description: 'Of the post that was changed' }),
+  edit: z.int().meta({ description: 'Rises with each save' }),
+  updatedAt: instant,
+  updatedBy: z.string(),
+})
+
 const listedPost = post.extend({
   status: z.literal(['draft', 'trashed']).exactOptional(),
   publishAt: z.null().exactOptional(),

@@ -10,6 +10,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
 import { useApplication } from './application-context.ts'
 import { errorsOf } from './post-form/form-errors.ts'
+import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
@@ -25,7 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const { announces, revision } = draft
-  return { post: postDocument(draft), announces, revision, pictures: await media.describe(pictureAddresses(draft)) }
+  return {
+    post: postDocument(draft),
+    announces,
+    seen: { revision, edit: 0 },
+    pictures: await media.describe(pictureAddresses(draft)),
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -45,25 +51,25 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
   // What this form saved last. What the server answers would number the sections anew while one writes in them.
-  const [own, setOwn] = useState<{ values: FormValues; revision: number } | null>(null)
+  const [own, setOwn] = useState<{ values: FormValues; seen: Seen } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
-  function publish(values: FormValues, seen: number) {
-    const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
+  function publish(values: FormValues, { revision }: Seen) {
+    const headers = { 'If-Match': postEntityTag({ id, revision }) }
     return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toCreation(values), status: 'published' }, headers)
   }
 
   return (
     <PostForm
-      key={base.revision}
+      key={base.seen.revision}
       name={`draft-${id}`}
       heading="Draft"
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
-      revision={own?.revision ?? base.revision}
+      seen={own?.seen ?? base.seen}
       pictures={base.pictures}
       check={(values) => errorsOf(postCreation, toCreation(values))}
       save={publish}
@@ -71,13 +77,13 @@ function Editor({ loaded }: { loaded: Loaded }) {
         toastSuccess(messages.postCreated(title))
         void history('/admin/posts')
       }}
-      drafts={{
-        isDraft: true,
-        isAutosaved: () => true,
-        save: (values, seen) => changeDraft(id, values, seen),
-        onSaved({ revision }, values, wasAsked) {
+      autosave={{
+        kind: 'draft',
+        isOn: () => true,
+        save: (values, { revision }) => changeDraft(id, values, revision),
+        onSaved({ seen }, values, wasAsked) {
           if (wasAsked) toastSuccess(DRAFT_SAVED)
-          setOwn({ values, revision })
+          setOwn({ values, seen: { ...base.seen, ...seen } })
         },
       }}
       onRefused={(refusal) => {

@@ -7,6 +7,7 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
 import { errorsOf } from './form-errors.ts'
+import { NOTHING_SEEN, type Seen } from './form-state.ts'
 import { type FormSection, type FormValues, hasWords, toCreation } from './form-values.ts'
 import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
@@ -33,7 +34,7 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
   const [draft, setDraft] = useState<{ id: string; values: FormValues } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  async function discard(values: FormValues, seen: number): Promise<boolean> {
+  async function discard(values: FormValues, seen: Seen): Promise<boolean> {
     if (!hasWords(values)) return true
     // What is discarded lies in the trash, from where *Undo* brings it back.
     const saved = await saveNewDraft(draft?.id ?? null, values, seen)
@@ -53,18 +54,18 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
       isUpdate={false}
       saved={empty}
       initial={initial}
-      revision={0}
+      seen={NOTHING_SEEN}
       pictures={NO_PICTURES}
       check={(values) => errorsOf(postCreation, toCreation(values))}
-      save={(values, seen) => createPost(values, values.creationKey, seen)}
+      save={(values, { revision }) => createPost(values, values.creationKey, revision)}
       onSaved={onCreated}
       onRefused={(refusal) => setRefusal(refusal.status === 412 ? refusal : null)}
       discard={discard}
       onDiscarded={() => onStartOver()}
-      drafts={{
-        isDraft: false,
-        isAutosaved: (values) => draft !== null || hasWords(values),
-        autosaved: draft?.values,
+      autosave={{
+        kind: 'new',
+        isOn: (values) => draft !== null || hasWords(values),
+        saved: draft?.values,
         save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
         onSaved({ id }, values, wasAsked) {
           setDraft({ id, values })
@@ -114,7 +115,7 @@ function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
     <ConflictPanel
       conflict={conflict}
       mine={form.typed}
-      onKeepMine={() => form.saveOver(conflict.revision)}
+      onKeepMine={() => form.saveOver(conflict.seen)}
       onTakeTheirs={() => {
         form.forget()
         void history(`/admin/drafts/${id}`)
