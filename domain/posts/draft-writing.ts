@@ -8,18 +8,23 @@ import {
   draftOf,
   isCompleteSection,
   LINE_MAX,
-  NO_TIME,
   onOneLine,
   postCreation,
   postFields,
   STATUS,
   tidyFilm,
 } from './post-writing.ts'
+import { publicationTime } from './publication-time.ts'
 
 /** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
-  const isDraft = typeof body === 'object' && body !== null && 'status' in body && body.status === 'draft'
-  return isDraft ? draftCreation : postCreation
+  return isDraftCreation(body) ? draftCreation : postCreation
+}
+
+/** Whether a new post is a draft or a scheduled one. */
+export function isDraftCreation(body: unknown): body is DraftCreation {
+  const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
+  return status === 'draft' || status === 'scheduled'
 }
 
 export type DraftCreation = z.output<typeof draftCreation>
@@ -38,7 +43,7 @@ const fields = {
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
 } as const
 
-/** `POST /api/blogs` with `status: "draft"`. */
+/** `POST /api/blogs` with `status: "draft"` or `"scheduled"`, which needs a time and what a published post needs. */
 export const draftCreation = z
   .strictObject(
     {
@@ -57,8 +62,8 @@ export const draftCreation = z
       articleImageAlt: fields.articleImageAlt.default(''),
       sections: fields.sections.default([]),
       ratings: fields.ratings.default(null),
-      status: z.literal('draft', STATUS),
-      publishAt: z.null(NO_TIME).optional(),
+      status: z.literal(['draft', 'scheduled'], STATUS),
+      publishAt: publicationTime.nullable().optional(),
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
       comments: fields.comments.max(0, 'A new post has no comments').optional(),
@@ -68,13 +73,16 @@ export const draftCreation = z
   )
   .readonly()
 
-/** `PATCH /api/blogs/:id` of a draft: fields that are missing stay. `status: "published"` publishes it. */
+/**
+ * `PATCH /api/blogs/:id` of a draft or a scheduled post: fields that are missing stay. `status: "published"` publishes it, and
+ * `"scheduled"` needs a time unless it has one.
+ */
 export const draftChange = z
   .strictObject(
     {
       ...fields,
-      status: z.literal(['draft', 'published'], STATUS),
-      publishAt: z.null(NO_TIME),
+      status: z.literal(['draft', 'scheduled', 'published'], STATUS),
+      publishAt: publicationTime.nullable(),
       announce: z.boolean('Announce is true or false'),
       revision: z.int('A revision is a whole number'),
     },

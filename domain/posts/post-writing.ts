@@ -6,6 +6,7 @@ import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text
 import { isPostPath, postPath } from './path.ts'
 import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './post.ts'
 import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
+import { NO_TIME } from './publication-time.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { withRightKeys } from './section-keys.ts'
 import { titleProblem } from './title.ts'
@@ -23,8 +24,7 @@ const SECTION_COUNT_MAX = 1_000
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
-export const STATUS = 'Status is draft or published'
-export const NO_TIME = 'Only a scheduled post has a time of publication'
+export const STATUS = 'Status is draft, scheduled or published'
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
 const ratings = z.strictObject(eachRating(score), {
