@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { textField } from '../text/text-field.ts'
-import type { PostDraft, Section } from './post.ts'
+import type { Film, PostDraft, Section } from './post.ts'
 import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
+  DRAFT_REVISION,
   draftOf,
+  film,
   isCompleteSection,
   LINE_MAX,
   onOneLine,
   postCreation,
   postFields,
+  REVISION,
   STATUS,
   tidyFilm,
 } from './post-writing.ts'
@@ -30,6 +33,11 @@ export function isDraftCreation(body: unknown): body is DraftCreation {
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
+/** A draft keeps a year of any form. A post is refused for it. */
+const draftFilm = film.extend({
+  year: z.union([z.int(), textField('The year of the film', LINE_MAX)], 'The year of the film is a number').optional(),
+})
+
 /** The fields of a draft: those of a post with the same limits, none required. */
 const fields = {
   ...postFields,
@@ -41,6 +49,7 @@ const fields = {
   tagline: textField(FIELD_LABELS.tagline, CAPTION_MAX),
   description: textField(FIELD_LABELS.description, CAPTION_MAX),
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
+  film: draftFilm.nullable(),
 } as const
 
 /** `POST /api/blogs` with `status: "draft"` or `"scheduled"`, which needs a time and what a published post needs. */
@@ -68,6 +77,7 @@ export const draftCreation = z
       views: z.literal(0, 'A new post has no views').optional(),
       comments: fields.comments.max(0, 'A new post has no comments').optional(),
       announce: z.boolean('Announce is true or false').default(false),
+      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
@@ -84,7 +94,7 @@ export const draftChange = z
       status: z.literal(['draft', 'scheduled', 'published'], STATUS),
       publishAt: publicationTime.nullable(),
       announce: z.boolean('Announce is true or false'),
-      revision: z.int('A revision is a whole number'),
+      revision: REVISION,
     },
     { error: unlessUnknownKeys('A change is an object') },
   )
@@ -99,8 +109,17 @@ export interface DraftContent extends PostDraft {
 
 /** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
-  const { status: _, publishAt: __, id: ___, views: ____, announce, comments: _____, ...written } = creation
-  return { ...written, film: tidyFilm(written.film), comments: [], announces: announce }
+  const {
+    status: _,
+    publishAt: __,
+    id: ___,
+    views: ____,
+    comments: _____,
+    revision: ______,
+    announce,
+    ...written
+  } = creation
+  return { ...written, film: tidyFilm(written.film as Film | null), comments: [], announces: announce }
 }
 
 /** A draft as a change leaves it. */

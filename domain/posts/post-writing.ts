@@ -25,13 +25,17 @@ const SECTION_COUNT_MAX = 1_000
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
 export const STATUS = 'Status is draft, scheduled or published'
+export const REVISION = z.int('A revision is a whole number')
+export const DRAFT_REVISION = REVISION.meta({
+  description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
+})
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
 const ratings = z.strictObject(eachRating(score), {
   error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),
 })
 
-const film = z.strictObject(
+export const film = z.strictObject(
   {
     title: textField('The title of the film', LINE_MAX).optional(),
     year: z
@@ -118,6 +122,7 @@ export const postCreation = z
       status: z.literal('published', STATUS).optional(),
       publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
+      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
@@ -130,7 +135,7 @@ export const postChange = z
       ...postFields,
       status: z.literal('published', 'A published post stays published'),
       publishAt: z.null(NO_TIME),
-      revision: z.int('A revision is a whole number'),
+      revision: REVISION,
     },
     { error: unlessUnknownKeys('A change is an object') },
   )
@@ -146,6 +151,7 @@ export function draftOf(creation: PostCreation): PostDraft {
     announce: ____,
     status: _____,
     publishAt: ______,
+    revision: _______,
     path,
     ...written
   } = creation

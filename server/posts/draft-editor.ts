@@ -15,7 +15,7 @@ import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type Draft, DraftRepository, type Refusal } from './draft-repository.ts'
 import { type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
-import { type ChangeResult, differences, type RemoveResult, TAKEN } from './post-editor.ts'
+import { type ChangeResult, type Conflict, differences, type RemoveResult, TAKEN } from './post-editor.ts'
 import { PostRepository } from './post-repository.ts'
 import { contentOf, publishDraft } from './publish-draft.ts'
 import { Trash } from './trash.ts'
@@ -24,7 +24,7 @@ import { Trash } from './trash.ts'
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
  * since.
  */
-type CreateResult = { ok: true; post: Draft | Post; isReplay?: true } | Invalid
+type CreateResult = { ok: true; post: Draft | Post; isReplay?: true } | Invalid | Conflict
 type DraftChangeResult = ChangeResult<Draft | Post>
 
 /** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */
@@ -42,7 +42,7 @@ export class DraftEditor {
   }
 
   /**
-   * Creates a draft or a scheduled post. A draft with the same key is scheduled, as it would be published.
+   * Creates a draft or a scheduled post. A draft with the same key is scheduled, unless it was saved since `creation.revision`.
    * @param by who creates it, such as an e-mail address
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
    */
@@ -63,11 +63,12 @@ export class DraftEditor {
       const known = key === null ? undefined : await findByKey(trx, key)
       if (known && !isScheduling(known, creation)) return { ok: true, post: known, isReplay: true }
       const result = known
-        ? await drafts.update(known.id, known.revision, stored.content, { by, publishAt })
+        ? await drafts.update(known.id, creation.revision ?? known.revision, stored.content, { by, publishAt })
         : await drafts.insert(stored.content, { by, publishAt, creationKey: key })
       if (result.ok) return result
       if (isRefusal(result)) return refused(result, stored.content)
-      throw new Error(`a draft that is locked was changed: ${result.problem}`)
+      if (result.problem === 'conflict') return result
+      throw new Error(`a draft that is locked is ${result.problem}`)
     })
   }
 

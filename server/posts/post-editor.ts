@@ -19,14 +19,14 @@ import { type InsertResult, PostRepository } from './post-repository.ts'
 import { Trash } from './trash.ts'
 
 /** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
-type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid
+type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid | Conflict
 export type ChangeResult<P = Post> = { ok: true; post: P } | Invalid | Refused
 export type RemoveResult = { ok: true } | Refused
 
-type Refused =
-  | { ok: false; problem: 'missing' }
-  /** The stored revision is newer; nothing was written. */
-  | { ok: false; problem: 'conflict'; current: Post }
+type Refused = { ok: false; problem: 'missing' } | Conflict
+
+/** The stored revision is newer; nothing was written. */
+export type Conflict = { ok: false; problem: 'conflict'; current: Post }
 
 type Replay = { ok: true; post: Post; isReplay: true }
 
@@ -53,7 +53,8 @@ export class PostEditor {
 
   /**
    * @param by who creates it, such as an e-mail address
-   * @param key idempotency key: a retry with the same one gets the same post
+   * @param key idempotency key: a retry with the same one gets the same post, and a draft with it becomes the post, unless it was
+   *   saved since `creation.revision`
    */
   async create(creation: PostCreation, by: string, key: string | null = null): Promise<CreateResult> {
     const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
@@ -64,8 +65,8 @@ export class PostEditor {
     if (!stored.ok) return invalid(asSent(stored.errors, creation))
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path)) continue
-      const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation.announce)
-      if (result.ok) return result
+      const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation)
+      if (result.ok || result.problem === 'conflict') return result
       if (result.problem === 'picture-missing')
         return invalid(asSent(picturesAt(stored.draft, result.address), creation))
     }
@@ -73,8 +74,12 @@ export class PostEditor {
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
-  async #insert(draft: PostDraft, options: Asked, announces: boolean): Promise<InsertResult | Replay> {
-    const result = await this.#database.transaction(async (trx): Promise<InsertResult | Replay> => {
+  async #insert(
+    draft: PostDraft,
+    options: Asked,
+    { announce, revision }: Pick<PostCreation, 'announce' | 'revision'>,
+  ): Promise<InsertResult | Replay | Conflict> {
+    const result = await this.#database.transaction(async (trx): Promise<InsertResult | Replay | Conflict> => {
       await lockRow(trx, 'content')
       const posts = new PostRepository(trx)
       // A request with the same key may have created it while this one waited for the lock.
@@ -83,16 +88,18 @@ export class PostEditor {
       // An earlier call with this key made a draft, which becomes this post.
       const drafts = new DraftRepository(trx)
       const kept = options.creationKey ? await drafts.findByCreationKey(options.creationKey) : undefined
+      if (kept && revision !== undefined && kept.revision !== revision)
+        return { ok: false, problem: 'conflict', current: kept }
       const inserted = await posts.insert(draft, {
         ...options,
         requirePictures: true,
         ...(kept && { id: kept.id, revision: kept.revision + 1 }),
       })
       if (inserted.ok && kept) await drafts.takeAway(kept.id)
-      if (inserted.ok && announces) await new CampaignRepository(trx).announce(inserted.post)
+      if (inserted.ok && announce) await new CampaignRepository(trx).announce(inserted.post)
       return inserted
     })
-    if (result.ok && announces) this.#outbox.wake()
+    if (result.ok && announce) this.#outbox.wake()
     return result
   }
 

@@ -205,6 +205,37 @@ describeEachDatabase('A draft', (open) => {
     expect((await send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
   })
 
+  it('is not published by its key over what was saved since', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const key = { 'Idempotency-Key': 'a-wish-of-two-desks' }
+    const publish = (revision: number) => send('POST', '/api/blogs', { ...POST_CALL, title: 'Out', revision }, key)
+    const { id } = (await send('POST', '/api/blogs', DRAFT, key)).json()
+    await send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1 })
+    const refused = await publish(1)
+    expect([refused.status, refused.json().current.tagline, refused.json().revision]).toEqual([
+      412,
+      'from the phone',
+      2,
+    ])
+    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(1)
+    const published = await publish(2)
+    expect([published.status, published.json().id]).toEqual([201, id])
+    // Without a draft there is nothing to overwrite.
+    expect((await send('POST', '/api/blogs', { ...POST_CALL, title: 'Other', revision: 7 })).status).toBe(201)
+  })
+
+  it('keeps a year of any form, which a post does not', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id, film } = (await send('POST', '/api/blogs', { ...DRAFT, film: { year: 'MCMLXXIX' } })).json()
+    expect(film).toEqual({ year: 'MCMLXXIX' })
+    const refused = await send('PATCH', `/api/blogs/${id}`, { ...POST_CALL, status: 'published', revision: 1 })
+    expect(refused.json().errors['film.year']).toBe('The year of the film is a whole number')
+    const change = { ...POST_CALL, sections: [], film: { year: 1979 }, status: 'published', revision: 1 }
+    expect((await send('PATCH', `/api/blogs/${id}`, change)).json().film).toEqual({ year: 1979 })
+  })
+
   it('is read and listed by administrators and tokens that may read posts', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app

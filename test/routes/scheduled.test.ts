@@ -167,7 +167,10 @@ describeServer('A scheduled post', (open) => {
     const { send } = app
     const key = { 'Idempotency-Key': 'a-wish-for-a-post' }
     const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The' }, key)).json()
-    const first = await send('POST', '/api/blogs', SCHEDULED, key)
+    await send('PATCH', `/api/blogs/${draft.id}`, { title: 'The light' }, ANY)
+    const stale = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 1 }, key)
+    expect([stale.status, stale.json().current.title]).toEqual([412, 'The light'])
+    const first = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 2 }, key)
     expect(first.json()).toMatchObject({ id: draft.id, status: 'scheduled', title: 'The lighthouse' })
     for (const body of [SCHEDULED, { ...SCHEDULED, status: 'draft', publishAt: null }]) {
       const again = await send('POST', '/api/blogs', body, key)

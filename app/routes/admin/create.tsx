@@ -3,24 +3,18 @@ import { Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { postCreation } from '#domain/posts/post-writing.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
-import { useApplication } from './application-context.ts'
-import { errorsOf } from './post-form/form-errors.ts'
-import { type FormSection, newForm, toCreation } from './post-form/form-values.ts'
+import { type FormSection, type FormValues, hasWords, newForm } from './post-form/form-values.ts'
 import { localToday } from './post-form/local-today.ts'
-import { PostForm } from './post-form/post-form.tsx'
-import { createPost } from './post-form/saving/create-post.ts'
-import { createDraft, DRAFT_SAVED } from './post-form/saving/save-draft.ts'
+import { NewPostForm } from './post-form/new-post-form.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 /** Milliseconds for which the page says, beside the toast, that the post was created. */
 const CONFIRMATION_MS = 2000
-const NO_PICTURES = new Map()
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
@@ -35,74 +29,63 @@ interface Created {
   readonly path: string
   /** Its sections that were not saved although they hold something. */
   readonly leftOut: readonly FormSection[]
-  readonly count: number
 }
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { history } = useApplication()
   const { imageSource, drafts } = loaderData
   const [date, setDate] = useState(loaderData.today)
-  const [created, setCreated] = useState<Created>({ id: '', title: '', path: '', leftOut: [], count: 0 })
+  // Each post is written on a form of its own. `carried` are values that it begins with.
+  const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
+  const [created, setCreated] = useState<Created | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
-  const empty = useMemo(() => newForm(date, imageSource), [date, imageSource, created.count])
+  const empty = useMemo(() => newForm(date, imageSource), [date, imageSource, form.count])
 
   // Today is the writer's own day, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
   useEffect(() => {
-    if (created.count === 0) return
+    if (!created) return
     const timer = setTimeout(() => setConfirmed(false), CONFIRMATION_MS)
     return () => clearTimeout(timer)
   }, [created])
 
+  function startOver(carried: Partial<FormValues> = {}) {
+    setForm(({ count }) => ({ count: count + 1, carried }))
+    setDate(localToday())
+  }
+
   function showCreated({ id, title, path }: PostDocument, leftOut: readonly FormSection[]) {
     toastSuccess(messages.postCreated(title))
-    setCreated(({ count }) => ({ id, title, path, leftOut, count: count + 1 }))
+    setCreated({ id, title, path, leftOut })
     setConfirmed(true)
-    setDate(localToday())
+    startOver(leftOut.length > 0 ? { sections: leftOut } : {})
     scrollTo({ top: 0 })
   }
 
   return (
     <>
       <ScreenTitle screen="Create Blog" />
-      <PostForm
-        // Each post is written on a form of its own.
-        key={created.count}
-        name="new"
-        heading="Create New Blog"
-        button="Create Blog Post"
-        isUpdate={false}
-        saved={empty}
-        initial={created.leftOut.length > 0 ? { ...empty, sections: created.leftOut } : empty}
-        revision={0}
-        pictures={NO_PICTURES}
-        check={(values) => errorsOf(postCreation, toCreation(values))}
-        save={(values) => createPost(values, values.creationKey)}
-        onSaved={showCreated}
-        drafts={{
-          isDraft: false,
-          save: createDraft,
-          onSaved({ id }) {
-            toastSuccess(DRAFT_SAVED)
-            void history(`/admin/drafts/${id}`)
-          },
-        }}
-        notice={({ typed }) => (
+      <NewPostForm
+        key={form.count}
+        empty={empty}
+        initial={{ ...empty, ...form.carried, creationKey: empty.creationKey }}
+        onCreated={showCreated}
+        onStartOver={startOver}
+        notice={(typed) => (
           <>
-            {drafts > 0 && (
+            {drafts > 0 && !hasWords(typed) && (
               <p className="post-form__drafts">
                 <Link to="/admin/drafts">
                   {drafts === 1 ? 'Go on with a draft' : `Go on with one of ${drafts} drafts`}
                 </Link>
               </p>
             )}
-            {isConfirmed && (
+            {created && isConfirmed && (
               <p className="confirmation" role="status">
                 It is out: <a href={postHref(created.path)}>{created.title}</a>
               </p>
             )}
-            {created.leftOut.some(({ key }) => typed.sections.some((section) => section.key === key)) && (
+            {created?.leftOut.some(({ key }) => typed.sections.some((section) => section.key === key)) && (
               <LeftOutNote created={created} />
             )}
           </>

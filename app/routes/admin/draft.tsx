@@ -13,6 +13,7 @@ import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
+import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
 import { changeDraft, DRAFT_SAVED } from './post-form/saving/save-draft.ts'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
@@ -72,6 +73,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       drafts={{
         isDraft: true,
+        isAutosaved: () => true,
         save: (values, seen) => changeDraft(id, values, seen),
         onSaved({ revision }, values, wasAsked) {
           if (wasAsked) toastSuccess(DRAFT_SAVED)
@@ -79,19 +81,13 @@ function Editor({ loaded }: { loaded: Loaded }) {
         },
       }}
       onRefused={(refusal) => {
-        const current = refusal.document.current as { status?: string } | undefined
-        const isOut = refusal.status === 412 && current?.status !== 'draft'
+        const isOut = isPublishedMeanwhile(refusal)
         setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
         if (!isOut) noteRefusal(refusal)
       }}
       notice={(form) =>
         meanwhile === 'published' ? (
-          <section className="conflict" role="alert">
-            <p>
-              This draft is out: it was published meanwhile. What you typed since still stands below, to be copied into{' '}
-              <Link to={`/admin/posts/${id}`}>the published post</Link>.
-            </p>
-          </section>
+          <PublishedNotice id={id} />
         ) : meanwhile === 'deleted' ? (
           <GonePanel
             form={form}

@@ -5,7 +5,6 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { servicesContext } from '../../context.ts'
 import { deleteIfThere } from '../../ui/call.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
@@ -13,7 +12,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
-import { undoButton } from './post-list/restore-post.ts'
+import { toastTrashed } from './post-list/restore-post.ts'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
@@ -108,12 +107,11 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           outcome={{
             onSuccess() {
               const { id } = postToDelete
-              const undo = undoButton(id, () => {
+              toastTrashed(messages.postDeleted, id, () => {
                 bringBack(id)
                 void revalidate()
                 settle()
               })
-              toastSuccess(messages.postDeleted, undo)
               remove(id)
             },
           }}

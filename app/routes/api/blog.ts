@@ -1,16 +1,14 @@
 import { type DraftChange, draftChange } from '#domain/posts/draft-writing.ts'
-import type { Post } from '#domain/posts/post.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostChange } from '#domain/posts/post-writing.ts'
-import type { Draft } from '#server/posts/draft-repository.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
 import { readPost, unprocessable } from './body.ts'
 import { embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
-import { seenRevision } from './precondition.ts'
+import { changedMeanwhile, seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
 const PREFIX = '/api/blogs/'
@@ -94,21 +92,4 @@ function revisionNeeded(): Response {
   return problem(428, 'Precondition Required', {
     detail: 'Say which revision you saw: its ETag in If-Match, or its number as revision. If-Match: * overwrites.',
   })
-}
-
-function changedMeanwhile(current: Draft | Post, viewer: string, consolation: string): Response {
-  const who =
-    current.updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
-  return problem(
-    412,
-    'Precondition Failed',
-    {
-      detail: `${who} ${consolation}`,
-      revision: current.revision,
-      updatedAt: current.updatedAt,
-      updatedBy: current.updatedBy,
-      current: savedDocument(current),
-    },
-    { ETag: postEntityTag(current) },
-  )
 }

@@ -9,6 +9,7 @@ import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
 import { EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
+import { changedMeanwhile } from './precondition.ts'
 import { problem } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
@@ -96,7 +97,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = isDraftCreation(creation)
     ? await draftEditor.create(creation, email, key)
     : await postEditor.create(creation, email, key)
-  if (!result.ok) return unprocessable(result.errors)
+  if (!result.ok)
+    return result.problem === 'invalid'
+      ? unprocessable(result.errors)
+      : changedMeanwhile(result.current, email, 'Nothing was overwritten.')
   const { post, isReplay } = result
   return Response.json(savedDocument(post), {
     status: 201,

@@ -1,3 +1,9 @@
+import type { Post } from '#domain/posts/post.ts'
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import type { Draft } from '#server/posts/draft-repository.ts'
+import { savedDocument } from './post-json.ts'
+import { problem } from './problem.ts'
+
 /**
  * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
  * `"<id>.<revision>"`; a suffix after `;` names the encoding and is ignored. Without a matching tag it is 0, which no
@@ -14,6 +20,27 @@ export function seenRevision(
   const revisions = tags.map((tag) => revisionIn(tag, id)).filter((number) => number > 0)
   // A caller that names several revisions may write over the latest of them.
   return Math.max(0, ...revisions)
+}
+
+/**
+ * 412 with the stored version.
+ * @param consolation what was not done, as a sentence
+ */
+export function changedMeanwhile(current: Draft | Post, viewer: string, consolation: string): Response {
+  const who =
+    current.updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
+  return problem(
+    412,
+    'Precondition Failed',
+    {
+      detail: `${who} ${consolation}`,
+      revision: current.revision,
+      updatedAt: current.updatedAt,
+      updatedBy: current.updatedBy,
+      current: savedDocument(current),
+    },
+    { ETag: postEntityTag(current) },
+  )
 }
 
 function revisionIn(tag: string, id: string): number {

@@ -5,8 +5,12 @@ interface FormBarProps {
   /** Whether subscribers get the post by e-mail; null where that is not asked. */
   announces: boolean | null
   isChanged: boolean
+  /** Something would be lost with this tab. */
+  isUnsaved: boolean
   /** The saved post is a draft, which can be published without a change. */
   isDraft: boolean
+  /** The server has a draft of the new form. */
+  isAutosaved: boolean
   /** When the draft was saved by itself. */
   savedAt: Date | null
   /** Why it could not be. */
@@ -25,7 +29,7 @@ export function FormBar({ button, announces, isChanged, isDraft, saving, isSendi
   return (
     <div className="post-form__bar">
       <p className="post-form__state" role="status">
-        {isSending ? 'A picture is on its way…' : stateOf({ isChanged, isDraft, ...rest })}
+        {isSending ? 'A picture is on its way…' : stateOf({ isDraft, ...rest })}
       </p>
       {announces !== null && (
         <label className="check">
@@ -49,14 +53,11 @@ export function FormBar({ button, announces, isChanged, isDraft, saving, isSendi
   )
 }
 
-function stateOf({
-  isChanged,
-  isDraft,
-  savedAt,
-  problem,
-}: Pick<FormBarProps, 'isChanged' | 'isDraft' | 'savedAt' | 'problem'>) {
-  if (isChanged) return problem ? `Not saved: ${problem}` : 'Not saved yet'
-  if (!isDraft) return ''
+type SavedState = Pick<FormBarProps, 'isUnsaved' | 'isDraft' | 'isAutosaved' | 'savedAt' | 'problem'>
+
+function stateOf({ isUnsaved, isDraft, isAutosaved, savedAt, problem }: SavedState) {
+  if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
+  if (!isDraft && !isAutosaved) return ''
   return savedAt
     ? `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
     : 'Saved as a draft'

@@ -67,6 +67,12 @@ export function saysSomething({ key: _, image, ...texts }: FormSection): boolean
   return image.value !== '' || image.uploaded !== null || Object.values(texts).some((text) => text.trim() !== '')
 }
 
+/** Whether a new form holds words or a picture that would be missed. */
+export function hasWords({ title, tagline, description, image, film, sections }: FormValues): boolean {
+  const texts = [title, tagline, description, image.value, ...Object.values(film)]
+  return texts.some((text) => text.trim() !== '') || sections.some(saysSomething)
+}
+
 /**
  * The form as it will be saved, without the sections that are left out: of a new post those lacking a title or text, of a
  * changed one those that were added and hold nothing.

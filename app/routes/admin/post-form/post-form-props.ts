@@ -25,6 +25,9 @@ export interface PostFormProps {
   /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
   onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
   onRefused?: (refusal: Refusal) => void
+  /** Discards more than the input that the tab kept. @returns whether it did; then `onDiscarded` follows */
+  discard?: (values: FormValues, seen: number) => Promise<boolean>
+  onDiscarded?: () => void
   /** Adds *Save draft*, which takes unfinished values. */
   drafts?: DraftSaving
   /** Shown above the fields: the result of the last attempt. */
@@ -32,8 +35,12 @@ export interface PostFormProps {
 }
 
 export interface DraftSaving {
-  /** Whether `saved` is a draft, which can be published as it stands. It is saved by itself while one writes. */
+  /** Whether `saved` is a draft, which can be published as it stands. */
   readonly isDraft: boolean
+  /** Whether values are saved during editing, without being asked. */
+  readonly isAutosaved: (values: FormValues) => boolean
+  /** The draft that the server has of a new form, where there is one. */
+  readonly autosaved?: FormValues | undefined
   /** Saves over the revision that the writer has seen. */
   save: (values: FormValues, seen: number) => Promise<CallResult<SavedDraft>>
   /** `values` is the saved state of the form, which may have changed since. `wasAsked` is false for an autosave. */

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
-import type { CallResult } from '../../../ui/call.ts'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
-import { submitting, useCall } from '../shell/use-call.ts'
+import { toastUndo } from '../shell/toast-undo.ts'
+import { submitting } from '../shell/use-call.ts'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
@@ -20,18 +20,16 @@ import {
   unplacedMessages,
 } from './form-errors.ts'
 import { changeForm, type Draft, draftOf, type FormAction, usableDraft } from './form-state.ts'
-import { asSaved, type FormValues, saysSomething } from './form-values.ts'
-import type { PostFormProps, SavedDraft } from './post-form-props.ts'
+import { asSaved, type FormValues } from './form-values.ts'
+import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
-import { useAutosave } from './saving/use-autosave.ts'
+import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
-
-const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
-  const { name, heading, button, isUpdate, saved, revision, pictures, check, drafts, notice } = props
+  const { name, heading, button, isUpdate, saved, revision, pictures, drafts, notice } = props
   /** `saved`, updated before the next rendering. */
   const savedNow = useRef(saved)
   savedNow.current = saved
@@ -44,23 +42,31 @@ export function PostForm(props: PostFormProps) {
     usable: (kept) => usableDraft(kept, saved),
     isEmpty: (draft) => isSame(draft.values, savedNow.current),
   })
-  const { values, removed, revision: seen } = draft
+  const { values, removed } = draft
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
-  const { isBusy: isSaving, run } = useCall()
   const [showsPreview, setShowsPreview] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const tried = useRef<'publish' | 'draft'>(drafts?.isDraft ? 'draft' : 'publish')
-  /** The fields are inert while a successful call would unmount the form. */
-  const [isHeld, setHeld] = useState(false)
   const latest = useRef(values)
   const followed = useRef(saved)
   const { busy, onBusy } = useBusyCount()
-  /** The last saved revision, updated before the next rendering. */
-  const seenNow = useRef(seen)
-  seenNow.current = seen
   const isChanged = !isSame(values, saved)
+  const isUnsaved = isChanged && !isSame(values, drafts?.autosaved)
   const sent = asSaved(values, saved, isUpdate)
+  const { autosave, isHeld, saving, publish, saveDraft, saveOver } = usePostSaving({
+    props,
+    form,
+    draft,
+    setDraft,
+    sent,
+    isSending: busy > 0,
+    forget,
+    onAutosaved: (typed) => {
+      savedNow.current = typed
+    },
+    setErrors,
+    refuse,
+  })
 
   const change = useCallback(
     (action: FormAction) => {
@@ -80,19 +86,7 @@ export function PostForm(props: PostFormProps) {
   latest.current = values
   // Where there is room for both, both are there.
   useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
-  useLeaveWarning(isChanged)
-  const autosave = useAutosave({
-    isOn: drafts?.isDraft === true && busy === 0 && !isSaving,
-    value: values,
-    saved,
-    isSame,
-    save: (typed) => drafts!.save(typed, seenNow.current),
-    onSaved: (draft, typed) => noteDraft(draft, typed, false),
-    onConflict(refusal) {
-      tried.current = 'draft'
-      props.onRefused?.(refusal)
-    },
-  })
+  useLeaveWarning(isUnsaved)
   // Once for each refusal: correcting one field must not move the focus to the next.
   useEffect(() => {
     if (refusals > 0) focusFirstError(form.current)
@@ -104,106 +98,21 @@ export function PostForm(props: PostFormProps) {
     for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
   }
 
-  function noteDraft(draft: SavedDraft, typed: FormValues, wasAsked: boolean) {
-    seenNow.current = draft.revision
-    if (drafts!.isDraft) savedNow.current = typed
-    if (wasAsked) autosave.unblock()
-    setDraft((known) => ({ ...known, revision: draft.revision }))
-    drafts!.onSaved(draft, typed, wasAsked)
-  }
-
-  async function attempt(wanted?: number) {
-    tried.current = 'publish'
-    setHeld(drafts?.isDraft ?? false)
-    await autosave.settle()
-    if (await publish(wanted ?? seenNow.current)) return
-    setHeld(false)
-    autosave.resume()
-  }
-
-  /** @returns whether it was saved */
-  async function publish(over: number): Promise<boolean> {
-    setDraft((known) => ({ ...known, revision: over }))
-    if (isPictureUnsent()) return false
-    const wrong = check(sent)
-    if (Object.keys(wrong).length > 0) {
-      refuse(formErrors(wrong, sent))
-      return false
-    }
-    const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
-    // A new form keeps the sections that are left out; a published draft is deleted with them.
-    if (drafts?.isDraft && leftOut.length > 0) {
-      toastFailure(UNFINISHED_SECTION)
-      return false
-    }
-    return run(() => props.save(sent, over), {
-      // A changed post leads to the list, which is loaded then.
-      reload: isUpdate ? 'never' : 'on success',
-      onSuccess(post) {
-        setErrors(NO_ERRORS)
-        forget()
-        props.onSaved(post, leftOut)
-      },
-      onFailure(refusal) {
-        toastFailure(refusal.detail)
-        if (refusal.status === 412 || refusal.status === 404) autosave.block()
-        props.onRefused?.(refusal)
-        refuse(formErrors(refusal.errors, sent))
-      },
-    })
-  }
-
-  async function saveDraft(wanted?: number) {
-    tried.current = 'draft'
-    if (isPictureUnsent()) return
-    setHeld(!drafts!.isDraft)
-    await autosave.settle()
-    const isSaved = await run(() => savedDraft(wanted), {
-      reload: 'never',
-      onSuccess([draft, typed]) {
-        setErrors(NO_ERRORS)
-        if (!drafts!.isDraft) forget()
-        noteDraft(draft, typed, true)
-      },
-      onFailure(refusal) {
-        toastFailure(refusal.detail)
-        if (refusal.status === 412 || refusal.status === 404) autosave.block()
-        props.onRefused?.(refusal)
-        refuse(formErrors(refusal.errors, latest.current))
-      },
-    })
-    if (isSaved) return
-    setHeld(false)
-    autosave.resume()
-  }
-
-  /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
-  async function savedDraft(wanted?: number): Promise<CallResult<[SavedDraft, FormValues]>> {
-    for (;;) {
-      const typed = latest.current
-      const result = await drafts!.save(typed, wanted ?? seenNow.current)
-      if (!result.ok) return result
-      if (drafts!.isDraft || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
-      wanted = result.value.revision
-    }
-  }
-
-  function isPictureUnsent(): boolean {
-    const unsent = form.current?.querySelector<HTMLElement>('[data-unsent] input[type=file]')
-    if (!unsent) return false
-    unsent.focus()
-    toastFailure('A picture was not sent. Try again, or delete it.')
-    return true
-  }
-
   /** Prevents implicit submission: Enter in a field would publish the draft. */
   function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
     if (drafts?.isDraft && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
-  function discard() {
-    setDraft(draftOf(saved, revision))
-    setErrors(NO_ERRORS)
+  async function discard() {
+    if (!props.discard) {
+      setDraft(draftOf(saved, revision))
+      setErrors(NO_ERRORS)
+      return toastUndo('Discarded.', () => setDraft(draft))
+    }
+    await autosave.settle()
+    if (!(await props.discard(latest.current, draft.revision))) return autosave.resume()
+    forget()
+    props.onDiscarded?.()
   }
 
   const part = { values, errors, dispatch: change }
@@ -212,9 +121,9 @@ export function PostForm(props: PostFormProps) {
     <form
       ref={form}
       className="post-form"
-      onSubmit={submitting(() => attempt())}
+      onSubmit={submitting(() => publish())}
       noValidate
-      aria-busy={isSaving}
+      aria-busy={saving !== null}
       onKeyDown={holdEnter}
     >
       <div className="post-form__top">
@@ -226,12 +135,12 @@ export function PostForm(props: PostFormProps) {
       {notice?.({
         values: sent,
         typed: values,
-        saveOver: (over) => void (tried.current === 'draft' ? saveDraft(over) : attempt(over)),
+        saveOver,
         refuse: (wrong) => refuse(formErrors(wrong, sent)),
         forget,
         unblock: autosave.unblock,
       })}
-      {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={discard} />}
+      {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={() => void discard()} />}
       <p className="required-note">
         <RequiredNote />
       </p>
@@ -258,10 +167,12 @@ export function PostForm(props: PostFormProps) {
         button={button}
         announces={isUpdate ? null : values.announces}
         isChanged={isChanged}
+        isUnsaved={isUnsaved}
         isDraft={drafts?.isDraft ?? false}
+        isAutosaved={drafts?.autosaved !== undefined}
         savedAt={autosave.savedAt}
         problem={autosave.problem}
-        saving={isSaving ? tried.current : null}
+        saving={saving}
         isSending={busy > 0}
         onAnnounces={(value) => change({ type: 'announces', value })}
         onSaveDraft={drafts && (() => saveDraft())}

@@ -5,10 +5,9 @@ import { postEntityTag } from '#domain/posts/post-document.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { PostDate } from '../../../ui/post-date.tsx'
-import { toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { useCall } from '../shell/use-call.ts'
-import { undoButton } from './restore-post.ts'
+import { toastTrashed } from './restore-post.ts'
 import { Row } from './row.tsx'
 
 /** A draft, as its list shows it. */
@@ -39,8 +38,7 @@ export function DraftRow({ post, onDeleted }: DraftRowProps) {
     run(() => call('DELETE', `/api/blogs/${post.id}`, undefined, { 'If-Match': postEntityTag(post) }), {
       reload: 'always',
       onSuccess() {
-        const undo = undoButton(post.id, () => void revalidate())
-        toastSuccess(messages.postDeleted, undo)
+        toastTrashed(messages.postDeleted, post.id, revalidate)
         onDeleted()
       },
     })

@@ -1,6 +1,7 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { toastUndo } from '../shell/toast-undo.ts'
 
 type Restored = PostDocument & { readonly status: 'draft' | 'scheduled' | 'published' }
 
@@ -14,19 +15,12 @@ export function restorePost(id: string): Promise<CallResult<Restored>> {
   return call<Restored>('POST', `/api/blogs/${id}/restore`)
 }
 
-/** A button for a toast that takes a deletion back. It leaves with the toast, and works once. */
-export function undoButton(id: string, onRestored: () => void): HTMLElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.className = 'toast__action'
-  button.textContent = 'Undo'
-  button.addEventListener('click', async () => {
-    button.disabled = true
+/** Says that a post is in the trash now, with a button that brings it back. */
+export function toastTrashed(text: string, id: string, onRestored: () => unknown): void {
+  toastUndo(text, async () => {
     const result = await restorePost(id)
-    button.closest('.toast')?.querySelector<HTMLElement>('.toast__close')?.click()
     if (!result.ok) return toastFailure(result.refusal.detail)
     toastSuccess(restored(result.value))
-    onRestored()
+    return onRestored()
   })
-  return button
 }

@@ -101,7 +101,7 @@ export const posts: Operations = {
       headers: {
         'Idempotency-Key': {
           description:
-            '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post.',
+            '8 to 200 visible ASCII characters. A second call with it changes nothing and answers with the post. A draft that was made with it becomes the post.',
         },
       },
       body: { schema: 'NewPost', example: CREATION },
@@ -112,6 +112,7 @@ export const posts: Operations = {
         example: SAVED,
         headers: { Location: 'Address of the post in this interface', ETag: TAG },
       },
+      refusals: { 412: 'The draft with this Idempotency-Key was saved since `revision`; the answer contains it' },
     },
   },
   '/api/blogs/*': {

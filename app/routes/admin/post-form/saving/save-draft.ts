@@ -7,12 +7,24 @@ import type { SavedDraft } from '../post-form-props.ts'
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
 
 /**
- * Keeps a new post as a draft. Repeated after a lost answer, the same creation key makes no second one.
+ * Saves the draft of a new form.
+ * @param id of the draft that this form made; null before its first answer
  * @param seen the revision that this form saved last; 0 for none
  */
-export async function createDraft(values: FormValues, seen: number): Promise<CallResult<SavedDraft>> {
+export async function saveNewDraft(
+  id: string | null,
+  values: FormValues,
+  seen: number,
+): Promise<CallResult<SavedDraft>> {
+  const result = id === null ? null : await changeDraft(id, values, seen)
+  // A draft that was deleted elsewhere during editing is created again.
+  return result === null || (!result.ok && result.refusal.status === 404) ? createDraft(values, seen) : result
+}
+
+/** Repeated after a lost answer, the same creation key makes no second draft. */
+async function createDraft(values: FormValues, seen: number): Promise<CallResult<SavedDraft>> {
   const body = { ...toDraft(values), status: 'draft' }
-  const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': values.creationKey })
+  const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': values.creationKey }, true)
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result)
   // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
   return changeDraft(result.value.id, values, seen || 1)

@@ -42,7 +42,8 @@ export function useConflict<L extends { readonly revision: number }>(loaded: L) 
   }
 }
 
-function conflictIn({ document }: Refusal): Conflict {
+/** The version that was saved meanwhile, out of a 412. */
+export function conflictIn({ document }: Refusal): Conflict {
   const current = document.current as PostDocument & { announce?: boolean }
   return {
     theirs: { ...formOf(current), announces: current.announce ?? false },

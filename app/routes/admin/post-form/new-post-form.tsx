@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { postCreation } from '#domain/posts/post-writing.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { call, type Refusal } from '../../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
+import { toastTrashed } from '../post-list/restore-post.ts'
+import { errorsOf } from './form-errors.ts'
+import { type FormSection, type FormValues, hasWords, toCreation } from './form-values.ts'
+import { PostForm } from './post-form.tsx'
+import type { NoticeProps } from './post-form-props.ts'
+import { ConflictPanel } from './saving/conflict.tsx'
+import { createPost } from './saving/create-post.ts'
+import { isPublishedMeanwhile, PublishedNotice } from './saving/published-notice.tsx'
+import { DRAFT_SAVED, saveNewDraft } from './saving/save-draft.ts'
+import { conflictIn } from './saving/use-conflict.ts'
+
+const NO_PICTURES = new Map()
+
+interface NewPostFormProps {
+  empty: FormValues
+  initial: FormValues
+  onCreated: (post: PostDocument, leftOut: readonly FormSection[]) => void
+  /** Replaces this form by a new one. */
+  onStartOver: (carried?: Partial<FormValues>) => void
+  notice: (typed: FormValues) => ReactNode
+}
+
+/** The form for one new post. From its first words the server has it as a draft, which publishing turns into the post. */
+export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: NewPostFormProps) {
+  const { history } = useApplication()
+  const [draft, setDraft] = useState<{ id: string; values: FormValues } | null>(null)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function discard(values: FormValues, seen: number): Promise<boolean> {
+    if (!hasWords(values)) return true
+    // What is discarded lies in the trash, from where *Undo* brings it back.
+    const saved = await saveNewDraft(draft?.id ?? null, values, seen)
+    const removed = saved.ok ? await call('DELETE', `/api/blogs/${saved.value.id}`) : saved
+    if (!removed.ok) toastFailure(removed.refusal.detail)
+    if (!saved.ok || !removed.ok) return false
+    const { id } = saved.value
+    toastTrashed('Discarded.', id, () => history(`/admin/drafts/${id}`))
+    return true
+  }
+
+  return (
+    <PostForm
+      name="new"
+      heading="Create New Blog"
+      button="Create Blog Post"
+      isUpdate={false}
+      saved={empty}
+      initial={initial}
+      revision={0}
+      pictures={NO_PICTURES}
+      check={(values) => errorsOf(postCreation, toCreation(values))}
+      save={(values, seen) => createPost(values, values.creationKey, seen)}
+      onSaved={onCreated}
+      onRefused={(refusal) => setRefusal(refusal.status === 412 ? refusal : null)}
+      discard={discard}
+      onDiscarded={() => onStartOver()}
+      drafts={{
+        isDraft: false,
+        isAutosaved: (values) => draft !== null || hasWords(values),
+        autosaved: draft?.values,
+        save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
+        onSaved({ id }, values, wasAsked) {
+          setDraft({ id, values })
+          setRefusal(null)
+          if (!wasAsked) return
+          toastSuccess(DRAFT_SAVED)
+          void history(`/admin/drafts/${id}`)
+        },
+      }}
+      notice={(form) => (
+        <>
+          {notice(form.typed)}
+          {refusal && <RefusedNotice refusal={refusal} form={form} onStartOver={onStartOver} />}
+        </>
+      )}
+    />
+  )
+}
+
+interface RefusedNoticeProps {
+  refusal: Refusal
+  form: NoticeProps
+  onStartOver: (carried: Partial<FormValues>) => void
+}
+
+/** Shown after a 412: the draft of this form was saved or published elsewhere. */
+function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
+  const { history } = useApplication()
+  const { id } = refusal.document.current as PostDocument
+  if (isPublishedMeanwhile(refusal))
+    return (
+      <PublishedNotice id={id}>
+        <p>
+          <TextButton
+            onClick={() => {
+              form.forget()
+              onStartOver(form.typed)
+            }}
+          >
+            Go on with it as another post
+          </TextButton>
+        </p>
+      </PublishedNotice>
+    )
+  const conflict = conflictIn(refusal)
+  return (
+    <ConflictPanel
+      conflict={conflict}
+      mine={form.typed}
+      onKeepMine={() => form.saveOver(conflict.revision)}
+      onTakeTheirs={() => {
+        form.forget()
+        void history(`/admin/drafts/${id}`)
+      }}
+    />
+  )
+}
