@@ -23,7 +23,12 @@ export interface Draft extends Post {
 export interface ScheduledPost extends PostSummary {
   readonly publishAt: string
   readonly publishProblem: string | null
+  /** It was due a minute ago and nothing has tried to publish it. */
+  readonly isOverdue: boolean
 }
+
+/** Milliseconds after its instant from which on an untried post is overdue. */
+const OVERDUE_MS = 60_000
 
 /** Why content cannot be stored. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
@@ -98,10 +103,12 @@ export class DraftRepository {
       .select([...SUMMARY_COLUMNS, 'updated_by', 'publish_at', 'publish_problem'])
       .limit(limit)
       .execute()
+    const latest = new Date(this.#connection.now().getTime() - OVERDUE_MS).toISOString()
     return rows.map(({ publish_at, publish_problem, ...row }) => ({
       ...toUnpublishedSummary(row),
       publishAt: publish_at!,
       publishProblem: publish_problem,
+      isOverdue: publish_at! < latest && publish_problem === null,
     }))
   }
 

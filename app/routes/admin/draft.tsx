@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
@@ -14,7 +14,8 @@ import { PostForm } from './post-form/post-form.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED } from './post-form/saving/save-draft.ts'
+import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED, scheduleDraft } from './post-form/saving/save-draft.ts'
+import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -24,17 +25,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
-  const { announces, revision } = draft
-  return { post: postDocument(draft), announces, revision, pictures: await media.describe(addresses) }
+  const { announces, publishAt, revision } = draft
+  return { post: postDocument(draft), announces, publishAt, revision, pictures: await media.describe(addresses) }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** A draft, to be gone on with and published. */
+/** A draft or a scheduled post, to be gone on with and published. */
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle screen="Draft" />
+      <ScreenTitle screen={loaderData.publishAt === null ? 'Draft' : 'Scheduled Post'} />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
@@ -48,6 +49,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const [own, setOwn] = useState<{ values: FormValues; revision: number } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
+  const [publishAt, setPublishAt] = useState(base.publishAt)
+  useEffect(() => setPublishAt(base.publishAt), [base])
+  /** *Back to drafts* was pressed, and is done by the next save. */
+  const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
   function publish(values: FormValues, seen: number) {
@@ -59,7 +64,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
     <PostForm
       key={base.revision}
       name={`draft-${id}`}
-      heading="Draft"
+      heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
@@ -73,15 +78,24 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       drafts={{
         isDraft: true,
+        id,
+        publishAt,
         isAutosaved: () => true,
-        save: (values, seen) => changeDraft(id, values, seen),
+        save: (values, seen) =>
+          changeDraft(id, values, seen, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
+        schedule: scheduleDraft,
         onSaved({ revision }, values, wasAsked) {
-          if (wasAsked) toastSuccess(DRAFT_SAVED)
+          if (isUnscheduling.current) setPublishAt(null)
+          if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)
+          isUnscheduling.current = false
           setOwn({ values, revision })
         },
       }}
       onRefused={(refusal) => {
         const isOut = isPublishedMeanwhile(refusal)
+        isUnscheduling.current = false
+        const { current } = refusal.document as { current?: { publishAt?: string | null } }
+        if (refusal.status === 412) setPublishAt(current?.publishAt ?? null)
         setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
         if (!isOut) noteRefusal(refusal)
       }}
@@ -98,16 +112,24 @@ function Editor({ loaded }: { loaded: Loaded }) {
               form.unblock()
             }}
           />
+        ) : conflict ? (
+          <ConflictPanel
+            conflict={conflict}
+            // A draft keeps what a post leaves out.
+            mine={form.typed}
+            onKeepMine={() => keepMine(form, conflict)}
+            onTakeTheirs={() => {
+              setOwn(null)
+              takeTheirs(form)
+            }}
+          />
         ) : (
-          conflict && (
-            <ConflictPanel
-              conflict={conflict}
-              // A draft keeps what a post leaves out.
-              mine={form.typed}
-              onKeepMine={() => keepMine(form, conflict)}
-              onTakeTheirs={() => {
-                setOwn(null)
-                takeTheirs(form)
+          publishAt !== null && (
+            <ScheduledNotice
+              publishAt={publishAt}
+              onBackToDrafts={() => {
+                isUnscheduling.current = true
+                form.saveDraft()
               }}
             />
           )

@@ -9,6 +9,8 @@ interface FormBarProps {
   isUnsaved: boolean
   /** The saved post is a draft, which can be published without a change. */
   isDraft: boolean
+  /** The saved post is published by itself at its time. */
+  isScheduled: boolean
   /** The server has a draft of the new form. */
   isAutosaved: boolean
   /** When the draft was saved by itself. */
@@ -21,6 +23,7 @@ interface FormBarProps {
   isSending: boolean
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined
+  onSchedule: (() => void) | undefined
 }
 
 /** Where a post is saved. It stays in sight on long forms. */
@@ -43,7 +46,12 @@ export function FormBar({ button, announces, isChanged, isDraft, saving, isSendi
           aria-disabled={!isChanged || isWaiting}
           onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
         >
-          {saving === 'draft' ? 'Saving…' : 'Save draft'}
+          {saving === 'draft' ? 'Saving…' : rest.isScheduled ? 'Save' : 'Save draft'}
+        </QuietButton>
+      )}
+      {rest.onSchedule && (
+        <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onSchedule!()}>
+          {rest.isScheduled ? 'Change time…' : 'Schedule…'}
         </QuietButton>
       )}
       <button type="submit" className="button" disabled={(!isChanged && !isDraft) || isWaiting}>
@@ -53,12 +61,11 @@ export function FormBar({ button, announces, isChanged, isDraft, saving, isSendi
   )
 }
 
-type SavedState = Pick<FormBarProps, 'isUnsaved' | 'isDraft' | 'isAutosaved' | 'savedAt' | 'problem'>
+type SavedState = Pick<FormBarProps, 'isUnsaved' | 'isDraft' | 'isScheduled' | 'isAutosaved' | 'savedAt' | 'problem'>
 
-function stateOf({ isUnsaved, isDraft, isAutosaved, savedAt, problem }: SavedState) {
+function stateOf({ isUnsaved, isDraft, isScheduled, isAutosaved, savedAt, problem }: SavedState) {
   if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
   if (!isDraft && !isAutosaved) return ''
-  return savedAt
-    ? `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-    : 'Saved as a draft'
+  if (savedAt) return `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
+  return isScheduled ? 'Saved and scheduled' : 'Saved as a draft'
 }

@@ -12,8 +12,8 @@ import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
 import { ConflictPanel } from './saving/conflict.tsx'
 import { createPost } from './saving/create-post.ts'
-import { isPublishedMeanwhile, PublishedNotice } from './saving/published-notice.tsx'
-import { DRAFT_SAVED, saveNewDraft } from './saving/save-draft.ts'
+import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
+import { DRAFT_SAVED, saveNewDraft, scheduleDraft } from './saving/save-draft.ts'
 import { conflictIn } from './saving/use-conflict.ts'
 
 const NO_PICTURES = new Map()
@@ -63,6 +63,9 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
       onDiscarded={() => onStartOver()}
       drafts={{
         isDraft: false,
+        id: draft?.id ?? null,
+        publishAt: null,
+        schedule: scheduleDraft,
         isAutosaved: (values) => draft !== null || hasWords(values),
         autosaved: draft?.values,
         save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
@@ -109,6 +112,8 @@ function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
         </p>
       </PublishedNotice>
     )
+  if ((refusal.document.current as { status?: string }).status === 'scheduled')
+    return <ScheduledMeanwhileNotice id={id} />
   const conflict = conflictIn(refusal)
   return (
     <ConflictPanel

@@ -43,6 +43,12 @@ export interface DraftSaving {
   readonly autosaved?: FormValues | undefined
   /** Saves over the revision that the writer has seen. */
   save: (values: FormValues, seen: number) => Promise<CallResult<SavedDraft>>
+  /** Of the saved draft; null before the first save. */
+  readonly id: string | null
+  /** The instant at which the post is published by itself, ISO 8601; null for a draft. */
+  readonly publishAt: string | null
+  /** Saves over that revision and schedules the draft, or gives a scheduled post another time. */
+  schedule: (saved: SavedDraft, values: FormValues, publishAt: string) => Promise<CallResult<SavedDraft>>
   /** `values` is the saved state of the form, which may have changed since. `wasAsked` is false for an autosave. */
   onSaved: (draft: SavedDraft, values: FormValues, wasAsked: boolean) => void
 }
@@ -57,6 +63,8 @@ export interface NoticeProps {
   values: FormValues
   /** The form's current values. */
   typed: FormValues
+  /** Saves as *Save draft* does. */
+  saveDraft: () => void
   /** Tries once more, now over this revision. */
   saveOver: (revision: number) => void
   /** Shows errors beside the fields of the current form. */

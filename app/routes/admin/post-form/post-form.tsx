@@ -24,6 +24,7 @@ import { asSaved, type FormValues } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
+import { ScheduleDialog } from './saving/schedule-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
 
@@ -46,6 +47,7 @@ export function PostForm(props: PostFormProps) {
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const [showsPreview, setShowsPreview] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -53,7 +55,7 @@ export function PostForm(props: PostFormProps) {
   const isChanged = !isSame(values, saved)
   const isUnsaved = isChanged && !isSame(values, drafts?.autosaved)
   const sent = asSaved(values, saved, isUpdate)
-  const { autosave, isHeld, saving, publish, saveDraft, saveOver } = usePostSaving({
+  const { autosave, isHeld, saving, ...actions } = usePostSaving({
     props,
     form,
     draft,
@@ -115,69 +117,91 @@ export function PostForm(props: PostFormProps) {
     props.onDiscarded?.()
   }
 
+  const isScheduled = typeof drafts?.publishAt === 'string'
+  const onSchedule = drafts && (() => actions.canSchedule() && setScheduling(true))
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
-    <form
-      ref={form}
-      className="post-form"
-      onSubmit={submitting(() => publish())}
-      noValidate
-      aria-busy={saving !== null}
-      onKeyDown={holdEnter}
-    >
-      <div className="post-form__top">
-        <h2 className="admin__heading">{heading}</h2>
-        <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
-          {showsPreview ? 'Hide preview' : 'Show preview'}
-        </QuietButton>
-      </div>
-      {notice?.({
-        values: sent,
-        typed: values,
-        saveOver,
-        refuse: (wrong) => refuse(formErrors(wrong, sent)),
-        forget,
-        unblock: autosave.unblock,
-      })}
-      {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={() => void discard()} />}
-      <p className="required-note">
-        <RequiredNote />
-      </p>
-      <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
-        <div className="post-form__fields" inert={isHeld}>
-          <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate} isDraft={drafts?.isDraft ?? false}>
-            <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
-          </BasicFields>
-          {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-          <FilmFields {...part} />
-          <SectionList
-            sections={values.sections}
-            removed={removed}
-            savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
-            isUpdate={isUpdate}
-            errors={errors}
-            dispatch={change}
-            onBusy={onBusy}
-          />
+    <>
+      <form
+        ref={form}
+        className="post-form"
+        onSubmit={submitting(() => actions.publish())}
+        noValidate
+        aria-busy={saving !== null}
+        onKeyDown={holdEnter}
+      >
+        <div className="post-form__top">
+          <h2 className="admin__heading">{heading}</h2>
+          <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
+            {showsPreview ? 'Hide preview' : 'Show preview'}
+          </QuietButton>
         </div>
-        {showsPreview && <Preview values={sent} pictures={pictures} />}
-      </div>
-      <FormBar
-        button={button}
-        announces={isUpdate ? null : values.announces}
-        isChanged={isChanged}
-        isUnsaved={isUnsaved}
-        isDraft={drafts?.isDraft ?? false}
-        isAutosaved={drafts?.autosaved !== undefined}
-        savedAt={autosave.savedAt}
-        problem={autosave.problem}
-        saving={saving}
-        isSending={busy > 0}
-        onAnnounces={(value) => change({ type: 'announces', value })}
-        onSaveDraft={drafts && (() => saveDraft())}
-      />
-    </form>
+        {notice?.({
+          values: sent,
+          typed: values,
+          saveDraft: () => void actions.saveDraft(),
+          saveOver: actions.saveOver,
+          refuse: (wrong) => refuse(formErrors(wrong, sent)),
+          forget,
+          unblock: autosave.unblock,
+        })}
+        {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={() => void discard()} />}
+        <p className="required-note">
+          <RequiredNote />
+        </p>
+        <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
+          <div className="post-form__fields" inert={isHeld}>
+            <BasicFields
+              {...part}
+              savedTag={saved.tag}
+              isUpdate={isUpdate}
+              isDraft={drafts?.isDraft ?? false}
+              isScheduled={isScheduled}
+              onSchedule={onSchedule}
+            >
+              <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
+            </BasicFields>
+            {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
+            <FilmFields {...part} />
+            <SectionList
+              sections={values.sections}
+              removed={removed}
+              savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
+              isUpdate={isUpdate}
+              errors={errors}
+              dispatch={change}
+              onBusy={onBusy}
+            />
+          </div>
+          {showsPreview && <Preview values={sent} pictures={pictures} />}
+        </div>
+        <FormBar
+          button={button}
+          announces={isUpdate ? null : values.announces}
+          isChanged={isChanged}
+          isUnsaved={isUnsaved}
+          isDraft={drafts?.isDraft ?? false}
+          isAutosaved={drafts?.autosaved !== undefined}
+          savedAt={autosave.savedAt}
+          problem={autosave.problem}
+          saving={saving}
+          isSending={busy > 0}
+          onAnnounces={(value) => change({ type: 'announces', value })}
+          onSaveDraft={drafts && (() => actions.saveDraft())}
+          isScheduled={isScheduled}
+          onSchedule={onSchedule}
+        />
+      </form>
+      {isScheduling && (
+        <ScheduleDialog
+          values={values}
+          publishAt={drafts!.publishAt}
+          schedule={actions.schedule}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
   )
 }
 

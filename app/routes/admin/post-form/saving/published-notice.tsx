@@ -19,3 +19,15 @@ export function PublishedNotice({ id, children }: { id: string; children?: React
     </section>
   )
 }
+
+/** The same for a new form whose draft was scheduled: saving it here would end that. */
+export function ScheduledMeanwhileNotice({ id }: { id: string }) {
+  return (
+    <section className="conflict" role="alert">
+      <p>
+        This draft was scheduled meanwhile. What you typed since still stands below, to be copied into{' '}
+        <Link to={`/admin/drafts/${id}`}>the scheduled post</Link>.
+      </p>
+    </section>
+  )
+}

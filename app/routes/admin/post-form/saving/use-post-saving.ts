@@ -65,12 +65,59 @@ export function usePostSaving(options: PostSavingOptions) {
     drafts!.onSaved(saved, typed, wasAsked)
   }
 
+  /** Whether the post can be published as it stands; otherwise the form says what is missing. */
+  function isReady(): boolean {
+    if (isPictureUnsent(form.current)) return false
+    const wrong = props.check(sent)
+    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, sent))
+    return Object.keys(wrong).length === 0
+  }
+
+  function sectionsLeftOut() {
+    return values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+  }
+
+  /** Whether the post can be scheduled as it stands. */
+  function canSchedule(): boolean {
+    if (!isReady()) return false
+    const canSchedule = sectionsLeftOut().length === 0
+    if (!canSchedule) toastFailure(UNFINISHED_SECTION)
+    return canSchedule
+  }
+
+  async function schedule(publishAt: string): Promise<CallResult<SavedDraft>> {
+    setKind('draft')
+    await autosave.settle()
+    const result = await scheduled(publishAt)
+    if (result.ok) {
+      setErrors(NO_ERRORS)
+      forget()
+      return result
+    }
+    const { refusal } = result
+    if (refusal.status === 412 || refusal.status === 404) autosave.block()
+    else autosave.resume()
+    props.onRefused?.(refusal)
+    setErrors(formErrors(refusal.errors, latest.current))
+    return result
+  }
+
+  /** A new form is saved as a draft first, so that its words are kept whatever becomes of the time. */
+  async function scheduled(publishAt: string): Promise<CallResult<SavedDraft>> {
+    let known = { id: drafts!.id ?? '', revision: seenNow.current }
+    if (!drafts!.isDraft) {
+      const result = await savedDraft()
+      if (!result.ok) return result
+      known = result.value[0]
+      noteDraft(known, result.value[1], false)
+    }
+    return drafts!.schedule(known, latest.current, publishAt)
+  }
+
   async function publish(wanted?: number) {
     setKind('publish')
-    if (isPictureUnsent(form.current)) return
-    const wrong = props.check(sent)
-    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
-    const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+    if (!isReady()) return
+    const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (drafts?.isDraft && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
     setHeld(drafts !== undefined)
@@ -137,6 +184,8 @@ export function usePostSaving(options: PostSavingOptions) {
     saving: isBusy ? kind : null,
     publish,
     saveDraft,
+    canSchedule,
+    schedule,
     /** Repeats the last call over another revision. */
     saveOver: (over: number) => void (kind === 'draft' ? saveDraft(over) : publish(over)),
   }
