@@ -25,7 +25,7 @@ describeServer('A scheduled post', (open) => {
       clock.now = Date.parse(instant)
       await app.services.publishScheduler.publishDue()
     }
-    return { ...app, publishAt }
+    return { ...app, clock, publishAt }
   }
 
   it('is on no public address until its instant, whatever was done to it', async () => {
@@ -186,6 +186,31 @@ describeServer('A scheduled post', (open) => {
     const published = await send('POST', '/api/blogs', { ...POST_CALL, title: 'At once' }, other)
     expect(published.json()).toMatchObject({ id, status: 'published', title: 'At once' })
     expect((await send('GET', '/api/blogs?status=all')).json().total).toBe(2)
+  })
+
+  it('is shown on Posts with its time in the time zone of the blog, and with what keeps it from coming out', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    await send('PATCH', '/api/settings', { timeZone: 'Europe/Berlin' })
+    const { id } = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    const screen = async () => (await send('GET', '/admin/posts')).body.replaceAll('<!-- -->', '')
+    const when = 'October 31, 2026 at 00:00 (Europe/Berlin)'
+    expect(await screen()).toContain(`${when}</time>`)
+    app.clock.now = Date.parse(MIDNIGHT) + 60_000
+    expect(await screen()).not.toContain('stands still')
+    app.clock.now += 1
+    expect(await screen()).toContain(`The scheduler stands still: “The lighthouse” was due on ${when}.`)
+    // As a version with other rules may have left it.
+    await app.database.write.updateTable('unpublished_posts').set({ author: '' }).where('id', '=', id).execute()
+    await app.services.publishScheduler.publishDue()
+    const refused = await screen()
+    expect(refused).toContain('Not published: Author Name is required')
+    expect(refused).not.toContain('stands still')
+    await send('PATCH', `/api/blogs/${id}`, { author: 'Mara Vell' }, ANY)
+    await app.services.publishScheduler.publishDue()
+    const out = await screen()
+    expect(out).toContain('The lighthouse')
+    expect(out).not.toContain(when)
   })
 
   it('is listed for those who may read it, alone and among posts of every status', async () => {

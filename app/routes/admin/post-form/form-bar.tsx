@@ -67,5 +67,5 @@ function stateOf({ isUnsaved, isDraft, isScheduled, isAutosaved, savedAt, proble
   if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
   if (!isDraft && !isAutosaved) return ''
   if (savedAt) return `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-  return isScheduled ? 'Saved and scheduled' : 'Saved as a draft'
+  return isScheduled ? 'Scheduled' : 'Saved as a draft'
 }
