@@ -75,6 +75,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   '/api/blogs': POSTS,
   '/api/blogs/*': POSTS,
+  '/api/blogs/:id/edit': { read: { scope: 'posts:read' }, write: { scope: 'posts:write' } },
   '/api/blogs/:id/restore': { write: { scope: 'posts:write' } },
   '/api/media': { read: 'everybody', write: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,

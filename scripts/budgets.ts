@@ -24,7 +24,7 @@ const BUDGETS: readonly Budget[] = [
   { what: 'subscribe form', files: /^(hydrate|hosted-challenge)-.*\.js$/, limit: 8_000 },
 ]
 
-/** The script in the head stands between the reader and the first paint. Bytes, as it is. */
+/** The script in the head blocks the first paint. Bytes, as it is. */
 const THEME_SCRIPT_LIMIT = 300
 
 /** Bytes of one page, compressed as it is sent. */

@@ -35,6 +35,7 @@ import type { PageCacheOptions } from './pages/page-cache.ts'
 import { demoContent, removeDemoContent } from './posts/demo-content.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
+import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
@@ -58,6 +59,8 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly postEditor: PostEditor
   readonly draftEditor: DraftEditor
   readonly publishScheduler: PublishScheduler
+  /** Changes of published posts that readers do not see yet. */
+  readonly pendingEdits: PendingEditRepository
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -167,6 +170,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     savedPosts: new SavedPosts(database),
     draftEditor: new DraftEditor(database, media, mail.outbox),
     publishScheduler: new PublishScheduler(database, mail.outbox, log, scheduler),
+    pendingEdits: new PendingEditRepository(database),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,
@@ -195,7 +199,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
 
 /** Each allows what costs a network at most a few seconds of this process in ten minutes. */
 function openAdmission(): Services['admission'] {
-  const limits = (rows: number) => ({ rate: { most: rows, withinMs: 600_000 }, openPerNetwork: 4, open: 16 })
+  const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
   return {
     exports: new AdmissionControl(limits(200_000)),
     sitemaps: new AdmissionControl(limits(1_000_000)),

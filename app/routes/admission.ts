@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Services } from '#server/services.ts'
-import { showsToken } from '../bearer.ts'
+import { hasBearerToken } from '../bearer.ts'
 import { clientContext, servicesContext } from '../context.ts'
 import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
 import { withCookies } from './api/auth/with-cookies.ts'
 import { problem, waitInWords } from './api/problem.ts'
 
-export interface Asked {
+export interface RequestArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
@@ -35,7 +35,10 @@ type Admitted =
  * Whether to begin an answer whose cost grows with the number of posts. With a session, or a token with the scope
  * `posts:read`: always. Without: within the limits of `services.admission`, or not at all.
  */
-export async function admit({ request, context }: Asked, { kind, rows, signInDetail }: Wanted): Promise<Admitted> {
+export async function admit(
+  { request, context }: RequestArgs,
+  { kind, rows, signInDetail }: Wanted,
+): Promise<Admitted> {
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
   const isTrusted = caller !== null && (caller.scopes?.includes('posts:read') ?? true)
@@ -55,9 +58,9 @@ type Reader =
 
 /**
  * Whether posts may be read that are not published: by a session, or a token with the scope `posts:read`.
- * @param signInDetail said in the 401 for everybody else
+ * @param signInDetail the `detail` of the 401 for all other callers
  */
-export async function readerOfDrafts({ request, context }: Asked, signInDetail: string): Promise<Reader> {
+export async function readerOfDrafts({ request, context }: RequestArgs, signInDetail: string): Promise<Reader> {
   const caller = await tokenOrSessionOf(request, context)
   if (!caller) return { ok: false, response: signInNeeded(request, signInDetail) }
   if (!(caller.scopes?.includes('posts:read') ?? true)) return { ok: false, response: outOfScope('posts:read') }
@@ -74,7 +77,7 @@ export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => vo
 }
 
 function signInNeeded(request: Request, detail: string): Response {
-  if (showsToken(request)) return notSignedIn(request)
+  if (hasBearerToken(request)) return notSignedIn(request)
   return problem(401, 'Unauthorized', { code: 'user-mismatch', detail }, { 'WWW-Authenticate': 'Bearer' })
 }
 

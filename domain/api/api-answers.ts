@@ -51,6 +51,13 @@ export const post = z.object({
     .meta({ description: 'Of a draft or a scheduled post: whether subscribers get it by e-mail' }),
 }) satisfies z.ZodType<PostDocument>
 
+export const pendingEdit = post.omit({ id: true, comments: true, views: true }).extend({
+  revision: z.int().meta({ description: 'Of the post that was changed' }),
+  edit: z.int().meta({ description: 'Rises with each save' }),
+  updatedAt: instant,
+  updatedBy: z.string(),
+})
+
 const listedPost = post.extend({
   date: z.string(),
   path: z.string(),

@@ -101,6 +101,27 @@ export const draftChange = z
   .partial()
   .readonly()
 
+const { id: _id, views: _views, comments: _comments, ...edited } = fields
+
+/** `PUT /api/blogs/:id/edit`: every field of a published post, as readers are to see it after the next update. */
+export const pendingEdit = z
+  .strictObject(
+    {
+      ...edited,
+      revision: REVISION.meta({ description: 'Of the post that was changed' }),
+      edit: z.int('An edit is a whole number').min(0, 'An edit is a whole number').meta({
+        description: 'The pending edit that was seen; 0 for none',
+      }),
+    },
+    { error: unlessUnknownKeys('A change is an object') },
+  )
+  .readonly()
+
+export type PendingEditChange = z.output<typeof pendingEdit>
+
+/** The fields of a pending edit. */
+export type EditedContent = Omit<PostDraft, 'comments'>
+
 /** The editable part of a draft. */
 export interface DraftContent extends PostDraft {
   /** Whether subscribers get it by e-mail when it is published. */

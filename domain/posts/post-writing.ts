@@ -136,6 +136,9 @@ export const postChange = z
       status: z.literal('published', 'A published post stays published'),
       publishAt: z.null(NO_TIME),
       revision: REVISION,
+      edit: z.int('An edit is a whole number').meta({
+        description: 'The pending edit that this change contains. It is deleted, unless it was saved since.',
+      }),
     },
     { error: unlessUnknownKeys('A change is an object') },
   )
@@ -167,7 +170,16 @@ export function draftOf(creation: PostCreation): PostDraft {
 
 /** The post as a change leaves it. */
 export function changedDraft(before: PostDraft, change: PostChange): PostDraft {
-  const { id: _, views: __, comments: ___, revision: ____, status: _____, publishAt: ______, ...written } = change
+  const {
+    id: _,
+    views: __,
+    comments: ___,
+    revision: ____,
+    status: _____,
+    publishAt: ______,
+    edit: _______,
+    ...written
+  } = change
   const draft = { ...before, ...(written as Partial<PostDraft>) }
   return { ...draft, title: draft.title.trim(), film: tidyFilm(draft.film) }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { civilTimeAt, formatInstant, instantOf } from './civil-time.ts'
+import { civilTimeAt, formatZonedInstant, instantOf } from './civil-time.ts'
 
 const iso = (date: string, time: string, timeZone: string) => instantOf({ date, time }, timeZone)?.toISOString()
 
@@ -58,9 +58,11 @@ describe('instantOf', () => {
   })
 })
 
-describe('formatInstant', () => {
+describe('formatZonedInstant', () => {
   it('names the time zone', () => {
-    expect(formatInstant('2026-10-30T23:00:00.000Z', 'Europe/Berlin')).toBe('October 31, 2026 at 00:00 (Europe/Berlin)')
-    expect(formatInstant('2026-10-31T04:05:59.999Z', 'UTC')).toBe('October 31, 2026 at 04:05 (UTC)')
+    expect(formatZonedInstant('2026-10-30T23:00:00.000Z', 'Europe/Berlin')).toBe(
+      'October 31, 2026 at 00:00 (Europe/Berlin)',
+    )
+    expect(formatZonedInstant('2026-10-31T04:05:59.999Z', 'UTC')).toBe('October 31, 2026 at 04:05 (UTC)')
   })
 })

@@ -33,7 +33,7 @@ export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
 }
 
 /** `October 31, 2026 at 00:00 (Europe/Berlin)` */
-export function formatInstant(instant: string, timeZone: string): string {
+export function formatZonedInstant(instant: string, timeZone: string): string {
   const { date, time } = civilTimeAt(new Date(instant), timeZone)
   return `${formatCivilDate(date)} at ${time} (${timeZone})`
 }

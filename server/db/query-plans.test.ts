@@ -50,7 +50,7 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   isAnythingDue: (database) => new OutboxRepository(database).isAnythingDue(),
   'isAnythingDue of announcements': (database) => new OutboxRepository(database).isAnythingDue('announcements'),
   'isAnythingDue of the others': (database) => new OutboxRepository(database).isAnythingDue('others'),
-  roomUnderCaps: (database) => new OutboxRepository(database).room({ perSecond: 1, perHour: 1, perDay: 1 }),
+  remainingQuota: (database) => new OutboxRepository(database).quota({ perSecond: 1, perHour: 1, perDay: 1 }),
   lastRefused: (database) => new MailTransportRepository(database).lastRefused(),
   hasSentSince: (database) => new MailTransportRepository(database).hasSentSince('d'),
   contentVersion: (database) => database.contentVersion(),

@@ -33,7 +33,7 @@ export function readingPagePolicy(widget: Readonly<Record<string, readonly strin
   return [...sources.values()].join('; ')
 }
 
-/** Goes with whatever is not a page: it may be looked at, and can run and load nothing. */
+/** For answers that are no pages: shown in a browser they can run and load nothing. */
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Headers of every response; pages replace the inert policy with their own. */

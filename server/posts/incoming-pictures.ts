@@ -3,6 +3,8 @@ import { isImageData } from '#domain/pictures/image-value.ts'
 import type { PostDraft } from '#domain/posts/post.ts'
 import type { MediaStore } from '../media/media-store.ts'
 
+type Pictured = Pick<PostDraft, 'articleImage' | 'sections'>
+
 /** What is wrong, in words, by the dotted name of each field. */
 export type FieldProblems = Readonly<Record<string, string>>
 
@@ -11,10 +13,10 @@ export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
 /** The same draft with each data string kept and replaced by its address. */
-export async function withStoredPictures(
+export async function withStoredPictures<D extends Pictured>(
   pictures: Pick<MediaStore, 'put'>,
-  draft: PostDraft,
-): Promise<{ ok: true; draft: PostDraft } | Invalid> {
+  draft: D,
+): Promise<{ ok: true; draft: D } | Invalid> {
   const errors: Record<string, string> = {}
   const stored = async (field: string, value: string) => {
     if (!isImageData(value)) return value
@@ -40,7 +42,7 @@ export function invalid(errors: FieldProblems): Invalid {
 }
 
 /** The fields that name a picture which is not kept any more. */
-export function picturesAt(draft: PostDraft, address: string): FieldProblems {
+export function picturesAt(draft: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
   if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
   for (const [index, section] of draft.sections.entries())

@@ -22,9 +22,18 @@ export async function missingPicture(
   return wanted.find(({ hash, type }) => types.get(hash) !== type)?.address
 }
 
-/** Stores which pictures a post uses, so that upkeep keeps them. Belongs into the transaction that saves the post. */
+/**
+ * Stores which pictures a post and its pending edit use, so that upkeep keeps them. Belongs into the transaction that saves one
+ * of them.
+ */
 export async function notePictures({ write }: Connection, post: Post): Promise<void> {
-  const hashes = [...new Set(addressesIn(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
+  const edit = await write
+    .selectFrom('pending_edits')
+    .select('content')
+    .where('post_id', '=', post.id)
+    .executeTakeFirst()
+  const addresses = [...addressesIn(post), ...(edit ? addressesIn(JSON.parse(edit.content)) : [])]
+  const hashes = [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
   await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
   await write

@@ -26,7 +26,7 @@ interface SaveOptions {
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
 export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
-type UpdateResult =
+export type UpdateResult =
   | { ok: true; post: Post }
   | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
   | PictureMissing

@@ -4,6 +4,7 @@ export interface PostTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
+  pending_edits: PendingEditTable
 }
 
 export interface PostTable {
@@ -59,4 +60,14 @@ export interface OldPathTable {
   path: string
   post_id: string
   created_at: string
+}
+
+export interface PendingEditTable {
+  post_id: string
+  base_revision: number
+  edit: number
+  /** JSON text. */
+  content: string
+  updated_at: string
+  updated_by: string
 }

@@ -2,7 +2,7 @@ import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import { storageFailure } from '../db/health/storage-error.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { type Slices, undivided } from '../db/slices.ts'
+import { type Slices, unsliced } from '../db/slices.ts'
 import type { Log } from '../log/log.ts'
 import { ThrottledLog } from '../log/throttled-log.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
@@ -29,7 +29,7 @@ export class PublishScheduler {
   readonly #retries = new Map<string, number>()
 
   /** @param slices gives way between two posts, of which many may be due after a downtime */
-  constructor(database: Connection, outbox: Pick<OutboxClient, 'wake'>, log: Log, slices: Slices = undivided) {
+  constructor(database: Connection, outbox: Pick<OutboxClient, 'wake'>, log: Log, slices: Slices = unsliced) {
     this.#database = database
     this.#drafts = new DraftRepository(database)
     this.#outbox = outbox

@@ -9,12 +9,13 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
 import { useApplication } from './application-context.ts'
 import { errorsOf } from './post-form/form-errors.ts'
+import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED, scheduleDraft } from './post-form/saving/save-draft.ts'
+import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
@@ -26,7 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!draft) throw data(null, { status: 404 })
   const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
   const { announces, publishAt, revision } = draft
-  return { post: postDocument(draft), announces, publishAt, revision, pictures: await media.describe(addresses) }
+  return {
+    post: postDocument(draft),
+    announces,
+    publishAt,
+    seen: { revision, edit: 0 },
+    pictures: await media.describe(addresses),
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -46,7 +53,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
   // What this form saved last. What the server answers would number the sections anew while one writes in them.
-  const [own, setOwn] = useState<{ values: FormValues; revision: number } | null>(null)
+  const [own, setOwn] = useState<{ values: FormValues; seen: Seen } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
   const [publishAt, setPublishAt] = useState(base.publishAt)
@@ -55,20 +62,20 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
-  function publish(values: FormValues, seen: number) {
-    const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
+  function publish(values: FormValues, { revision }: Seen) {
+    const headers = { 'If-Match': postEntityTag({ id, revision }) }
     return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toCreation(values), status: 'published' }, headers)
   }
 
   return (
     <PostForm
-      key={base.revision}
+      key={base.seen.revision}
       name={`draft-${id}`}
       heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
-      revision={own?.revision ?? base.revision}
+      seen={own?.seen ?? base.seen}
       pictures={base.pictures}
       check={(values) => errorsOf(postCreation, toCreation(values))}
       save={publish}
@@ -76,19 +83,17 @@ function Editor({ loaded }: { loaded: Loaded }) {
         toastSuccess(messages.postCreated(title))
         void history('/admin/posts')
       }}
-      drafts={{
-        isDraft: true,
-        id,
-        publishAt,
-        isAutosaved: () => true,
-        save: (values, seen) =>
-          changeDraft(id, values, seen, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
-        schedule: scheduleDraft,
-        onSaved({ revision }, values, wasAsked) {
+      autosave={{
+        kind: 'draft',
+        isOn: () => true,
+        scheduling: { id, publishAt },
+        save: (values, { revision }) =>
+          changeDraft(id, values, revision, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
+        onSaved({ seen }, values, wasAsked) {
           if (isUnscheduling.current) setPublishAt(null)
           if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)
           isUnscheduling.current = false
-          setOwn({ values, revision })
+          setOwn({ values, seen: { ...base.seen, ...seen } })
         },
       }}
       onRefused={(refusal) => {

@@ -3,7 +3,7 @@ import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
-import { formatInstant } from '#domain/text/civil-time.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -51,7 +51,7 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
     author: post.author,
     picture: pictures.get(post.articleImage),
     publishAt: post.publishAt,
-    when: formatInstant(post.publishAt, timeZone),
+    when: formatZonedInstant(post.publishAt, timeZone),
     problem: post.publishProblem,
   }))
   return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)] }

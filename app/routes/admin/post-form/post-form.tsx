@@ -4,10 +4,10 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { toastUndo } from '../shell/toast-undo.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -16,10 +16,10 @@ import {
   focusFirstError,
   formErrors,
   NO_ERRORS,
-  standingErrors,
+  remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type Draft, draftOf, type FormAction, usableDraft } from './form-state.ts'
+import { changeForm, type Draft, draftOf, type FormAction, type Seen, usableDraft } from './form-state.ts'
 import { asSaved, type FormValues } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
@@ -30,18 +30,19 @@ import { SectionList } from './section-list.tsx'
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
-  const { name, heading, button, isUpdate, saved, revision, pictures, drafts, notice } = props
-  /** `saved`, updated before the next rendering. */
-  const savedNow = useRef(saved)
-  savedNow.current = saved
+  const { name, heading, button, isUpdate, saved, pictures, notice } = props
+  const { kind, saved: autosaved = saved } = props.autosave
+  /** What the server has and the tab need not keep, updated before the next rendering. */
+  const stored = useRef(saved)
+  stored.current = kind === 'new' ? saved : autosaved
   const {
     value: draft,
     change: setDraft,
     isRestored,
     forget,
-  } = useKeptInput<Draft>(name, draftOf(props.initial ?? saved, revision), {
+  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
     usable: (kept) => usableDraft(kept, saved),
-    isEmpty: (draft) => isSame(draft.values, savedNow.current),
+    isEmpty: (draft) => isSame(draft.values, stored.current),
   })
   const { values, removed } = draft
   const [errors, setErrors] = useState(NO_ERRORS)
@@ -51,9 +52,10 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
+  const seen = useRef(props.seen)
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
-  const isUnsaved = isChanged && !isSame(values, drafts?.autosaved)
+  const isUnsaved = !isSame(values, autosaved)
   const sent = asSaved(values, saved, isUpdate)
   const { autosave, isHeld, saving, ...actions } = usePostSaving({
     props,
@@ -64,7 +66,7 @@ export function PostForm(props: PostFormProps) {
     isSending: busy > 0,
     forget,
     onAutosaved: (typed) => {
-      savedNow.current = typed
+      stored.current = typed
     },
     setErrors,
     refuse,
@@ -72,8 +74,8 @@ export function PostForm(props: PostFormProps) {
 
   const change = useCallback(
     (action: FormAction) => {
-      setDraft((known) => ({ ...changeForm(known, action), revision: known.revision }))
-      setErrors((known) => standingErrors(known, action))
+      setDraft((known) => ({ ...known, ...changeForm(known, action) }))
+      setErrors((known) => remainingErrors(known, action))
     },
     [setDraft],
   )
@@ -82,10 +84,11 @@ export function PostForm(props: PostFormProps) {
   useEffect(() => {
     if (saved === followed.current) return
     // Saved values are removed from the tab's storage.
-    setDraft(isSame(latest.current, followed.current) ? draftOf(saved, revision) : (known) => known)
+    setDraft(isSame(latest.current, followed.current) ? draftOf(saved, seen.current) : (known) => known)
     followed.current = saved
-  }, [saved, revision, setDraft])
+  }, [saved, setDraft])
   latest.current = values
+  seen.current = props.seen
   // Where there is room for both, both are there.
   useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
   useLeaveWarning(isUnsaved)
@@ -102,23 +105,38 @@ export function PostForm(props: PostFormProps) {
 
   /** Prevents implicit submission: Enter in a field would publish the draft. */
   function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
-    if (drafts?.isDraft && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+    if (kind === 'draft' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
+  function replace(typed: FormValues, change: Partial<Seen> = {}) {
+    setDraft((known) => ({ ...draftOf(typed, known), ...change }))
+    setErrors(NO_ERRORS)
+  }
+
+  /** Discards what the tab kept. */
+  function discardRestored() {
+    replace(props.initial ?? saved, props.seen)
+    toastUndo('Discarded.', () => setDraft(draft))
+  }
+
+  /** Discards everything that readers do not see. */
   async function discard() {
-    if (!props.discard) {
-      setDraft(draftOf(saved, revision))
-      setErrors(NO_ERRORS)
-      return toastUndo('Discarded.', () => setDraft(draft))
-    }
+    const typed = latest.current
     await autosave.settle()
-    if (!(await props.discard(latest.current, draft.revision))) return autosave.resume()
-    forget()
-    props.onDiscarded?.()
+    const isDiscarded = await props.discard!(typed, draft)
+    if (isDiscarded && props.onDiscarded) {
+      forget()
+      return props.onDiscarded()
+    }
+    autosave.resume()
+    if (!isDiscarded) return
+    replace(saved, { edit: 0 })
+    toastUndo('Discarded.', () => replace(typed))
   }
 
-  const isScheduled = typeof drafts?.publishAt === 'string'
-  const onSchedule = drafts && (() => actions.canSchedule() && setScheduling(true))
+  const { scheduling } = props.autosave
+  const isScheduled = typeof scheduling?.publishAt === 'string'
+  const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
@@ -146,7 +164,12 @@ export function PostForm(props: PostFormProps) {
           forget,
           unblock: autosave.unblock,
         })}
-        {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={() => void discard()} />}
+        {isRestored && isChanged && (
+          <RestoredNotice
+            className="post-form__restored"
+            onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
+          />
+        )}
         <p className="required-note">
           <RequiredNote />
         </p>
@@ -156,7 +179,7 @@ export function PostForm(props: PostFormProps) {
               {...part}
               savedTag={saved.tag}
               isUpdate={isUpdate}
-              isDraft={drafts?.isDraft ?? false}
+              isDraft={kind === 'draft'}
               isScheduled={isScheduled}
               onSchedule={onSchedule}
             >
@@ -181,14 +204,15 @@ export function PostForm(props: PostFormProps) {
           announces={isUpdate ? null : values.announces}
           isChanged={isChanged}
           isUnsaved={isUnsaved}
-          isDraft={drafts?.isDraft ?? false}
-          isAutosaved={drafts?.autosaved !== undefined}
+          kind={kind}
+          isAutosaved={props.autosave.saved !== undefined}
           savedAt={autosave.savedAt}
           problem={autosave.problem}
           saving={saving}
           isSending={busy > 0}
           onAnnounces={(value) => change({ type: 'announces', value })}
-          onSaveDraft={drafts && (() => actions.saveDraft())}
+          onDiscard={kind === 'edit' ? () => void discard() : undefined}
+          onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
           isScheduled={isScheduled}
           onSchedule={onSchedule}
         />
@@ -196,7 +220,7 @@ export function PostForm(props: PostFormProps) {
       {isScheduling && (
         <ScheduleDialog
           values={values}
-          publishAt={drafts!.publishAt}
+          publishAt={scheduling?.publishAt ?? null}
           schedule={actions.schedule}
           onClose={() => setScheduling(false)}
         />

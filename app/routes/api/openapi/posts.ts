@@ -47,6 +47,15 @@ const POST = {
 /** As sessions and tokens get it. */
 const SAVED = { ...POST, status: 'published', publishAt: null }
 
+const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
+const EDIT = {
+  ...EDITED,
+  revision: 1,
+  edit: 1,
+  updatedAt: '2026-11-22T21:14:05.120Z',
+  updatedBy: 'keeper@den.example',
+}
+
 const IMAGES = {
   description:
     'embedded: pictures as data: strings in the place of their addresses. More than one post at once needs a session or a token with posts:read.',
@@ -160,6 +169,35 @@ export const posts: Operations = {
       headers: { 'If-Match': IF_MATCH },
       answer: DONE,
       refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
+    },
+  },
+  '/api/blogs/:id/edit': {
+    get: {
+      id: 'readPendingEdit',
+      summary: 'The changes of a published post that readers do not see yet',
+      path: { id: { description: 'The id of the post', example: ID } },
+      answer: { description: 'The fields as they are to become', schema: 'PendingEdit', example: EDIT },
+      refusals: { 404: 'The post has no pending edit' },
+    },
+    put: {
+      id: 'savePendingEdit',
+      summary: 'Stores changes of a published post that readers do not see yet',
+      description:
+        'A `PATCH` with this `edit` publishes them: it deletes the pending edit, unless that was saved since.',
+      path: { id: { description: 'The id of the post', example: ID } },
+      body: { schema: 'PendingEditChange', example: { ...EDITED, revision: 1, edit: 0 } },
+      answer: { description: 'The pending edit', schema: 'PendingEdit', example: EDIT },
+      refusals: {
+        404: NO_POST,
+        412: 'Another edit was saved since `edit`, or without an edit the post since `revision`; the answer contains it',
+      },
+    },
+    delete: {
+      id: 'discardPendingEdit',
+      summary: 'Discards the changes that readers do not see yet',
+      path: { id: { description: 'The id of the post', example: ID } },
+      answer: DONE,
+      refusals: { 404: 'The post has no pending edit' },
     },
   },
   '/api/blogs/:id/restore': {

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
+import { formatInstant } from '../../shell/format-instant.ts'
+import type { Seen } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
 import { differencesBetween } from './differences.ts'
 
 export interface Conflict {
   /** The version that was saved meanwhile. */
   readonly theirs: FormValues
-  readonly revision: number
+  readonly seen: Partial<Seen>
   /** E-mail address; empty when it is not known. */
   readonly by: string
   /** Instant, ISO 8601. */
@@ -87,9 +89,4 @@ const OWN: typeof OF_ANOTHER = {
   theirs: 'There',
   keep: 'Keep what stands here',
   take: 'Take what was saved there',
-}
-
-/** In the reader's own time: this only ever runs in the browser. */
-function formatInstant(instant: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))
 }

@@ -1,8 +1,9 @@
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
-import { type CallResult, call, type Refusal } from '../../../../ui/call.ts'
-import { isSame } from '../../shell/json-equality.ts'
+import { type CallResult, call } from '../../../../ui/call.ts'
+import type { Seen } from '../form-state.ts'
 import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
-import type { SavedDraft } from '../post-form-props.ts'
+import type { Autosaved } from '../post-form-props.ts'
+import { sendSave } from './lost-answer.ts'
 
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
 export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its time.'
@@ -10,20 +11,20 @@ export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its t
 /**
  * Saves the draft of a new form.
  * @param id of the draft that this form made; null before its first answer
- * @param seen the revision that this form saved last; 0 for none
+ * @param seen with the revision that this form saved last; 0 for none
  */
 export async function saveNewDraft(
   id: string | null,
   values: FormValues,
-  seen: number,
-): Promise<CallResult<SavedDraft>> {
+  { revision: seen }: Pick<Seen, 'revision'>,
+): Promise<CallResult<Autosaved>> {
   const result = id === null ? null : await changeDraft(id, values, seen)
   // A draft that was deleted elsewhere during editing is created again.
   return result === null || (!result.ok && result.refusal.status === 404) ? createDraft(values, seen) : result
 }
 
 /** Repeated after a lost answer, the same creation key makes no second draft. */
-async function createDraft(values: FormValues, seen: number): Promise<CallResult<SavedDraft>> {
+async function createDraft(values: FormValues, seen: number): Promise<CallResult<Autosaved>> {
   const body = { ...toDraft(values), status: 'draft' }
   const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': values.creationKey }, true)
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result)
@@ -31,55 +32,41 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
   return changeDraft(result.value.id, values, seen || 1)
 }
 
-/** Saves a draft, or a scheduled post, which stays what it is: a change of a published post is refused. */
-export async function changeDraft(
+/** Saves a draft or a scheduled post, which stays what it is: a change of a published post is refused. */
+export function changeDraft(
   id: string,
   values: FormValues,
   seen: number,
   status: 'draft' | 'scheduled' = 'draft',
-): Promise<CallResult<SavedDraft>> {
-  const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
-  const body = { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
-  const earlier = unanswered.get(id)
-  unanswered.set(id, body)
-  const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true)
-  if (result.ok || result.refusal.status !== 0) unanswered.delete(id)
-  if (result.ok || result.refusal.status !== 412) return saved(result)
-  // An earlier call of this form succeeded and its answer was lost: no conflict.
-  const arrived = savedEarlier(id, result.refusal, body)
-  if (arrived) return arrived
-  const { current, revision } = result.refusal.document
-  return earlier && says(current, earlier) ? changeDraft(id, values, Number(revision), status) : saved(result)
+): Promise<CallResult<Autosaved>> {
+  return patchDraft(id, { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }, seen)
 }
 
 /** Schedules a draft with these values, or gives a scheduled post another time. */
-export async function scheduleDraft(
-  { id, revision }: SavedDraft,
+export function scheduleDraft(
+  id: string,
   values: FormValues,
+  seen: number,
   publishAt: string,
-): Promise<CallResult<SavedDraft>> {
-  const body = { ...toScheduled(values), status: 'scheduled', publishAt }
-  const headers = { 'If-Match': postEntityTag({ id, revision }) }
-  const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
-  return (result.ok ? null : savedEarlier(id, result.refusal, body)) ?? saved(result)
+): Promise<CallResult<Autosaved>> {
+  return patchDraft(id, { ...toScheduled(values), status: 'scheduled', publishAt }, seen)
 }
 
-/** Bodies of requests without an answer, by the id of the draft. */
-const unanswered = new Map<string, Record<string, unknown>>()
-
-/** The success of an earlier call with this body whose answer was lost; null for any other refusal. */
-function savedEarlier(id: string, { status, document }: Refusal, body: Record<string, unknown>) {
-  if (status !== 412 || !says(document.current, body)) return null
-  return { ok: true as const, value: { id, revision: Number(document.revision) }, headers: new Headers() }
+async function patchDraft(id: string, body: Record<string, unknown>, seen: number): Promise<CallResult<Autosaved>> {
+  const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
+  const result = await sendSave(id, body, (body) =>
+    call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true),
+  )
+  if (!('stored' in result)) return saved(result)
+  const revision = Number(result.document.revision)
+  if (result.stored === 'earlier') return patchDraft(id, body, revision)
+  return { ok: true, value: { id, seen: { revision } }, headers: new Headers() }
 }
 
-function says(current: unknown, body: Record<string, unknown>): boolean {
-  if (typeof current !== 'object' || current === null) return false
-  return Object.entries(body).every(([name, value]) => isSame(current[name as keyof object], value))
-}
-
-function saved(result: CallResult<PostDocument>): CallResult<SavedDraft> {
-  return result.ok ? { ...result, value: { id: result.value.id, revision: revisionIn(result.headers) } } : result
+function saved(result: CallResult<PostDocument>): CallResult<Autosaved> {
+  return result.ok
+    ? { ...result, value: { id: result.value.id, seen: { revision: revisionIn(result.headers) } } }
+    : result
 }
 
 function revisionIn(headers: Headers): number {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
-import { type CivilTime, civilTimeAt, formatInstant, instantOf } from '#domain/text/civil-time.ts'
+import { type CivilTime, civilTimeAt, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
 import type { CallResult } from '../../../../ui/call.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../../ui/toasts.ts'
@@ -62,7 +62,7 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
       outcome={{
         reload: 'never',
         onSuccess() {
-          toastSuccess(`Scheduled for ${formatInstant(instant!, timeZone)}`)
+          toastSuccess(`Scheduled for ${formatZonedInstant(instant!, timeZone)}`)
           void history('/admin/posts')
         },
         // The dialog says it.

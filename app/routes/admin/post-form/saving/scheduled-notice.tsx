@@ -1,4 +1,4 @@
-import { formatInstant } from '#domain/text/civil-time.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
 
@@ -14,7 +14,8 @@ export function ScheduledNotice({ publishAt, onBackToDrafts }: ScheduledNoticePr
   return (
     <section className="scheduled-notice" aria-label="Scheduled">
       <p>
-        Comes out on <time dateTime={publishAt}>{formatInstant(publishAt, timeZone)}</time>, with what is saved by then.
+        Comes out on <time dateTime={publishAt}>{formatZonedInstant(publishAt, timeZone)}</time>, with what is saved by
+        then.
       </p>
       <QuietButton onClick={onBackToDrafts}>Back to drafts</QuietButton>
     </section>

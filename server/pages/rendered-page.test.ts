@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { listening } from '#test/support/listening.ts'
 import { turns } from '#test/support/time.ts'
 import { compress, compressHard } from '../http/encoding.ts'
-import { FinishedPage } from './finished-page.ts'
+import { RenderedPage } from './rendered-page.ts'
 
 const zlib = vi.hoisted(() => ({ refuses: (_quality: number): boolean => false }))
 
@@ -69,11 +69,11 @@ it('what is compressed lies in memory of its own', async () => {
     expect(made.buffer.byteLength).toBe(made.byteLength)
 })
 
-function page(): FinishedPage {
-  return new FinishedPage(200, new Headers({ 'Content-Type': 'text/html' }), new TextEncoder().encode(TEXT))
+function page(): RenderedPage {
+  return new RenderedPage(200, new Headers({ 'Content-Type': 'text/html' }), new TextEncoder().encode(TEXT))
 }
 
-async function serving(finished: FinishedPage) {
+async function serving(finished: RenderedPage) {
   const server = createServer((request, reply) => {
     const url = new URL('http://localhost/')
     finished.send({ request, reply, url }).catch(() => reply.writeHead(500).end())

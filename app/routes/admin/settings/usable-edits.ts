@@ -3,13 +3,13 @@ import { hasShapeOf, isSame } from '../shell/json-equality.ts'
 
 export type Edits = Partial<Settings>
 
-/** The edits among `kept`, JSON from storage, that have the shape of their setting and differ from what is stored by now. */
-export function usableEdits(kept: unknown, stored: Settings): Edits {
-  if (typeof kept !== 'object' || kept === null) return {}
+/** The edits among `input`, JSON from storage, that have the shape of their setting and differ from what is stored by now. */
+export function usableEdits(input: unknown, stored: Settings): Edits {
+  if (typeof input !== 'object' || input === null) return {}
   const isUsable = ([key, value]: [string, unknown]) => {
     if (!Object.hasOwn(stored, key)) return false
     const like = stored[key as keyof Settings]
     return hasShapeOf(value, like) && !isSame(value, like)
   }
-  return Object.fromEntries(Object.entries(kept).filter(isUsable))
+  return Object.fromEntries(Object.entries(input).filter(isUsable))
 }

@@ -1,9 +1,9 @@
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
-import type { Block, Letter, LetterHead } from './letter.ts'
+import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
-export function confirmationLetter({ blogName, siteUrl }: LetterHead, confirm: string): Letter {
+export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
   return {
     subject: `Confirm your subscription to ${blogName}`,
     preview: 'One tap, and new posts come to you.',
@@ -23,7 +23,7 @@ export function confirmationLetter({ blogName, siteUrl }: LetterHead, confirm: s
   }
 }
 
-export function alreadySubscribedLetter({ blogName, siteUrl }: LetterHead, unsubscribe: string): Letter {
+export function alreadySubscribedMessage({ blogName, siteUrl }: SiteContact, unsubscribe: string): MessageContent {
   return {
     subject: `You are already in: ${blogName}`,
     preview: 'This address gets every new post already.',
@@ -40,11 +40,11 @@ export function alreadySubscribedLetter({ blogName, siteUrl }: LetterHead, unsub
   }
 }
 
-export function announcementLetter(
-  { blogName, siteUrl }: LetterHead,
+export function announcementMessage(
+  { blogName, siteUrl }: SiteContact,
   { title, tagline, description, path, articleImage, articleImageAlt, cover }: AnnouncedPost,
   unsubscribe: string,
-): Letter {
+): MessageContent {
   const href = siteUrl + postHref(path)
   const hasPicture = articleImage.startsWith('/media/')
   const card = hasPicture ? cardAddress(articleImage) : cover
@@ -65,7 +65,11 @@ export function announcementLetter(
   }
 }
 
-export function invitationLetter({ blogName, siteUrl }: LetterHead, invitedBy: string, invite: string): Letter {
+export function invitationMessage(
+  { blogName, siteUrl }: SiteContact,
+  invitedBy: string,
+  invite: string,
+): MessageContent {
   return {
     subject: `You are invited to write for ${blogName}`,
     preview: 'Choose a password, and the den is yours as well.',
@@ -85,7 +89,7 @@ export function invitationLetter({ blogName, siteUrl }: LetterHead, invitedBy: s
   }
 }
 
-export function testLetter({ blogName, siteUrl }: LetterHead): Letter {
+export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent {
   return {
     subject: `A test mail from ${blogName}`,
     preview: 'If you can read this, mail works.',

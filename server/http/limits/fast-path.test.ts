@@ -10,7 +10,7 @@ const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'
 
 describe('an answer at once', () => {
   it('is not given to a request that comes before the answer to another, nor while one waits', async () => {
-    const server = await servingAtOnce('short')
+    const server = await servingFastPath('short')
     const client = await server.connected()
     client.write(GET.repeat(3))
     for (const count of [1, 2]) {
@@ -43,7 +43,7 @@ describe('an answer at once', () => {
   })
 
   it('is not given any more when connections close after their next answer', async () => {
-    const server = await servingAtOnce('short')
+    const server = await servingFastPath('short')
     const client = await server.connected()
     server.connections.closeAfterNextAnswers()
     client.write(GET)
@@ -53,20 +53,20 @@ describe('an answer at once', () => {
   })
 })
 
-async function servingAtOnce(body: string | Buffer) {
+async function servingFastPath(body: string | Buffer) {
   const given: ServerResponse[] = []
-  const answerAtOnce = ({ url }: IncomingMessage, reply: ServerResponse) => {
+  const fastPath = ({ url }: IncomingMessage, reply: ServerResponse) => {
     if (url === '/other') return false
     given.push(reply.on('error', () => {}))
     reply.end(body)
     return true
   }
-  return { given, ...(await limitedServer({ maxReplies: 1 }, answerAtOnce)) }
+  return { given, ...(await limitedServer({ maxReplies: 1 }, fastPath)) }
 }
 
 /** A client that reads nothing of a long answer, and has asked once more. */
 async function unreadAnswer() {
-  const server = await servingAtOnce(LONG)
+  const server = await servingFastPath(LONG)
   const client = await server.connected()
   client.write(GET)
   await expect.poll(() => server.given.length).toBe(1)

@@ -2,34 +2,34 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { logRequest } from '../http/request-log.ts'
 import type { Log } from '../log/log.ts'
 import type { CacheGeneration } from './cache-generation.ts'
-import type { FinishedPage } from './finished-page.ts'
 import type { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** A site has few names. Where any host is answered, anyone can invent more. */
 const MAX_HOSTS = 16
 
 /**
- * Answers requests for kept pages in the turn in which they come, before the pipeline. It knows no rules: what it answers is
- * the page to which the pipeline has led the same request target and the same `Host` before in the same generation. Whatever is
- * unusual about a request is left to the pipeline.
+ * Answers requests for cached pages before the pipeline, within the event-loop turn in which they arrive. It knows no rules:
+ * what it answers is the page to which the pipeline led the same request target and the same `Host` in the same generation.
+ * Whatever is unusual about a request is left to the pipeline.
  */
-export class KeptPages {
-  readonly #cache: PageCache<FinishedPage>
+export class PageFastPath {
+  readonly #cache: PageCache<RenderedPage>
   readonly #log: Log
   readonly #onForwarded: (request: IncomingMessage) => void
   readonly #hosts = new Set<string>()
 
   /** @param onForwarded hears of requests that a proxy forwarded */
-  constructor(cache: PageCache<FinishedPage>, log: Log, onForwarded: (request: IncomingMessage) => void) {
+  constructor(cache: PageCache<RenderedPage>, log: Log, onForwarded: (request: IncomingMessage) => void) {
     this.#cache = cache
     this.#log = log
     this.#onForwarded = onForwarded
   }
 
-  /** To be called when the pipeline has answered a request with the page that is kept at `address`. */
+  /** To be called when the pipeline has answered a request with the page that is cached under `address`. */
   learn(
     { url = '', headers: { host } }: IncomingMessage,
-    generation: CacheGeneration<FinishedPage>,
+    generation: CacheGeneration<RenderedPage>,
     address: string,
   ): void {
     // An absolute target names a host of its own.
@@ -44,7 +44,7 @@ export class KeptPages {
     const started = performance.now()
     const generation = this.#cache.current
     const page = generation?.getByTarget(request.url!)
-    if (!page || !this.#isPlain(request) || !page.sendAtOnce(request, reply)) return false
+    if (!page || !this.#isPlain(request) || !page.sendFromMemory(request, reply)) return false
     const { headers } = request
     if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) this.#onForwarded(request)
     if (!page.isRecompressed && generation!.isQuiet) page.recompress()

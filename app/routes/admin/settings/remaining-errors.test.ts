@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { moved } from './parts/order.ts'
-import { standingErrors } from './standing-errors.ts'
+import { remainingErrors } from './remaining-errors.ts'
 
 const parts = [
   { heading: 'One', text: '' },
@@ -17,18 +17,18 @@ function withParts(now: typeof parts): Settings {
 }
 
 it('keeps an error beside its field until something else is typed there', () => {
-  expect(standingErrors(errors, refused, refused)).toEqual(errors)
-  expect(standingErrors(errors, refused, { ...refused, tagline: 'New', adsEnabled: true })).toEqual(errors)
-  expect(standingErrors(errors, refused, { ...refused, blogName: 'D' })).toEqual({
+  expect(remainingErrors(errors, refused, refused)).toEqual(errors)
+  expect(remainingErrors(errors, refused, { ...refused, tagline: 'New', adsEnabled: true })).toEqual(errors)
+  expect(remainingErrors(errors, refused, { ...refused, blogName: 'D' })).toEqual({
     'terms.parts.1.heading': 'Heading is required',
   })
 })
 
 it('drops the error of a part that is no longer there', () => {
   const { blogName } = errors
-  expect(standingErrors(errors, refused, withParts(moved(parts, 1, 0)))).toEqual({ blogName })
-  expect(standingErrors(errors, refused, withParts(parts.toSpliced(1, 1)))).toEqual({ blogName })
-  expect(standingErrors(errors, refused, withParts([]))).toEqual({ blogName })
+  expect(remainingErrors(errors, refused, withParts(moved(parts, 1, 0)))).toEqual({ blogName })
+  expect(remainingErrors(errors, refused, withParts(parts.toSpliced(1, 1)))).toEqual({ blogName })
+  expect(remainingErrors(errors, refused, withParts([]))).toEqual({ blogName })
 })
 
 it('moves an item up and down', () => {

@@ -4,15 +4,15 @@ import type { ImageType } from './image-type.ts'
  * Whether a file holds a picture and nothing else: no place, name, date or thumbnail, and nothing behind its end. The colour
  * profile belongs to the picture, and so does an EXIF block that tells the orientation alone, which Den once wrote itself.
  */
-export function isPlain(bytes: Uint8Array, type: ImageType): boolean {
-  return IS_PLAIN[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+export function isWithoutMetadata(bytes: Uint8Array, type: ImageType): boolean {
+  return IS_WITHOUT_METADATA[type](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-const IS_PLAIN: Readonly<Record<ImageType, (file: Buffer) => boolean>> = {
-  'image/jpeg': isPlainJpeg,
-  'image/png': isPlainPng,
-  'image/webp': isPlainWebp,
-  'image/avif': isPlainAvif,
+const IS_WITHOUT_METADATA: Readonly<Record<ImageType, (file: Buffer) => boolean>> = {
+  'image/jpeg': isJpegWithoutMetadata,
+  'image/png': isPngWithoutMetadata,
+  'image/webp': isWebpWithoutMetadata,
+  'image/avif': isAvifWithoutMetadata,
 }
 
 /** Big-endian TIFF, one directory of one entry: the orientation. */
@@ -26,21 +26,22 @@ function isOrientationOnly(exif: Buffer): boolean {
   return withoutValue.equals(ORIENTATION_ONLY)
 }
 
-function isPlainJpeg(file: Buffer): boolean {
+function isJpegWithoutMetadata(file: Buffer): boolean {
   for (let at = 2; file[at] === 0xff; ) {
     const marker = file[at + 1]
     // End of image.
     if (marker === 0xd9) return at + 2 === file.byteLength
     if (marker === undefined || at + 4 > file.byteLength) return false
     const end = at + 2 + file.readUInt16BE(at + 2)
-    if (end < at + 4 || end > file.byteLength || !isPlainSegment(marker, file.subarray(at + 4, end))) return false
+    if (end < at + 4 || end > file.byteLength || !isSegmentWithoutMetadata(marker, file.subarray(at + 4, end)))
+      return false
     // Start of scan.
     at = marker === 0xda ? endOfScan(file, end) : end
   }
   return false
 }
 
-function isPlainSegment(marker: number, content: Buffer): boolean {
+function isSegmentWithoutMetadata(marker: number, content: Buffer): boolean {
   const startsWith = (text: string) => content.toString('latin1', 0, text.length) === text
   // APP0 without a thumbnail, APP1, APP2, APP14; other segments of applications and comments are metadata.
   if (marker === 0xe0) return startsWith('JFIF\0') && content.byteLength === 14
@@ -62,7 +63,7 @@ function endOfScan(file: Buffer, start: number): number {
 
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD pHYs'.split(' '))
 
-function isPlainPng(file: Buffer): boolean {
+function isPngWithoutMetadata(file: Buffer): boolean {
   // A signature of 8 bytes; around the content of a chunk its length, name and checksum.
   for (let at = 8; at + 12 <= file.byteLength; ) {
     const end = at + 12 + file.readUInt32BE(at)
@@ -76,7 +77,7 @@ function isPlainPng(file: Buffer): boolean {
 
 const WEBP_CHUNKS = new Set(['VP8X', 'ICCP', 'ALPH', 'VP8 ', 'VP8L'])
 
-function isPlainWebp(file: Buffer): boolean {
+function isWebpWithoutMetadata(file: Buffer): boolean {
   // `RIFF`, length, `WEBP`.
   if (file.byteLength < 12 || 8 + file.readUInt32LE(4) !== file.byteLength) return false
   let at = 12
@@ -93,7 +94,7 @@ const AVIF_BOXES = new Set(['ftyp', 'meta', 'mdat'])
 /** Types of items: EXIF, and XMP or anything else that has a media type or an address. */
 const AVIF_METADATA = ['Exif', 'mime', 'uri ']
 
-function isPlainAvif(file: Buffer): boolean {
+function isAvifWithoutMetadata(file: Buffer): boolean {
   let at = 0
   while (at + 8 <= file.byteLength) {
     const name = file.toString('latin1', at + 4, at + 8)

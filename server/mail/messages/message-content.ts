@@ -1,5 +1,5 @@
 /** What a mail says, before it becomes HTML and plain text. Every text is as its author typed it: nothing is escaped. */
-export interface Letter {
+export interface MessageContent {
   readonly subject: string
   /** What an inbox shows behind the subject. */
   readonly preview: string
@@ -15,8 +15,8 @@ export type Block =
   | { kind: 'button'; label: string; href: string }
   | { kind: 'picture'; src: string; alt: string; href: string }
 
-/** In whose name the mail is written. */
-export interface LetterHead {
+/** The site that a mail names as its sender: in its head, its foot and its links. */
+export interface SiteContact {
   readonly blogName: string
   readonly siteUrl: string
   readonly contact: string

@@ -6,9 +6,9 @@ import { hasShapeOf, isSame } from './json-equality.ts'
 const PREFIX = 'den-draft-1:'
 const PAUSE_MS = 400
 
-interface KeptOptions<T> {
+interface UnsavedInputOptions<T> {
   /** The part of a value from storage that this form can still use; null for none. By default its shape is checked. */
-  readonly usable?: (kept: unknown) => T | null
+  readonly usable?: (stored: unknown) => T | null
   /** Whether a value holds nothing unsaved. By default the initial value does. */
   readonly isEmpty?: (value: T) => boolean
   /** A secret is kept in memory only, and is lost on reload. */
@@ -22,7 +22,7 @@ interface KeptOptions<T> {
  * @param form unique in the area. Where the form changes something that others may change meanwhile, the name contains that
  *   value, so that input is restored only over the value that it was typed over.
  */
-export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T> = {}) {
+export function useUnsavedInput<T>(form: string, initial: T, options: UnsavedInputOptions<T> = {}) {
   const key = `${PREFIX}${useApplication().email}:${form}`
   const [value, setValue] = useState(initial)
   /** Whether unsaved input of an earlier mount or page load is shown. */
@@ -41,18 +41,18 @@ export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T
       const value = next instanceof Function ? next(latest.current.value) : next
       latest.current.value = value
       setValue(value)
-      const kept = isUnsaved(value) ? value : null
-      if (kept === null) setRestored(false)
-      if (!isForgotten.current) keep(key, kept, latest.current.isSecret)
+      const unsaved = isUnsaved(value) ? value : null
+      if (unsaved === null) setRestored(false)
+      if (!isForgotten.current) store(key, unsaved, latest.current.isSecret)
     },
     [key, isUnsaved],
   )
   // Once, whatever the name becomes. Not in the initial state: hydration has to render what the server rendered.
   useLayoutEffect(() => {
-    const { initial, usable = (kept: unknown) => (hasShapeOf(kept, initial) ? kept : null) } = latest.current
-    const kept = usable(read(key))
-    if (kept !== null && isUnsaved(kept)) {
-      change(kept)
+    const { initial, usable = (stored: unknown) => (hasShapeOf(stored, initial) ? stored : null) } = latest.current
+    const stored = usable(read(key))
+    if (stored !== null && isUnsaved(stored)) {
+      change(stored)
       setRestored(true)
     } else if (isUnsaved(latest.current.value)) change(latest.current.value)
   }, [])
@@ -60,7 +60,7 @@ export function useKeptInput<T>(form: string, initial: T, options: KeptOptions<T
   /** Deletes what is kept, now and later, and leaves the form as it is. */
   const forget = useCallback(() => {
     isForgotten.current = true
-    keep(key, null)
+    store(key, null)
   }, [key])
   return { value, change, isRestored, forget }
 }
@@ -79,7 +79,7 @@ function read(key: string): unknown {
   }
 }
 
-function keep(key: string, value: unknown, isSecret = false): void {
+function store(key: string, value: unknown, isSecret = false): void {
   inputs.set(key, value)
   if (isSecret) return
   unwritten.add(key)

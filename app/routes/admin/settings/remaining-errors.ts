@@ -3,7 +3,7 @@ import { isSame } from '../shell/json-equality.ts'
 import { valueAt } from './dotted-name.ts'
 
 /** The errors of fields whose values did not change since they were refused, parts of a page included. */
-export function standingErrors(
+export function remainingErrors(
   errors: Readonly<Record<string, string>>,
   refused: Settings,
   settings: Settings,

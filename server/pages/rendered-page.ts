@@ -18,7 +18,7 @@ interface Representation {
 }
 
 /** A page or feed with everything that goes out with it, compressed once for all who read it. */
-export class FinishedPage {
+export class RenderedPage {
   readonly #status: number
   readonly #bytes: Uint8Array
   readonly #fields: Field[]
@@ -57,13 +57,13 @@ export class FinishedPage {
   }
 
   async send({ request, reply }: Exchange): Promise<void> {
-    if (this.sendAtOnce(request, reply)) return
+    if (this.sendFromMemory(request, reply)) return
     await this.#compressed(acceptedEncoding(request.headers['accept-encoding'])!)
-    this.sendAtOnce(request, reply)
+    this.sendFromMemory(request, reply)
   }
 
   /** Sends the page from memory. False, and nothing is sent, when it has to be compressed for this reader first. */
-  sendAtOnce({ method, headers }: IncomingMessage, reply: ServerResponse): boolean {
+  sendFromMemory({ method, headers }: IncomingMessage, reply: ServerResponse): boolean {
     if (this.#etag && isUnchanged(headers['if-none-match'], this.#etag)) {
       reply.writeHead(304, this.#notModifiedFields).end()
       return true

@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Face, type Line, TRACKING } from './typesetting.ts'
 
-export interface Letters {
+export interface DisplayFont {
   readonly face: Face
   /** The outlines of lines, each as the data of a path. */
   outlines(lines: readonly Line[], size: { width: number; height: number }): Promise<string[]>
 }
 
 const FOLDER = join(import.meta.dirname, 'fonts')
-let loaded: Promise<Letters> | undefined
+let loaded: Promise<DisplayFont> | undefined
 
-/** The display font as outlines. It is read, with all that understands it, when the first cover is drawn. */
-export function displayLetters(): Promise<Letters> {
+/** The font of covers. It and the library that reads it are loaded when the first cover is drawn. */
+export function loadDisplayFont(): Promise<DisplayFont> {
   loaded ??= load()
   // A failed load is retried by the next cover.
   loaded.catch(() => (loaded = undefined))
   return loaded
 }
 
-async function load(): Promise<Letters> {
+async function load(): Promise<DisplayFont> {
   const { default: satori } = await import('satori')
   const [facts, latin, extended] = await Promise.all(
     ['cover.json', 'cover.ttf', 'cover-ext.ttf'].map((name) => readFile(join(FOLDER, name))),

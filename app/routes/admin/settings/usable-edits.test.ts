@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
-import { usableEdits } from './kept-edits.ts'
+import { usableEdits } from './usable-edits.ts'
 
 const terms = { title: 'T', intro: '', parts: [{ heading: 'One', text: '' }] }
 
@@ -28,8 +28,8 @@ it('leaves out what is stored by now, what no setting could hold, and what is no
 
 it('survives any JSON', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), (kept) => {
-      expect(usableEdits(kept, defaultSettings)).toEqual({})
+    fc.property(fc.jsonValue(), (input) => {
+      expect(usableEdits(input, defaultSettings)).toEqual({})
     }),
   )
 })

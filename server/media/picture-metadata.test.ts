@@ -5,7 +5,7 @@ import { pngChunk, storedPicture } from '#test/support/pictures.ts'
 import { type ImageType, imageType } from './image-type.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
-import { isPlain } from './plain-picture.ts'
+import { isWithoutMetadata } from './picture-metadata.ts'
 
 const ALL_FORMATS = ['jpeg', 'png', 'webp', 'avif'] as const
 /** The drawing changes from pixel to pixel, which lossy formats show worst. */
@@ -17,20 +17,20 @@ const EXIF = {
 }
 const XMP = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><dc:creator xmlns:dc="x">${SECRET}</dc:creator></x:xmpmeta>`
 
-describe('isPlain', () => {
+describe('isWithoutMetadata', () => {
   it.each(ALL_FORMATS)('holds for a %s without metadata', async (format) => {
     const pictures = [drawing(), drawing().withIccProfile('p3'), drawing().ensureAlpha(0.5)]
-    for (const picture of pictures) expect(plain(await picture.toFormat(format).toBuffer())).toBe(true)
+    for (const picture of pictures) expect(holdsNoMetadata(await picture.toFormat(format).toBuffer())).toBe(true)
     const others = { jpeg: { progressive: true }, png: { palette: true, progressive: true }, webp: { lossless: true } }
     const options = format === 'avif' ? { lossless: true } : others[format]
-    expect(plain(await drawing().toFormat(format, options).toBuffer())).toBe(true)
+    expect(holdsNoMetadata(await drawing().toFormat(format, options).toBuffer())).toBe(true)
   })
 
   it.each(ALL_FORMATS)('does not hold for a %s with metadata, with more behind its end, or cut off', async (format) => {
-    expect(plain(await withNotes(format, 1))).toBe(false)
+    expect(holdsNoMetadata(await withNotes(format, 1))).toBe(false)
     const bytes = await drawing().toFormat(format).toBuffer()
-    expect(plain(Buffer.concat([bytes, Buffer.from(`\0\0\0\x18ftypmp42${SECRET}`, 'latin1')]))).toBe(false)
-    for (const end of [13, 40, bytes.byteLength - 2]) expect(plain(bytes.subarray(0, end))).toBe(false)
+    expect(holdsNoMetadata(Buffer.concat([bytes, Buffer.from(`\0\0\0\x18ftypmp42${SECRET}`, 'latin1')]))).toBe(false)
+    for (const end of [13, 40, bytes.byteLength - 2]) expect(holdsNoMetadata(bytes.subarray(0, end))).toBe(false)
   })
 
   it('holds for the orientation alone, which pictures of earlier versions of Den have', async () => {
@@ -39,36 +39,37 @@ describe('isPlain', () => {
     for (const orientation of [3, 6, 8]) {
       const exif = orientationExif(orientation)
       const inJpeg = segment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), exif]))
-      expect(plain(inserted(jpeg, 2, inJpeg))).toBe(true)
-      expect(plain(inserted(png, 33, pngChunk('eXIf', exif)))).toBe(true)
+      expect(holdsNoMetadata(inserted(jpeg, 2, inJpeg))).toBe(true)
+      expect(holdsNoMetadata(inserted(png, 33, pngChunk('eXIf', exif)))).toBe(true)
     }
-    expect(plain(inserted(png, 33, pngChunk('eXIf', Buffer.alloc(26, SECRET))))).toBe(false)
+    expect(holdsNoMetadata(inserted(png, 33, pngChunk('eXIf', Buffer.alloc(26, SECRET))))).toBe(false)
   })
 
   it('does not hold for comments, thumbnails and other segments of applications in a JPEG', async () => {
     const bytes = await drawing().jpeg().toBuffer()
     const notes = [0xe0, 0xe1, 0xe2, 0xe5, 0xed, 0xee, 0xef, 0xfe].map((marker) => segment(marker, Buffer.from(SECRET)))
     const thumbnail = segment(0xe0, Buffer.from('JFIF\0\x01\x02\0\0\x01\0\x01\x01\x01\xaa\xbb\xcc', 'latin1'))
-    for (const note of [...notes, thumbnail, Buffer.of(0xff)]) expect(plain(inserted(bytes, 2, note))).toBe(false)
-    expect(plain(withJunk(bytes))).toBe(false)
+    for (const note of [...notes, thumbnail, Buffer.of(0xff)])
+      expect(holdsNoMetadata(inserted(bytes, 2, note))).toBe(false)
+    expect(holdsNoMetadata(withJunk(bytes))).toBe(false)
   })
 
   it('does not hold for texts, times and films in a PNG, nor for a WebP that moves', async () => {
     const bytes = await drawing().png().toBuffer()
     for (const name of ['tEXt', 'zTXt', 'iTXt', 'tIME', 'acTL', 'fcTL', 'prIv'])
-      expect(plain(inserted(bytes, 33, pngChunk(name, Buffer.from(SECRET))))).toBe(false)
-    expect(plain(await moving())).toBe(false)
+      expect(holdsNoMetadata(inserted(bytes, 33, pngChunk(name, Buffer.from(SECRET))))).toBe(false)
+    expect(holdsNoMetadata(await moving())).toBe(false)
   })
 
   it('survives a picture that ends anywhere, or is changed anywhere', async () => {
     for (const format of ALL_FORMATS) {
       const bytes = await drawing().withIccProfile('p3').toFormat(format).toBuffer()
       for (let at = 12; at < bytes.byteLength; at++) {
-        plain(bytes.subarray(0, at))
+        holdsNoMetadata(bytes.subarray(0, at))
         for (const value of [0, 0xff, bytes[at]! ^ 0x80]) {
           const changed = Buffer.from(bytes)
           changed[at] = value
-          plain(changed)
+          holdsNoMetadata(changed)
         }
       }
     }
@@ -160,6 +161,6 @@ function segment(marker: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.of(0xff, marker, 0, content.byteLength + 2), content])
 }
 
-function plain(bytes: Buffer): boolean {
-  return isPlain(bytes, imageType(bytes) as ImageType)
+function holdsNoMetadata(bytes: Buffer): boolean {
+  return isWithoutMetadata(bytes, imageType(bytes) as ImageType)
 }
