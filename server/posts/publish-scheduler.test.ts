@@ -131,6 +131,29 @@ describeEachDatabase('The scheduler of publications', (open) => {
     expect((await publishedAt(database)).has(post.id)).toBe(true)
   })
 
+  it('leaves a post alone that was put off or made a draft since it was found due', async () => {
+    await using database = await open({ now: () => new Date(START) })
+    const drafts = new DraftRepository(database)
+    const by = 'x@den.example'
+    const late = await schedulePost(database, new Date(START))
+    const draft = await schedulePost(database, new Date(START))
+    let isFirst = true
+    const racing: Connection = {
+      ...database,
+      async transaction(work) {
+        if (isFirst) {
+          await drafts.update(late.id, 1, late, { by, publishAt: new Date(START + 1).toISOString() })
+          await drafts.update(draft.id, 1, draft, { by, publishAt: null })
+        }
+        isFirst = false
+        return database.transaction(work)
+      },
+    }
+    await schedulerOf(racing).publishDue()
+    expect(isFirst).toBe(false)
+    expect((await publishedAt(database)).size).toBe(0)
+  })
+
   it('leaves drafts and the trash alone', async () => {
     await using database = await open({ now: () => new Date(START) })
     const trashed = await schedulePost(database, new Date(START - 1))
