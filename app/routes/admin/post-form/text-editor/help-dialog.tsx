@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { QuietButton } from '../../../../ui/button.tsx'
-import { MarkHelp } from '../../shell/mark-help.tsx'
+import { MarkHelp } from '../../../../ui/marked-text/mark-help.tsx'
 import { TOOLS } from './tools.ts'
 
 /** The marks of texts, and the shortcuts for them. */
