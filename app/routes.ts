@@ -47,6 +47,11 @@ export default [
   route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs/:id/restore', 'routes/api/restore.ts', { caseSensitive: true }),
+  route('api/blogs/:id/revisions', 'routes/api/revisions/revisions.ts', { caseSensitive: true }),
+  route('api/blogs/:id/revisions/:revision', 'routes/api/revisions/revision.ts', { caseSensitive: true }),
+  route('api/blogs/:id/revisions/:revision/restore', 'routes/api/revisions/restore-revision.ts', {
+    caseSensitive: true,
+  }),
   route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),

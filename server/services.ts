@@ -39,6 +39,7 @@ import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
+import { Revisions } from './posts/revisions/revisions.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -54,6 +55,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly drafts: DraftRepository
   readonly postEditor: PostEditor
   readonly draftEditor: DraftEditor
+  readonly revisions: Revisions
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -142,6 +144,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const outbox = overrides.outbox ?? mail.outbox
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
+  const postEditor = new PostEditor(database, media, mail.outbox)
+  const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
 
   return {
@@ -157,8 +161,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ),
     trash,
     drafts: new DraftRepository(database),
-    postEditor: new PostEditor(database, media, mail.outbox),
-    draftEditor: new DraftEditor(database, media, mail.outbox),
+    postEditor,
+    draftEditor,
+    revisions: new Revisions(database, draftEditor, postEditor),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,

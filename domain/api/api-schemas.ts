@@ -22,6 +22,8 @@ const SCHEMAS = {
   SectionCreation: section,
   Post: answers.post,
   PostPage: answers.postPage,
+  RevisionList: answers.revisionList,
+  Revision: answers.revision,
   Collection: answers.collection,
   StoredPicture: answers.storedPicture,
 

@@ -122,8 +122,7 @@ export class DraftEditor {
       const address = await missingPicture(trx, published, current)
       if (address) return invalid(picturesAt(content, address))
       const creationKey = await drafts.takeAway(seen.id)
-      const options = { by, creationKey, id: seen.id, revision: current.revision + 1 }
-      const inserted = await posts.insert({ ...published, path }, options)
+      const inserted = await posts.insert({ ...published, path }, { by, creationKey, published: current })
       if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
       if (content.announces) await new CampaignRepository(trx).announce(inserted.post)
       return inserted

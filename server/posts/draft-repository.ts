@@ -6,7 +6,8 @@ import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
-import { missingPicture, notePictures } from './post-pictures.ts'
+import { missingPicture } from './post-pictures.ts'
+import { noteSave } from './post-relations.ts'
 import { PostRepository } from './post-repository.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 
@@ -92,7 +93,7 @@ export class DraftRepository {
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toDraft(row)
-      await notePictures(trx, post)
+      await noteSave(trx, { post, status: 'draft' })
       return { ok: true, post }
     })
   }
@@ -118,7 +119,7 @@ export class DraftRepository {
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toDraft(row)
-      await notePictures(trx, post)
+      await noteSave(trx, { post, status: 'draft' }, { post: before, status: 'draft' })
       return { ok: true, post }
     })
   }

@@ -24,7 +24,7 @@ export async function missingPicture(
 
 /** Stores which pictures a post uses, so that upkeep keeps them. Belongs into the transaction that saves the post. */
 export async function notePictures({ write }: Connection, post: Post): Promise<void> {
-  const hashes = [...new Set(addressesIn(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
+  const hashes = hashesIn(post)
   await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
   await write
@@ -33,6 +33,11 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
     .execute()
   // Whatever lets go of them again begins their time anew, even if that is before the next look at what is unused.
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
+}
+
+/** The hashes of the pictures of ours that a post names, each once. */
+export function hashesIn(post: Pictured): string[] {
+  return [...new Set(addressesIn(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
 }
 
 function addressesIn({ articleImage, sections }: Pictured): string[] {

@@ -1,7 +1,18 @@
 import type { Connection } from '../db/database.ts'
+import { notePictures } from './post-pictures.ts'
+import { RevisionRepository, type SavedPost } from './revisions/revision-repository.ts'
 
-/** Deletes the rows of other tables that belong to posts which are gone for good: former paths, which become free, and uses of pictures. */
+/**
+ * Stores what belongs to every save of a post: which pictures it uses, and a revision. Belongs into the transaction that saves.
+ * @param before absent for a new post
+ */
+export async function noteSave(trx: Connection, saved: SavedPost, before?: SavedPost): Promise<void> {
+  await notePictures(trx, saved.post)
+  await new RevisionRepository(trx).note(saved, before)
+}
+
+/** Deletes the rows of other tables that belong to posts which are gone for good: former paths, which become free, uses of pictures, revisions. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
-  for (const table of ['old_paths', 'media_use'] as const)
+  for (const table of ['old_paths', 'media_use', 'post_revisions'] as const)
     await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }

@@ -4,6 +4,8 @@ export interface PostTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
+  post_revisions: PostRevisionTable
+  revision_pictures: RevisionPictureTable
 }
 
 export interface PostTable {
@@ -55,4 +57,26 @@ export interface OldPathTable {
   path: string
   post_id: string
   created_at: string
+}
+
+export interface PostRevisionTable {
+  post_id: string
+  /** The revision of the post that this row keeps. */
+  revision: number
+  /** Of the post at that time. */
+  status: UnpublishedPostTable['status']
+  saved_at: string
+  /** E-mail address; empty when it is not known. */
+  saved_by: string
+  /** When the ten minutes of typing began that this row stands for; null when the next save does not replace it. */
+  typing_since: string | null
+  /** JSON text of a `PostContent`. */
+  content: string
+}
+
+/** Which pictures a revision names, also those that are not kept. */
+export interface RevisionPictureTable {
+  hash: string
+  post_id: string
+  revision: number
 }
