@@ -48,6 +48,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/drafts': PAGE,
   '/admin/drafts/:id': PAGE,
   '/admin/trash': PAGE,
+  '/admin/revisions/:id': PAGE,
   '/admin/subscribers': PAGE,
   '/admin/mail': PAGE,
   '/admin/mailbox/:id': PAGE,

@@ -24,6 +24,7 @@ export default [
     route('admin/drafts', 'routes/admin/drafts.tsx', { caseSensitive: true }),
     route('admin/drafts/:id', 'routes/admin/draft.tsx', { caseSensitive: true }),
     route('admin/trash', 'routes/admin/trash.tsx', { caseSensitive: true }),
+    route('admin/revisions/:id', 'routes/admin/revisions.tsx', { caseSensitive: true }),
     route('admin/posts/:id', 'routes/admin/edit.tsx', { caseSensitive: true }),
     route('admin/subscribers', 'routes/admin/subscribers.tsx', { caseSensitive: true }),
     route('admin/mail', 'routes/admin/mail.tsx', { caseSensitive: true }),

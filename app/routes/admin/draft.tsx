@@ -11,6 +11,7 @@ import { useApplication } from './application-context.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { PostTools } from './post-form/post-tools.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
@@ -35,6 +36,7 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen="Draft" />
+      <PostTools id={loaderData.post.id} />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )

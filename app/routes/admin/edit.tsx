@@ -11,6 +11,7 @@ import { useApplication } from './application-context.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { PostTools } from './post-form/post-tools.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
@@ -31,6 +32,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen="Update Blog" />
+      <PostTools id={loaderData.post.id} />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
