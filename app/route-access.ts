@@ -33,6 +33,7 @@ const WRITTEN_BY_ALL = { write: 'everybody' } as const
 export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/': EVERYBODY,
   '/blogs/*': EVERYBODY,
+  '/preview/:token': EVERYBODY,
   '/greetings': EVERYBODY,
   '/subscribe': { read: 'everybody', write: 'everybody' },
   '/subscription/confirm': { read: 'everybody', write: 'everybody' },
@@ -77,6 +78,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/blogs': POSTS,
   '/api/blogs/*': POSTS,
   '/api/blogs/:id/restore': { write: { scope: 'posts:write' } },
+  '/api/blogs/:id/preview': { write: { scope: 'posts:write' } },
   '/api/blogs/:id/revisions': { read: { scope: 'posts:read' } },
   '/api/blogs/:id/revisions/:revision': { read: { scope: 'posts:read' } },
   '/api/blogs/:id/revisions/:revision/restore': { write: { scope: 'posts:write' } },

@@ -6,6 +6,7 @@ export default [
     index('routes/site/home.tsx'),
     // A splat, because a title may hold a slash and both spellings of it open the post.
     route('blogs/*', 'routes/site/article.tsx', { caseSensitive: true }),
+    route('preview/:token', 'routes/site/preview.tsx', { caseSensitive: true }),
     route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
     route('subscribe', 'routes/site/subscription/subscribe.tsx', { caseSensitive: true }),
     route('subscription/confirm', 'routes/site/subscription/confirm.tsx', { caseSensitive: true }),
@@ -48,6 +49,7 @@ export default [
   route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs/:id/restore', 'routes/api/restore.ts', { caseSensitive: true }),
+  route('api/blogs/:id/preview', 'routes/api/preview.ts', { caseSensitive: true }),
   route('api/blogs/:id/revisions', 'routes/api/revisions/revisions.ts', { caseSensitive: true }),
   route('api/blogs/:id/revisions/:revision', 'routes/api/revisions/revision.ts', { caseSensitive: true }),
   route('api/blogs/:id/revisions/:revision/restore', 'routes/api/revisions/restore-revision.ts', {

@@ -39,6 +39,7 @@ import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
+import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
@@ -56,6 +57,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly postEditor: PostEditor
   readonly draftEditor: DraftEditor
   readonly revisions: Revisions
+  readonly previewLinks: PreviewLinks
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -164,6 +166,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     postEditor,
     draftEditor,
     revisions: new Revisions(database, draftEditor, postEditor),
+    previewLinks: new PreviewLinks(database, config.siteUrl),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,

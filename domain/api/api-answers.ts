@@ -65,6 +65,11 @@ export const revisionList = z.object({ revisions: z.array(revisionSummary) })
 /** A post as it was saved once. */
 export const revision = post.extend({ ...revisionSummary.shape, date: z.string(), path: z.string() })
 
+export const previewLink = z.object({
+  url: z.url().meta({ description: 'Only this answer contains it' }),
+  expiresAt: instant,
+})
+
 /** Every document of a collection. */
 export const collection = z.union([z.array(post), z.array(z.object({ siteKey: z.string() }))])
 

@@ -24,6 +24,7 @@ const SCHEMAS = {
   PostPage: answers.postPage,
   RevisionList: answers.revisionList,
   Revision: answers.revision,
+  PreviewLink: answers.previewLink,
   Collection: answers.collection,
   StoredPicture: answers.storedPicture,
 

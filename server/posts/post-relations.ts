@@ -11,8 +11,8 @@ export async function noteSave(trx: Connection, saved: SavedPost, before?: Saved
   await new RevisionRepository(trx).note(saved, before)
 }
 
-/** Deletes the rows of other tables that belong to posts which are gone for good: former paths, which become free, uses of pictures, revisions. */
+/** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
-  for (const table of ['old_paths', 'media_use', 'post_revisions'] as const)
+  for (const table of ['old_paths', 'media_use', 'post_revisions', 'preview_links'] as const)
     await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }

@@ -6,6 +6,7 @@ export interface PostTables {
   old_paths: OldPathTable
   post_revisions: PostRevisionTable
   revision_pictures: RevisionPictureTable
+  preview_links: PreviewLinkTable
 }
 
 export interface PostTable {
@@ -79,4 +80,14 @@ export interface RevisionPictureTable {
   hash: string
   post_id: string
   revision: number
+}
+
+/** Links that show a post to people without an account. */
+export interface PreviewLinkTable {
+  post_id: string
+  token_hash: string
+  created_at: string
+  /** E-mail address. */
+  created_by: string
+  expires_at: string
 }

@@ -30,6 +30,12 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   readPost: post,
   changePost: post,
   deletePost: post,
+  createPreviewLink: post,
+  endPreviewLink: async (app, call) => {
+    const { id } = await created(app, call)
+    await app.services.previewLinks.create(id, KEEPER.email)
+    return { path: { id } }
+  },
   listRevisions: post,
   readRevision: post,
   restoreRevision: post,

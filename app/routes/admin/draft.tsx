@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
@@ -12,6 +13,7 @@ import { errorsOf } from './post-form/form-errors.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
+import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
@@ -21,12 +23,14 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, media } = context.get(servicesContext)
+  const { drafts, media, previewLinks } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
   const { announces, revision } = draft
-  return { post: postDocument(draft), announces, revision, pictures: await media.describe(addresses) }
+  const { timeZone } = context.get(settingsContext)
+  const preview = { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone }
+  return { post: postDocument(draft), announces, revision, pictures: await media.describe(addresses), preview }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -36,7 +40,9 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen="Draft" />
-      <PostTools id={loaderData.post.id} />
+      <PostTools id={loaderData.post.id}>
+        <PreviewLink key={loaderData.post.id} {...loaderData.preview} />
+      </PostTools>
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )

@@ -15,6 +15,7 @@ import * as tokenScopes from './013-token-scopes.ts'
 import * as mailAudience from './014-mail-audience.ts'
 import * as unpublishedPosts from './015-unpublished-posts.ts'
 import * as postRevisions from './018-post-revisions.ts'
+import * as previewLinks from './019-preview-links.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-mail-audience': mailAudience,
   '015-unpublished-posts': unpublishedPosts,
   '018-post-revisions': postRevisions,
+  '019-preview-links': previewLinks,
 }

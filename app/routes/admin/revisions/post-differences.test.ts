@@ -51,7 +51,7 @@ it('knows a section again that was moved, renamed or rewritten', () => {
     },
     { kind: 'changed', name: 'One', fields: [{ kind: 'words', label: 'Section Text', before: 'One', after: 'New' }] },
   ])
-  expect(namesOf(changed)).toEqual(['Zwei', 'One', 'Order of sections'])
+  expect(namesOf(changed)).toEqual(['section “Zwei”', 'section “One”', 'order of sections'])
 })
 
 it('tells sections that come from those that go', () => {
@@ -66,7 +66,7 @@ it('tells sections that come from those that go', () => {
     ['removed', 'One', 2],
   ])
   expect(gone.order).toBeNull()
-  expect(namesOf(gone)).toEqual(['Section 3 (added)', 'Three (added)', 'One (removed)'])
+  expect(namesOf(gone)).toEqual(['section “Section 3” (added)', 'section “Three” (added)', 'section “One” (removed)'])
   // As many are left in both, so they are the same ones.
   const rewritten = postDifferences(content({ sections: [one!] }), content({ sections: [two!] }))
   expect(rewritten.sections).toMatchObject([{ kind: 'changed', name: 'Two' }])

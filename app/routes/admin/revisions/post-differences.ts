@@ -50,8 +50,8 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
 
 /** The names of all that differs, in few words. */
 export function namesOf({ fields, sections, order }: PostDifferences): string[] {
-  const changed = sections.map(({ kind, name }) => (kind === 'changed' ? name : `${name} (${kind})`))
-  return [...fields.map(({ label }) => label), ...changed, ...(order ? ['Order of sections'] : [])]
+  const changed = sections.map(({ kind, name }) => `section “${name}”${kind === 'changed' ? '' : ` (${kind})`}`)
+  return [...fields.map(({ label }) => label), ...changed, ...(order ? ['order of sections'] : [])]
 }
 
 const FEATURED = { 0: 'False', 1: 'True' } as const

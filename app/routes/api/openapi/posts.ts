@@ -167,6 +167,32 @@ export const posts: Operations = {
       refusals: { 404: 'There is no such post in the trash' },
     },
   },
+  '/api/blogs/:id/preview': {
+    post: {
+      id: 'createPreviewLink',
+      summary: 'Makes a link that shows a post which is not published',
+      description:
+        'Everybody who has it sees the post as it is saved, for seven days. A new one ends the one before it.',
+      path: ONE_ID,
+      answer: {
+        status: 201,
+        description: 'The link',
+        schema: 'PreviewLink',
+        example: {
+          url: 'http://localhost:3000/preview/Zk3vXo0cT5hJw2mQe8uRy7bNa1sLd9gFf4iHpKxVtCg',
+          expiresAt: '2026-11-21T19:02:11.480Z',
+        },
+      },
+      refusals: { 404: NO_POST },
+    },
+    delete: {
+      id: 'endPreviewLink',
+      summary: 'Ends the link',
+      path: ONE_ID,
+      answer: DONE,
+      refusals: { 404: 'The post has no preview link' },
+    },
+  },
   '/api/blogs/:id/revisions': {
     get: {
       id: 'listRevisions',
