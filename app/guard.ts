@@ -1,7 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
-import { showsToken } from './bearer.ts'
+import { hasBearerToken } from './bearer.ts'
 import { servicesContext, viewerContext } from './context.ts'
 import { type Access, ROUTE_ACCESS } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
@@ -58,7 +58,7 @@ export async function tokenOrSessionOf(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<Caller | null> {
-  if (!showsToken(request)) return sessionOf(request, context)
+  if (!hasBearerToken(request)) return sessionOf(request, context)
   // A cookie sent along does not replace a wrong token.
   const holder = await context.get(servicesContext).identity.tokenHolder(request)
   return holder && { ...holder, setCookies: [] }
@@ -66,7 +66,7 @@ export async function tokenOrSessionOf(
 
 /** 401: neither a session nor a valid API token. */
 export function notSignedIn(request: Request): Response {
-  const isByToken = showsToken(request)
+  const isByToken = hasBearerToken(request)
   const response = problem(401, 'Unauthorized', {
     code: isByToken ? 'invalid-api-key' : 'user-mismatch',
     detail: isByToken

@@ -77,6 +77,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   '/api/blogs': POSTS,
   '/api/blogs/*': POSTS,
+  '/api/blogs/:id/edit': { read: { scope: 'posts:read' }, write: { scope: 'posts:write' } },
   '/api/blogs/:id/restore': { write: { scope: 'posts:write' } },
   '/api/blogs/:id/preview': { write: { scope: 'posts:write' } },
   '/api/blogs/:id/revisions': { read: { scope: 'posts:read' } },

@@ -48,6 +48,7 @@ export default [
   route('api/tokens', 'routes/api/tokens/tokens.ts', { caseSensitive: true }),
   route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
+  route('api/blogs/:id/edit', 'routes/api/pending-edit.ts', { caseSensitive: true }),
   route('api/blogs/:id/restore', 'routes/api/restore.ts', { caseSensitive: true }),
   route('api/blogs/:id/preview', 'routes/api/preview.ts', { caseSensitive: true }),
   route('api/blogs/:id/revisions', 'routes/api/revisions/revisions.ts', { caseSensitive: true }),

@@ -4,7 +4,7 @@ import { explained } from '#server/exit-message.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { chosenAccount } from './chosen-account.ts'
-import { ask, askPassword, NothingTyped, printable } from './terminal.ts'
+import { ask, askPassword, InputEndedError, printable } from './terminal.ts'
 import { ADMIN_USAGE } from './usage.ts'
 
 export async function run([what = '', ...args]: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
       const refusal = await action(services, options)
       if (refusal) refuse(refusal)
     } catch (error) {
-      if (!(error instanceof NothingTyped)) throw error
+      if (!(error instanceof InputEndedError)) throw error
       refuse('Nothing was typed.')
     }
   })

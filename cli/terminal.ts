@@ -3,16 +3,16 @@ import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 
 /** The input ended: Ctrl+C was typed, or a required answer was empty. */
-export class NothingTyped extends Error {}
+export class InputEndedError extends Error {}
 
-/** @throws {NothingTyped} */
+/** @throws {InputEndedError} */
 export function ask(question: string): Promise<string> {
   return typed(question, process.stderr)
 }
 
 /**
  * A password: asked for twice on a terminal, which does not show it; otherwise the first line of standard input.
- * @throws {NothingTyped}
+ * @throws {InputEndedError}
  */
 export async function askPassword(question: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
@@ -41,7 +41,7 @@ async function typedUnseen(question: string): Promise<string> {
 async function typed(question: string, output: NodeJS.WritableStream): Promise<string> {
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
   try {
-    const gone = new Promise<never>((_, reject) => lines.once('close', () => reject(new NothingTyped())))
+    const gone = new Promise<never>((_, reject) => lines.once('close', () => reject(new InputEndedError())))
     lines.once('SIGINT', () => lines.close())
     return await Promise.race([lines.question(question), gone])
   } finally {
@@ -51,6 +51,6 @@ async function typed(question: string, output: NodeJS.WritableStream): Promise<s
 
 function firstLine(input: string): string {
   const line = input.split(/\r?\n/, 1)[0] ?? ''
-  if (!line) throw new NothingTyped()
+  if (!line) throw new InputEndedError()
   return line
 }

@@ -6,7 +6,7 @@ import { watchParent } from './parent-watch.ts'
 import { type RunningServer, serve } from './serve.ts'
 
 /** Docker kills 10 s after the signal. */
-const PATIENCE_MS = 7_500
+const SHUTDOWN_TIMEOUT_MS = 7_500
 /** Milliseconds for which `/readyz` says no before the listener closes. */
 const ANNOUNCE_MS = 1_000
 /** And so much later idle connections are closed. */
@@ -59,7 +59,7 @@ async function stop(server: RunningServer, why: Record<string, string>): Promise
   for (const again of ['SIGTERM', 'SIGINT'] as const) process.once(again, () => process.exit(1))
   log.info(why, 'closing')
   // A database that does not answer any more would be waited for without end.
-  setTimeout(() => process.exit(0), PATIENCE_MS).unref()
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
   // A person at a terminal need not wait for a load balancer.
   await server
     .stop(why.signal !== 'SIGINT' ? { announceMs: ANNOUNCE_MS, idleMs: IDLE_MS } : {})

@@ -13,9 +13,9 @@ import { sameOriginOnly } from './http/same-origin.ts'
 import { type DrainTimes, type HttpServer, listen } from './http/server.ts'
 import { appPages } from './pages/app-pages.ts'
 import { ContentVersionSource } from './pages/content-version-source.ts'
-import type { FinishedPage } from './pages/finished-page.ts'
-import { KeptPages } from './pages/kept-pages.ts'
 import { PageCache, type PageCacheOptions } from './pages/page-cache.ts'
+import { PageFastPath } from './pages/page-fast-path.ts'
+import type { RenderedPage } from './pages/rendered-page.ts'
 import { speculationRules } from './pages/speculation-rules.ts'
 import { startTrashUpkeep } from './posts/trash-upkeep.ts'
 import { createServices, type Overrides, type Services } from './services.ts'
@@ -53,17 +53,18 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
   undo.use(services.mediaUpkeep.start())
   undo.use(startTrashUpkeep(services.trash, services.log))
+  undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())
   let isDraining = false
   const whyNotReady = async () => (isDraining ? 'It is closing.' : services.whyNotReady())
   const cache = build.isFinal ? openPageCache(services, overrides.pageCache) : undefined
-  const keptPages =
+  const fastPath =
     cache &&
-    new KeptPages(cache, requestLog(services.log, services.config), (request) =>
+    new PageFastPath(cache, requestLog(services.log, services.config), (request) =>
       services.untrustedProxy.handler({ request }),
     )
-  http.answerWith(await requestListener(services, build, { whyNotReady, cache, keptPages }), keptPages?.answer)
+  http.answerWith(await requestListener(services, build, { whyNotReady, cache, fastPath }), fastPath?.answer)
 
   services.mail.worker.start()
   const resources = undo.move()
@@ -81,7 +82,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
 }
 
-/** It may stand in the settings, which can be read only now. */
+/** The settings may hold it, and can be read only now. */
 async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> {
   const { provider } = config.captcha
   if (provider !== 'altcha' && !(await captchaSiteKey()))
@@ -90,21 +91,21 @@ async function wantSiteKey({ config, captchaSiteKey }: Services): Promise<void> 
     )
 }
 
-function openPageCache(services: Services, options: PageCacheOptions | undefined): PageCache<FinishedPage> {
+function openPageCache(services: Services, options: PageCacheOptions | undefined): PageCache<RenderedPage> {
   const contentVersion = new ContentVersionSource(services.contentVersion)
-  const cache = new PageCache<FinishedPage>(() => contentVersion.current(), options)
+  const cache = new PageCache<RenderedPage>(() => contentVersion.current(), options)
   services.onContentChange((changes) => cache.invalidate(changes))
   return cache
 }
 
 interface Listening {
   whyNotReady(): Promise<string | null>
-  readonly cache: PageCache<FinishedPage> | undefined
-  readonly keptPages: KeptPages | undefined
+  readonly cache: PageCache<RenderedPage> | undefined
+  readonly fastPath: PageFastPath | undefined
 }
 
-/** The whole order in which a request is looked at that `keptPages` does not answer at once. */
-async function requestListener(services: Services, build: Build, { whyNotReady, cache, keptPages }: Listening) {
+/** The whole order in which a request is looked at that `fastPath` does not answer at once. */
+async function requestListener(services: Services, build: Build, { whyNotReady, cache, fastPath }: Listening) {
   const { config, log, media, renditions, covers, captcha, untrustedProxy } = services
   const handlers = [
     knownHosts(config),
@@ -119,7 +120,7 @@ async function requestListener(services: Services, build: Build, { whyNotReady, 
     appPages(await build.loadHandler(services), config, {
       pagePolicy: readingPagePolicy(captcha.pageSources),
       cache,
-      keptPages,
+      fastPath,
     }),
   ]
   return createPipeline(config, log, handlers, services.storageFailure)

@@ -35,12 +35,15 @@ import type { PageCacheOptions } from './pages/page-cache.ts'
 import { demoContent, removeDemoContent } from './posts/demo-content.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
+import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
 import { PreviewLinks } from './posts/previews/preview-links.ts'
+import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
+import { SavedPosts } from './posts/saved-posts.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -54,10 +57,14 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly posts: Posts
   readonly trash: Trash
   readonly drafts: DraftRepository
+  readonly savedPosts: SavedPosts
   readonly postEditor: PostEditor
   readonly draftEditor: DraftEditor
   readonly revisions: Revisions
   readonly previewLinks: PreviewLinks
+  readonly publishScheduler: PublishScheduler
+  /** Changes of published posts that readers do not see yet. */
+  readonly pendingEdits: PendingEditRepository
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
@@ -110,6 +117,8 @@ export interface Overrides extends SubscriptionOverrides {
   readonly passwords?: Passwords
   /** How often the outbox is looked at by itself. */
   readonly mailSchedule?: MailSchedule
+  /** How often scheduled posts are looked for. */
+  readonly publishSchedule?: PublishSchedule
 }
 
 /** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
@@ -164,7 +173,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     trash,
     drafts: new DraftRepository(database),
     postEditor,
+    savedPosts: new SavedPosts(database),
     draftEditor,
+    publishScheduler: new PublishScheduler(database, mail.outbox, log, scheduler),
+    pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
@@ -195,7 +207,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
 
 /** Each allows what costs a network at most a few seconds of this process in ten minutes. */
 function openAdmission(): Services['admission'] {
-  const limits = (rows: number) => ({ rate: { most: rows, withinMs: 600_000 }, openPerNetwork: 4, open: 16 })
+  const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
   return {
     exports: new AdmissionControl(limits(200_000)),
     sitemaps: new AdmissionControl(limits(1_000_000)),

@@ -1,5 +1,5 @@
 /** Timeout of `requestIdleCallback` in milliseconds: a browser may never report a hidden window as idle. */
-const PATIENCE_MS = 2_000
+const IDLE_TIMEOUT_MS = 2_000
 
 /**
  * Runs tasks that call other browser processes, which are slow while the page loads: one per idle period after `load`,
@@ -22,6 +22,6 @@ export function whenQuiet(...tasks: (() => void)[]): void {
 
 /** `requestIdleCallback`, or `setTimeout` where it is missing (Safari). */
 export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE_MS })
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS })
   else setTimeout(task)
 }

@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Services } from '#server/services.ts'
-import { showsToken } from '../bearer.ts'
+import { hasBearerToken } from '../bearer.ts'
 import { clientContext, servicesContext } from '../context.ts'
 import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
 import { withCookies } from './api/auth/with-cookies.ts'
 import { problem, waitInWords } from './api/problem.ts'
 
-export interface Asked {
+export interface RequestArgs {
   readonly request: Request
   readonly context: Readonly<RouterContextProvider>
 }
@@ -22,6 +22,8 @@ interface Wanted {
 type Admitted =
   | {
       readonly ok: true
+      /** The caller has a session, or a token with the scope `posts:read`. */
+      readonly isTrusted: boolean
       /** Has to be called when the answer has ended; a second call does nothing. */
       release(): void
       /** Keeps what only administrators get out of caches, and sends their renewed cookies. */
@@ -33,30 +35,36 @@ type Admitted =
  * Whether to begin an answer whose cost grows with the number of posts. With a session, or a token with the scope
  * `posts:read`: always. Without: within the limits of `services.admission`, or not at all.
  */
-export async function admit({ request, context }: Asked, { kind, rows, signInDetail }: Wanted): Promise<Admitted> {
+export async function admit(
+  { request, context }: RequestArgs,
+  { kind, rows, signInDetail }: Wanted,
+): Promise<Admitted> {
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
   const isTrusted = caller !== null && (caller.scopes?.includes('posts:read') ?? true)
-  if (isTrusted) return { ok: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
+  if (isTrusted)
+    return { ok: true, isTrusted, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
   if (signInDetail !== undefined)
     return { ok: false, response: caller ? outOfScope('posts:read') : signInNeeded(request, signInDetail) }
 
   const result = admission[kind].admit(context.get(clientContext).address, await rows())
-  if (result.ok) return { ...result, answer: (response) => response }
+  if (result.ok) return { ...result, isTrusted, answer: (response) => response }
   return { ok: false, response: refusal(result.reason, result.retryAfterSeconds) }
 }
 
-type Reader = Extract<Admitted, { ok: true }> | { readonly ok: false; readonly response: Response }
+type Reader =
+  | Pick<Extract<Admitted, { ok: true }>, 'ok' | 'answer'>
+  | { readonly ok: false; readonly response: Response }
 
 /**
  * Whether posts may be read that are not published: by a session, or a token with the scope `posts:read`.
- * @param signInDetail said in the 401 for everybody else
+ * @param signInDetail the `detail` of the 401 for all other callers
  */
-export async function readerOfDrafts({ request, context }: Asked, signInDetail: string): Promise<Reader> {
+export async function readerOfDrafts({ request, context }: RequestArgs, signInDetail: string): Promise<Reader> {
   const caller = await tokenOrSessionOf(request, context)
   if (!caller) return { ok: false, response: signInNeeded(request, signInDetail) }
   if (!(caller.scopes?.includes('posts:read') ?? true)) return { ok: false, response: outOfScope('posts:read') }
-  return { ok: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
+  return { ok: true, answer: (response) => withCookies(response, caller.setCookies) }
 }
 
 /** The same pieces; `release` is called at their end, be it a failure or a reader who left. */
@@ -69,7 +77,7 @@ export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => vo
 }
 
 function signInNeeded(request: Request, detail: string): Response {
-  if (showsToken(request)) return notSignedIn(request)
+  if (hasBearerToken(request)) return notSignedIn(request)
   return problem(401, 'Unauthorized', { code: 'user-mismatch', detail }, { 'WWW-Authenticate': 'Bearer' })
 }
 

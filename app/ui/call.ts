@@ -20,7 +20,7 @@ export interface Refusal {
 
 const NOT_CONFIRMED = 'Your password was not confirmed, so nothing was done. What you typed is still here.'
 const KEEPALIVE_MAX_LENGTH = 20_000
-const PATIENCE_MS = 120_000
+const CALL_TIMEOUT_MS = 120_000
 /** Adds to the time limit of long bodies: 10 MB take eleven minutes at this rate. */
 const SLOW_LINE_BYTES_A_SECOND = 16_000
 
@@ -95,7 +95,7 @@ export function refusalIn(status: number, document: Record<string, unknown>): Re
 
 /** How long a request with this body may take, in milliseconds. */
 function timeLimit(body: string | null): number {
-  return PATIENCE_MS + Math.ceil(((body?.length ?? 0) / SLOW_LINE_BYTES_A_SECOND) * 1000)
+  return CALL_TIMEOUT_MS + Math.ceil(((body?.length ?? 0) / SLOW_LINE_BYTES_A_SECOND) * 1000)
 }
 
 function lateAnswer(): Refusal {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What stands around a control. */
+/** The label, hint and error around a control. */
 export interface FieldTexts {
   label: string
   /** What is wrong, in words. */

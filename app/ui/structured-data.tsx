@@ -1,6 +1,6 @@
 import { type StructuredData as Data, scriptSafeJson } from '#domain/posts/structured-data.ts'
 
-/** Data blocks (JSON-LD) for machines that read the page. They run nothing, so the policy lets them stand. */
+/** Data blocks (JSON-LD) for machines that read the page. They run nothing, so the content security policy allows them. */
 export function StructuredData({ blocks }: { blocks: readonly Data[] }) {
   return blocks.map((block, index) => (
     <script

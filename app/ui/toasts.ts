@@ -7,7 +7,7 @@ const DURATIONS: Readonly<Record<Kind, number>> = { success: 3000, failure: 5000
 
 /**
  * Says that something was done.
- * @param action a button that stands beside the words
+ * @param action a button beside the text
  */
 export function toastSuccess(text: string = messages.operationSuccess, action: HTMLElement | '' = ''): void {
   show('success', text || messages.operationSuccess, action)
@@ -75,7 +75,7 @@ function show(kind: Kind, text: string, action: HTMLElement | '' = ''): void {
 interface Layer {
   /** A live region for each kind. */
   readonly regions: Readonly<Record<Kind, HTMLElement>>
-  /** Shows it above everything that is open now, and keeps it there while toasts stand. */
+  /** Shows it above everything that is open now, and keeps it there while toasts are shown. */
   raise(): void
   hide(): void
 }

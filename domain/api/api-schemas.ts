@@ -3,7 +3,7 @@ import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
-import { draftChange, draftCreation } from '../posts/draft-writing.ts'
+import { draftChange, draftCreation, pendingEdit } from '../posts/draft-writing.ts'
 import { postChange, postCreation, section } from '../posts/post-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
@@ -20,6 +20,8 @@ const SCHEMAS = {
   DraftChange: draftChange,
   PostChange: z.union([postChange, draftChange]),
   SectionCreation: section,
+  PendingEditChange: pendingEdit,
+  PendingEdit: answers.pendingEdit,
   Post: answers.post,
   PostPage: answers.postPage,
   RevisionList: answers.revisionList,

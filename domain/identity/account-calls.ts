@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** More than any of them needs; what is longer is not worth reading. */
 const LIMIT = 1000
 
-/** Of a call that anybody may send. */
+/** Of a call that needs no session. */
 export const ACCOUNT_CALL_LIMIT_BYTES = 16_384
 
 const email = z.string('Email is a text').max(LIMIT, 'This address is too long')

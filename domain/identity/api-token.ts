@@ -5,7 +5,7 @@ import { passwordText } from './account-calls.ts'
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** What a token may do unless its maker says otherwise: enough for an import, and nothing about people. */
+/** What a token may do unless its maker says otherwise: enough for an import, and no personal data. */
 export const DEFAULT_SCOPES: readonly Scope[] = ['posts:read', 'posts:write', 'media:write']
 /** How long a token works unless its maker says otherwise. */
 export const DEFAULT_TOKEN_DAYS = 90

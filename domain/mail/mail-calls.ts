@@ -13,7 +13,7 @@ export const mailServerChange = z
   })
   .superRefine(({ url, from }, context) => {
     if (url === '') return
-    // A hidden password is one like any other here; it stands for the one that is kept.
+    // A hidden password passes as any other here; the server replaces it with the stored one.
     if (!isSmtpUrl(url)) context.addIssue({ code: 'custom', path: ['url'], message: URL_MESSAGE })
     if (!mailSender(from)) context.addIssue({ code: 'custom', path: ['from'], message: FROM_MESSAGE })
   })

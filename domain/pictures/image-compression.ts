@@ -68,7 +68,7 @@ async function scaledToTarget<T extends { readonly size: number }>(
   encode: (size: Size, quality: number) => Promise<T>,
 ): Promise<Compressed<T>> {
   if (image.size <= IMAGE_TARGET_BYTES) return { image, quality: 0, ...size }
-  // Nothing is smaller than one pixel; whatever it weighs, the server says what it thinks of it.
+  // A side has at least one pixel. A picture that is still too large is refused by the server.
   if (size.width === 1 && size.height === 1) return { image, quality: 0, ...size }
   const smaller = nextSmaller(size, image.size)
   return scaledToTarget(smaller, await encode(smaller, 0), encode)

@@ -1,7 +1,7 @@
 const ADDRESS = /^\/media\/[0-9a-f]{32}\.(jpg|png|webp|avif)$/
 const DATA = /^data:image\/(?:jpeg|png|webp|avif);base64,/
 
-/** Whether a text may stand where a post names a picture: nothing, an address of ours, or a data string. */
+/** Whether a text is a valid picture of a post: empty, an address of this site, or a data string. */
 export function isImageValue(value: string): boolean {
   return value === '' || isMediaAddress(value) || isImageData(value)
 }
@@ -12,7 +12,7 @@ function isMediaAddress(value: string): boolean {
 
 /** Whether a text is a picture itself, as the specification stores them. What its bytes are is for the media store to say. */
 export function isImageData(value: string): boolean {
-  // Looked at in two steps: one pattern over megabytes would have to remember where it stands.
+  // Looked at in two steps: one pattern over megabytes would have to keep its position for backtracking.
   const head = DATA.exec(value.slice(0, 40))?.[0]
   return head !== undefined && value.length > head.length && /^[A-Za-z0-9+/]+={0,2}$/.test(value.slice(head.length))
 }

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { isImageValue } from '../pictures/image-value.ts'
 import { isCivilDate } from '../text/civil-date.ts'
+import { picturesIn } from '../text/marked-blocks.ts'
 import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
 import { isPostPath, postPath } from './path.ts'
 import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './post.ts'
 import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
+import { NO_TIME } from './publication-time.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { withRightKeys } from './section-keys.ts'
 import { titleProblem } from './title.ts'
@@ -20,12 +22,16 @@ export const CAPTION_MAX = 10_000
 const SECTION_TEXT_MAX = 100_000
 const SECTIONS_MAX = 2_000_000
 const SECTION_COUNT_MAX = 1_000
+/** The feeds look up the pictures of twenty posts in one statement, and SQLite takes 32,766 parameters. */
+const TEXT_PICTURES_MAX = 500
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
-export const STATUS = 'Status is draft or published'
-export const NO_TIME = 'Only a scheduled post has a time of publication'
+export const STATUS = 'Status is draft, scheduled or published'
 export const REVISION = z.int('A revision is a whole number')
+export const DRAFT_REVISION = REVISION.meta({
+  description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
+})
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
 const ratings = z.strictObject(eachRating(score), {
@@ -95,6 +101,10 @@ export const postFields = {
     .refine(
       (sections) => sections.reduce((sum, each) => sum + sectionBytes(each), 0) <= SECTIONS_MAX,
       `The texts of all sections together are longer than ${SECTIONS_MAX.toLocaleString('en')} bytes. Divide them into several posts`,
+    )
+    .refine(
+      (sections) => sections.flatMap(({ sectionText }) => picturesIn(sectionText)).length <= TEXT_PICTURES_MAX,
+      `The texts of all sections together show more than ${TEXT_PICTURES_MAX} pictures. Divide them into several posts`,
     ),
   ratings: ratings.nullable(),
   id: z.string('An id is a text'),
@@ -119,9 +129,7 @@ export const postCreation = z
       status: z.literal('published', STATUS).optional(),
       publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
-      revision: REVISION.meta({
-        description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
-      }).optional(),
+      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
@@ -135,6 +143,9 @@ export const postChange = z
       status: z.literal('published', 'A published post stays published'),
       publishAt: z.null(NO_TIME),
       revision: REVISION,
+      edit: z.int('An edit is a whole number').meta({
+        description: 'The pending edit that this change contains. It is deleted, unless it was saved since.',
+      }),
     },
     { error: unlessUnknownKeys('A change is an object') },
   )
@@ -166,7 +177,16 @@ export function draftOf(creation: PostCreation): PostDraft {
 
 /** The post as a change leaves it. */
 export function changedDraft(before: PostDraft, change: PostChange): PostDraft {
-  const { id: _, views: __, comments: ___, revision: ____, status: _____, publishAt: ______, ...written } = change
+  const {
+    id: _,
+    views: __,
+    comments: ___,
+    revision: ____,
+    status: _____,
+    publishAt: ______,
+    edit: _______,
+    ...written
+  } = change
   const draft = { ...before, ...(written as Partial<PostDraft>) }
   return { ...draft, title: draft.title.trim(), film: tidyFilm(draft.film) }
 }

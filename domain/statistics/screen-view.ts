@@ -33,7 +33,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/account', 'Admin: Account'],
 ])
 
-/** The name of the screen that stands at the path of an address, as statistics know it; null where there is none. */
+/** The name that statistics use for the screen at a path; null where there is no screen. */
 export function screenOf(path: string): string | null {
   const known = SCREENS.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
   if (known !== undefined) return known

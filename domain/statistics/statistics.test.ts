@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparedWords, shareWords, standingAt, summedBy, sumsOf } from './statistics.ts'
+import { activeAtEnd, comparedWords, shareWords, summedBy, sumsOf } from './statistics.ts'
 import { bucketsOf, dateRangeOf, daysOf, PERIODS } from './statistics-period.ts'
 
 const TODAY = '2026-11-21'
@@ -35,25 +35,25 @@ describe('summedBy', () => {
   })
 })
 
-describe('standingAt', () => {
+describe('activeAtEnd', () => {
   it('goes backwards from now', () => {
     const changes = [
       { joined: 1, left: 0 },
       { joined: 0, left: 0 },
       { joined: 4, left: 2 },
     ]
-    expect(standingAt(changes, 10).map(({ active }) => active)).toEqual([8, 8, 10])
-    expect(standingAt([], 10)).toEqual([])
+    expect(activeAtEnd(changes, 10).map(({ active }) => active)).toEqual([8, 8, 10])
+    expect(activeAtEnd([], 10)).toEqual([])
   })
 
   it('ends at the present number, and each step is who came less who went', () => {
     const anyChange = fc.record({ joined: fc.nat({ max: 50 }), left: fc.nat({ max: 50 }) })
     fc.assert(
       fc.property(fc.array(anyChange, { minLength: 1 }), fc.nat({ max: 10_000 }), (changes, now) => {
-        const standing = standingAt(changes, now)
-        expect(standing.at(-1)?.active).toBe(now)
-        standing.slice(1).forEach(({ active, joined, left }, index) => {
-          expect(standing[index]?.active).toBe(Math.max(0, active - joined + left))
+        const counted = activeAtEnd(changes, now)
+        expect(counted.at(-1)?.active).toBe(now)
+        counted.slice(1).forEach(({ active, joined, left }, index) => {
+          expect(counted[index]?.active).toBe(Math.max(0, active - joined + left))
         })
       }),
     )

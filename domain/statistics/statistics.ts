@@ -29,7 +29,7 @@ export function sumsOf<Name extends string>(
  * The number of active subscribers at the end of each bucket, counted back from the current one: only that is certain,
  * and counted forward an unrecorded change would falsify all later buckets.
  */
-export function standingAt<Row extends { readonly joined: number; readonly left: number }>(
+export function activeAtEnd<Row extends { readonly joined: number; readonly left: number }>(
   buckets: readonly Row[],
   now: number,
 ): (Row & { active: number })[] {
@@ -37,9 +37,9 @@ export function standingAt<Row extends { readonly joined: number; readonly left:
   return buckets
     .toReversed()
     .map((bucket) => {
-      const standing = { ...bucket, active }
+      const withActive = { ...bucket, active }
       active = Math.max(0, active - bucket.joined + bucket.left)
-      return standing
+      return withActive
     })
     .toReversed()
 }

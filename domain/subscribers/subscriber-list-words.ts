@@ -1,5 +1,5 @@
 /** A subscriber's status in a list of another service. */
-export type ListedStanding = 'active' | 'pending' | 'unsubscribed' | 'bounced' | 'suppressed'
+export type ListedStatus = 'active' | 'pending' | 'unsubscribed' | 'bounced' | 'suppressed'
 
 /** What a column says about those in it; the words of a value are looked up apart. */
 export type StatusColumn = 'words' | 'yes' | 'no' | 'time-left' | 'time-bounced'
@@ -21,7 +21,7 @@ export function isAddressColumn(name: string): boolean {
   return ADDRESS_COLUMN.test(plainWords(name))
 }
 
-/** What a column of that name says of how people stand; undefined where it says nothing. */
+/** How a column of that name gives a status; undefined where it gives none. */
 export function statusColumn(name: string): StatusColumn | undefined {
   const words = plainWords(name)
   // Mailchimp: when and by which mail a subscriber left or bounced.
@@ -31,8 +31,8 @@ export function statusColumn(name: string): StatusColumn | undefined {
 }
 
 /** The status that a word means; undefined for an unknown word. */
-export function standingOf(word: string): ListedStanding | undefined {
-  return STANDINGS.get(plainWords(word))
+export function statusOf(word: string): ListedStatus | undefined {
+  return STATUSES.get(plainWords(word))
 }
 
 /** `true`, `1`, `ja`; undefined for what says neither yes nor no. */
@@ -69,7 +69,7 @@ const STATUS_COLUMNS = named({
   'time-bounced': 'bounced at; bounced on; bounce date; bounce reason; undeliverability reason',
 } satisfies Record<StatusColumn, string>)
 
-const STANDINGS = named({
+const STATUSES = named({
   // Who pays for what is no matter here: Buttondown, Ghost and Substack mail them all.
   active: `active; subscribed; confirmed; enabled; regular; verified; opted in; opt in; optin; in; on; free; paid; comp;
     complimentary; gift; gifted; premium; founding; trialed; unpaid; paused; aktiv; aktiviert; abonniert; angemeldet; eingetragen;
@@ -89,7 +89,7 @@ const STANDINGS = named({
   suppressed: `suppressed; blocked; blocklisted; blocklist; blacklisted; blacklist; banned; complained; complaint; complaints;
     spam; spam complaint; spammy; marked as spam; abuse; malicious; taken out; gesperrt; blockiert; bloque; bloqueado; bloccato;
     geblokkeerd`,
-} satisfies Record<ListedStanding, string>)
+} satisfies Record<ListedStatus, string>)
 
 const YES = new Set(words('true; yes; y; t; 1; x; on; ja; j; oui; o; si; s; sim; wahr; vrai; verdadero'))
 const NO = new Set(words('false; no; n; f; 0; off; nein; non; nao; nee; falsch; faux; falso'))

@@ -9,14 +9,14 @@ function read(text: string) {
   if (!opened.ok) return { problem: opened.problem, found: [] }
   const { columns, entries } = opened.list
   const found = [...entries()].map((entry) => {
-    if (entry.kind === 'listed') return `${entry.email} ${entry.standing}`
+    if (entry.kind === 'listed') return `${entry.email} ${entry.status}`
     return entry.kind === 'unclear' ? `? ${entry.word}` : `line ${entry.line}`
   })
   return { ...columns, found, problem: undefined }
 }
 
 /** How one person stands in a list of these columns. */
-function standingIn(names: string, values: string) {
+function statusIn(names: string, values: string) {
   return read(`email,${names}\n${A},${values}`).found[0]?.replace(`${A} `, '')
 }
 
@@ -117,9 +117,9 @@ describe('openSubscriberList', () => {
       ],
     ],
   ] as [string, string, [string, string][]][])('knows the columns and words of %s', (_, names, rows) => {
-    for (const [row, standing] of rows) {
+    for (const [row, status] of rows) {
       const { found } = read(`${names}\r\n${row}\r\n`)
-      expect([row, found]).toEqual([row, [standing.startsWith('?') ? standing : `${A} ${standing}`]])
+      expect([row, found]).toEqual([row, [status.startsWith('?') ? status : `${A} ${status}`]])
     }
   })
 
@@ -141,8 +141,8 @@ describe('openSubscriberList', () => {
     ['favourite film', 'unsubscribed', 'active'],
     ['status,bounced', 'active,1', 'bounced'],
     ['status,email_disabled', 'Gold,true', 'unsubscribed'],
-  ])('takes %s: %j as %s', (names, values, standing) => {
-    expect(standingIn(names, values)).toBe(standing)
+  ])('takes %s: %j as %s', (names, values, status) => {
+    expect(statusIn(names, values)).toBe(status)
   })
 
   it('says which columns it read', () => {
@@ -192,7 +192,7 @@ describe('openSubscriberList', () => {
     const word = fc.string({ minLength: 1 }).filter((text) => /^[^\s,;"'\p{Cc}]+$/u.test(text))
     fc.assert(
       fc.property(word, (text) => {
-        expect(standingIn('status', `zz${text}`)).not.toBe('active')
+        expect(statusIn('status', `zz${text}`)).not.toBe('active')
       }),
     )
   })

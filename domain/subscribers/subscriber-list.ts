@@ -4,11 +4,11 @@ import { subscriberEmail } from './subscriber.ts'
 import {
   isAddressColumn,
   isNothing,
-  type ListedStanding,
+  type ListedStatus,
   plainWords,
   type StatusColumn,
-  standingOf,
   statusColumn,
+  statusOf,
   yesOrNo,
 } from './subscriber-list-words.ts'
 
@@ -26,7 +26,7 @@ export interface ListColumns {
 }
 
 export type ListEntry = { readonly line: number } & (
-  | { readonly kind: 'listed'; readonly email: string; readonly standing: ListedStanding }
+  | { readonly kind: 'listed'; readonly email: string; readonly status: ListedStatus }
   /** Their status in the list is unknown. */
   | { readonly kind: 'unclear'; readonly word: string }
   | { readonly kind: 'refused'; readonly problem: string }
@@ -43,14 +43,14 @@ const LONGEST_LIST = 20_000_000
 const TOO_LONG = 'This list is longer than 20 million characters: split it, and import one part after the other'
 const NO_ADDRESSES = 'The list holds no addresses'
 const NO_TEXT = 'This file is no list: it may be a picture, a spreadsheet or a text in UTF-16. Save it as CSV in UTF-8'
-/** No text of any program has these: they stand in pictures, archives, and texts of two bytes a letter. */
+/** No text of any program has these: they occur in pictures, archives and UTF-16. */
 const NO_TEXT_SIGNS = /[^\P{Cc}\t\n\r\u0080-\u009f]/u
-/** So many lines may stand above the names of the columns: a title, a date, who made it. */
+/** Lines that may precede the header line: a title, a date, an author. */
 const TITLE_LINES = 10
 /** By precedence: if columns disagree, the first status in this order applies. */
-const GRAVEST = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const
+const BY_SEVERITY = ['suppressed', 'bounced', 'unsubscribed', 'unclear', 'pending', 'active'] as const
 
-/** Finds out which columns hold addresses and how people stand. */
+/** Finds the columns that hold addresses and statuses. */
 export function openSubscriberList(text: string): OpenedList {
   if (text.length > LONGEST_LIST) return { ok: false, problem: TOO_LONG }
   if (NO_TEXT_SIGNS.test(text.slice(0, 1000))) return { ok: false, problem: NO_TEXT }
@@ -117,11 +117,11 @@ function* entriesOf(text: string, head: Head): Generator<ListEntry> {
       yield { line, kind: 'refused', problem: messages.emailInvalid }
       continue
     }
-    const { standing, word } = gravest(
-      head.address < 0 && head.status.length === 0 ? saidAnywhere(cells) : saidIn(cells, head),
+    const { status, word } = mostSevere(
+      head.address < 0 && head.status.length === 0 ? statusesInAnyCell(cells) : statusesInColumns(cells, head),
     )
-    if (standing === 'unclear') yield { line, kind: 'unclear', word }
-    else yield { line, kind: 'listed', email, standing }
+    if (status === 'unclear') yield { line, kind: 'unclear', word }
+    else yield { line, kind: 'listed', email, status }
   }
 }
 
@@ -130,39 +130,39 @@ function addressIn(cell: string): string {
   return /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell
 }
 
-interface Said {
-  readonly standing: ListedStanding | 'unclear'
+interface FoundStatus {
+  readonly status: ListedStatus | 'unclear'
   readonly word: string
 }
 
-const NOTHING_SAID: Said = { standing: 'active', word: '' }
+const DEFAULT_STATUS: FoundStatus = { status: 'active', word: '' }
 
-function gravest(said: readonly Said[]): Said {
-  const rank = ({ standing }: Said) => GRAVEST.indexOf(standing)
-  return said.reduce((worst, one) => (rank(one) < rank(worst) ? one : worst), NOTHING_SAID)
+function mostSevere(found: readonly FoundStatus[]): FoundStatus {
+  const rank = ({ status }: FoundStatus) => BY_SEVERITY.indexOf(status)
+  return found.reduce((worst, one) => (rank(one) < rank(worst) ? one : worst), DEFAULT_STATUS)
 }
 
-function saidIn(cells: readonly string[], { names, status }: Head): Said[] {
+function statusesInColumns(cells: readonly string[], { names, status }: Head): FoundStatus[] {
   return status.map(({ index, says }) => {
     const word = csvText(cells[index] ?? '').trim()
-    const standing = standingBy(says, word, names[index]!)
-    return { standing, word: says === 'words' ? word : `${names[index]!.trim()}: ${word || 'nothing'}` }
+    const status = statusInCell(says, word, names[index]!)
+    return { status, word: says === 'words' ? word : `${names[index]!.trim()}: ${word || 'nothing'}` }
   })
 }
 
-function standingBy(says: StatusColumn, word: string, name: string): Said['standing'] {
+function statusInCell(says: StatusColumn, word: string, name: string): FoundStatus['status'] {
   switch (says) {
     case 'words':
-      return word ? (standingOf(word) ?? 'unclear') : 'active'
+      return word ? (statusOf(word) ?? 'unclear') : 'active'
     case 'yes': {
       const isYes = yesOrNo(word)
       if (isYes !== undefined) return isYes ? 'active' : 'unsubscribed'
-      return standingOf(word) ?? 'unclear'
+      return statusOf(word) ?? 'unclear'
     }
     case 'no': {
       const isYes = word ? yesOrNo(word) : false
       // The name says what a yes means; a date there is a yes as well.
-      return isYes === false || isNothing(word) ? 'active' : goneBy(name)
+      return isYes === false || isNothing(word) ? 'active' : statusFromColumnName(name)
     }
     case 'time-left':
       return isNothing(word) ? 'active' : 'unsubscribed'
@@ -171,15 +171,15 @@ function standingBy(says: StatusColumn, word: string, name: string): Said['stand
   }
 }
 
-function goneBy(name: string): ListedStanding {
-  const standing = standingOf(name.replace(/^(is|has)[\s_-]+/i, ''))
-  return standing === 'bounced' || standing === 'suppressed' ? standing : 'unsubscribed'
+function statusFromColumnName(name: string): ListedStatus {
+  const status = statusOf(name.replace(/^(is|has)[\s_-]+/i, ''))
+  return status === 'bounced' || status === 'suppressed' ? status : 'unsubscribed'
 }
 
 /** Where no name of a column says more: a cell that is nothing but the word for having left. */
-function saidAnywhere(cells: readonly string[]): Said[] {
+function statusesInAnyCell(cells: readonly string[]): FoundStatus[] {
   return cells.flatMap((cell) => {
-    const standing = /[a-z]{4}/.test(plainWords(cell)) ? standingOf(cell) : undefined
-    return standing ? [{ standing, word: cell }] : []
+    const status = /[a-z]{4}/.test(plainWords(cell)) ? statusOf(cell) : undefined
+    return status ? [{ status, word: cell }] : []
   })
 }

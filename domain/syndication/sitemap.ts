@@ -9,7 +9,7 @@ export const SITEMAP_TYPE = 'application/xml; charset=utf-8'
 /** More addresses no file may hold. */
 const ADDRESSES_MAX = 50_000
 
-/** What every blog has besides its posts; they stand in the first file. */
+/** Pages that every blog has besides its posts; the first file lists them. */
 const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy']
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -25,7 +25,7 @@ export function sitemapParts(posts: number): number {
   return Math.ceil((posts + SCREENS.length) / ADDRESSES_MAX)
 }
 
-/** Which posts stand in a file. @param part counts from 1 */
+/** The range of posts that a file lists. @param part counts from 1 */
 export function sitemapWindow(part: number): { offset: number; limit: number } {
   if (part === 1) return { offset: 0, limit: ADDRESSES_MAX - SCREENS.length }
   return { offset: (part - 1) * ADDRESSES_MAX - SCREENS.length, limit: ADDRESSES_MAX }

@@ -54,7 +54,7 @@ export function addViews(
   })
 }
 
-/** What is mixed into whatever tells readers of that day apart; gone a day later. The first instance to ask makes it. */
+/** The salt of the hashes that identify readers on that day; deleted a day later. The first instance to ask creates it. */
 export async function saltOf({ read, write }: Connection, day: string): Promise<string> {
   const salt = randomBytes(16).toString('hex')
   await write
@@ -82,7 +82,7 @@ export async function purgeViews(connection: Connection): Promise<void> {
   })
 }
 
-/** The ids of the posts that stand at these paths of addresses. */
+/** The ids of the posts at these paths. */
 async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promise<Map<string, string>> {
   const stored = new Map([...paths].map((path) => [path, pathFromRequest(path)?.toWellFormed() ?? '']))
   const ids = new Map<string, string>()

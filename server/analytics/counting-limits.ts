@@ -42,7 +42,7 @@ export class CountingLimits {
   /** @param clock milliseconds of a monotonic clock */
   constructor(clock: () => number = () => performance.now(), screensADay = SCREENS_A_DAY) {
     this.#screensADay = screensADay
-    this.#readerViews = new RateLimiter({ most: READER_VIEWS_A_MINUTE, withinMs: MINUTE_MS, clock })
+    this.#readerViews = new RateLimiter({ limit: READER_VIEWS_A_MINUTE, windowMs: MINUTE_MS, clock })
     this.#views = new NetworkLimiter(NETWORK_VIEWS_A_MINUTE, MINUTE_MS, clock)
     this.#readers = new NetworkLimiter(NETWORK_READERS_A_DAY, DAY_MS, clock)
     this.#screens = new NetworkLimiter(NETWORK_SCREENS_A_DAY, DAY_MS, clock)
@@ -98,9 +98,9 @@ class NetworkLimiter {
   readonly #network: RateLimiter
   readonly #site: RateLimiter
 
-  constructor(most: number, withinMs: number, clock: () => number) {
-    this.#network = new RateLimiter({ most, withinMs, clock })
-    this.#site = new RateLimiter({ most: most * SITE_FACTOR, withinMs, clock })
+  constructor(limit: number, windowMs: number, clock: () => number) {
+    this.#network = new RateLimiter({ limit, windowMs, clock })
+    this.#site = new RateLimiter({ limit: limit * SITE_FACTOR, windowMs, clock })
   }
 
   /** Of an IPv4 address both networks are the same, and the larger allowance is never the one that ends. */

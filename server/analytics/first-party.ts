@@ -24,7 +24,7 @@ type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
 const MINUTE_MS = 60_000
 const SCHEDULE = { flushMs: 5_000, purgeMs: 60 * MINUTE_MS }
 /** What may wait for a database that cannot be reached. What comes beyond it is not counted. */
-const WAITING_AT_MOST = 50_000
+const MAX_WAITING = 50_000
 
 /** Counts readers in our own database, without a cookie and without keeping an address. */
 export class FirstPartyAnalytics implements Analytics {
@@ -127,5 +127,5 @@ export class FirstPartyAnalytics implements Analytics {
 function increase<T extends { views: number }>(counts: Map<string, T>, key: string, more: T): void {
   const counted = counts.get(key)
   if (counted) counted.views += more.views
-  else if (counts.size < WAITING_AT_MOST) counts.set(key, more)
+  else if (counts.size < MAX_WAITING) counts.set(key, more)
 }

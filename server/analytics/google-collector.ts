@@ -3,7 +3,7 @@ import { redactSecrets } from '../log/redact-secrets.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { postToService, type ServiceAnswer } from '../network/service-client.ts'
 
-export interface SeenScreen {
+export interface PageView {
   readonly screen: string
   /** The path of its address. */
   readonly path: string
@@ -19,7 +19,7 @@ interface CollectResult extends CheckResult {
 export type Collector = Pick<GoogleCollector, 'collect' | 'test'>
 
 /** As many as one call may hold. */
-export const EVENTS_AT_ONCE = 25
+export const MAX_EVENTS_PER_CALL = 25
 
 const LIMIT_MS = 2_000
 const TEST_LIMIT_MS = 5_000
@@ -48,7 +48,7 @@ export class GoogleCollector {
   }
 
   /** @param reader 32 bytes that tell readers apart for a day */
-  async collect(reader: Buffer, seen: readonly SeenScreen[]): Promise<CollectResult> {
+  async collect(reader: Buffer, seen: readonly PageView[]): Promise<CollectResult> {
     const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS, 0)
     if (!answer.ok) return this.#unreached(answer.reason)
     const { status } = answer
@@ -77,7 +77,7 @@ export class GoogleCollector {
     }
   }
 
-  async #payload(reader: Buffer, seen: readonly SeenScreen[]) {
+  async #payload(reader: Buffer, seen: readonly PageView[]) {
     const appName = (await this.#appName()).slice(0, LONGEST_NAME)
     return {
       // In the form that Google's own script gives it.
@@ -98,7 +98,7 @@ export class GoogleCollector {
     }
   }
 
-  /** What it said, without the secret, which stands in the address that some answers quote. */
+  /** The reply without the secret: some replies quote the address, which holds it. */
   #shown(text: string): string {
     return redactSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
   }

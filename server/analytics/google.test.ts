@@ -7,8 +7,8 @@ import { screenView } from '#test/support/screen-views.ts'
 import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 import type { Connection } from '../db/database.ts'
 import { FirstPartyAnalytics } from './first-party.ts'
-import { WAITING_AT_MOST } from './google.ts'
-import type { Collector, SeenScreen } from './google-collector.ts'
+import { MAX_WAITING } from './google.ts'
+import type { Collector, PageView } from './google-collector.ts'
 
 const NOON = new Date('2026-11-21T12:00:00Z')
 
@@ -197,7 +197,7 @@ describeEachDatabase('GoogleAnalytics', (open) => {
 
   it('lets the oldest go when too many wait, and sends what is left', async () => {
     await using database = await open()
-    const sent: SeenScreen[] = []
+    const sent: PageView[] = []
     const collector: Collector = {
       async collect(_, seen) {
         sent.push(...seen)
@@ -206,12 +206,12 @@ describeEachDatabase('GoogleAnalytics', (open) => {
       test: async () => ({ ok: true, reply: '' }),
     }
     const analytics = sending(database, collector)
-    for (let reader = 0; reader < WAITING_AT_MOST; reader++)
+    for (let reader = 0; reader < MAX_WAITING; reader++)
       analytics.record(screenView({ address: `10.${reader >> 16}.${(reader >> 8) & 255}.${reader & 255}`, path: '/' }))
     vi.setSystemTime(NOON.getTime() + 60_000)
     analytics.record(screenView({ path: '/greetings', screen: 'Greetings' }))
     await analytics.send()
-    expect(sent).toHaveLength(WAITING_AT_MOST)
+    expect(sent).toHaveLength(MAX_WAITING)
     expect(sent.at(-1)!.screen).toBe('Greetings')
   })
 })

@@ -3,7 +3,7 @@ import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { saltOf } from './analytics-repository.ts'
-import { type Collector, EVENTS_AT_ONCE, type SeenScreen } from './google-collector.ts'
+import { type Collector, MAX_EVENTS_PER_CALL, type PageView } from './google-collector.ts'
 
 interface GoogleOptions {
   readonly database: Connection
@@ -14,7 +14,7 @@ interface GoogleOptions {
 }
 
 /** A view that our own counting let through. */
-interface CountedView extends SeenScreen {
+interface CountedView extends PageView {
   /** `YYYY-MM-DD` of UTC. */
   readonly day: string
   /** Tells readers apart within the day. */
@@ -22,7 +22,7 @@ interface CountedView extends SeenScreen {
 }
 
 /** Capacity of the queue of unsent views; beyond it the oldest are dropped. */
-export const WAITING_AT_MOST = 10_000
+export const MAX_WAITING = 10_000
 const EVERY_MS = 2_000
 const CALLS_AT_ONCE = 4
 const FIRST_BREAK_MS = 5_000
@@ -56,7 +56,7 @@ export class GoogleAnalytics {
   /** Queues a view and returns at once. */
   note(view: CountedView): void {
     this.#waiting.add(view)
-    if (this.#waiting.size <= WAITING_AT_MOST) return
+    if (this.#waiting.size <= MAX_WAITING) return
     const [oldest] = this.#waiting
     this.#waiting.delete(oldest!)
     this.#lost++
@@ -166,8 +166,8 @@ export class GoogleAnalytics {
 function callsFor(waiting: Iterable<CountedView>): CountedView[][] {
   const readers = Map.groupBy(waiting, ({ day, reader }) => `${day} ${reader}`)
   return [...readers.values()].flatMap((views) =>
-    Array.from({ length: Math.ceil(views.length / EVENTS_AT_ONCE) }, (_, call) =>
-      views.slice(call * EVENTS_AT_ONCE, (call + 1) * EVENTS_AT_ONCE),
+    Array.from({ length: Math.ceil(views.length / MAX_EVENTS_PER_CALL) }, (_, call) =>
+      views.slice(call * MAX_EVENTS_PER_CALL, (call + 1) * MAX_EVENTS_PER_CALL),
     ),
   )
 }

@@ -1,13 +1,13 @@
 import type { Connection } from '../db/database.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
-/** Looks at what a form sends back. It fails closed: whatever goes wrong is a refusal, never a pass. */
+/** Checks the solution that a form sends. It fails closed: every error is a refusal, never a pass. */
 export interface CaptchaGate {
   /** @param address of the client; a gate that asks a service limits by it how much one network may ask */
   check(token: string, address?: string): Promise<CaptchaCheck>
 }
 
-/** One way to tell people from programs, as the operator chose it. */
+/** A captcha, as the operator configured it. */
 export interface Captcha extends CaptchaGate {
   readonly provider: 'altcha' | 'recaptcha' | 'turnstile' | 'hcaptcha'
   /** What pages may load from elsewhere for it: sources by directive of the Content-Security-Policy; null for nothing. */

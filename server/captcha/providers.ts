@@ -3,7 +3,7 @@ import type { PageSources } from './captcha.ts'
 
 /** What there is to know of a service that draws the challenge in the reader's browser and checks the token for us. */
 export interface CaptchaProvider {
-  /** As people know it. */
+  /** The name shown to users. */
   readonly name: string
   readonly verifyUrl: string
   /** Without its callback, which is the form's business. */
@@ -13,7 +13,7 @@ export interface CaptchaProvider {
   /** How long after the challenge a token counts. */
   readonly lifetimeMs: number
   readonly longestToken: number
-  /** What stands for a host that the service may leave out. */
+  /** The placeholder for a host name that the service may omit. */
   readonly withheldHost: string | undefined
   /** The host that its public test keys answer with, wherever they are used. */
   readonly testHost: string

@@ -16,7 +16,7 @@ export interface SiteverifyParts {
   readonly config: HostedCaptchaConfig
   /** Taken at run time: an administrator may change it. */
   readonly siteKey: () => Promise<string>
-  /** Where our own forms stand. */
+  /** The host names of our own forms. */
   readonly siteHosts: readonly string[]
   /** Whether the site runs on localhost, where the public test keys may be used. */
   readonly isTrial: boolean
@@ -35,8 +35,8 @@ const SKEW_MS = 60_000
 const REMEMBERED_MS = 2 * 60_000
 const MAX_REMEMBERED = 1_000
 /** Tokens of one network, and of one IPv6 site (/48), that are being verified or were refused. */
-const NETWORK_LIMIT = { most: 20, withinMs: 10 * 60_000 }
-const SITE_LIMIT = { most: 100, withinMs: 10 * 60_000 }
+const NETWORK_LIMIT = { limit: 20, windowMs: 10 * 60_000 }
+const SITE_LIMIT = { limit: 100, windowMs: 10 * 60_000 }
 const MADE_UP_TOKEN = 'den-connection-test'
 
 const NO_VERDICT = 'the captcha service gave no verdict'

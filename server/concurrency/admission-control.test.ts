@@ -3,7 +3,7 @@ import { AdmissionControl, type AdmissionLimits } from './admission-control.ts'
 
 function controlWith(limits: Partial<AdmissionLimits> = {}) {
   const time = { now: 0 }
-  const rate = { most: 100, withinMs: 600_000, clock: () => time.now }
+  const rate = { limit: 100, windowMs: 600_000, clock: () => time.now }
   return { time, control: new AdmissionControl({ rate, openPerNetwork: 10, open: 10, ...limits }) }
 }
 

@@ -40,7 +40,7 @@ export class AdmissionControl {
     if (!isLoopback(address)) {
       if ([...this.#open.values()].filter((other) => other === network).length >= openPerNetwork)
         return { ok: false, reason: 'network', retryAfterSeconds: RETRY_OPEN_SECONDS }
-      const taken = this.#rate.take(network, Math.min(cost, rate.most))
+      const taken = this.#rate.take(network, Math.min(cost, rate.limit))
       if (!taken.ok) return { ok: false, reason: 'network', retryAfterSeconds: taken.retryAfterSeconds }
     }
 

@@ -3,7 +3,7 @@ import { RateLimiter } from './rate-limiter.ts'
 
 function limiterAt(start = 0, maxKeys = 10) {
   const time = { now: start }
-  return { time, limiter: new RateLimiter({ most: 3, withinMs: 60_000, maxKeys, clock: () => time.now }) }
+  return { time, limiter: new RateLimiter({ limit: 3, windowMs: 60_000, maxKeys, clock: () => time.now }) }
 }
 
 it('lets a burst pass, then refuses and says when the next one may come', () => {

@@ -1,8 +1,8 @@
 export interface RateLimit {
   /** The full allowance, which may be used at once. */
-  readonly most: number
+  readonly limit: number
   /** Milliseconds in which an empty allowance refills, at an even rate. */
-  readonly withinMs: number
+  readonly windowMs: number
   /** Keys held in memory at once (default 10,000). Beyond it the key that was used first is forgotten. */
   readonly maxKeys?: number
   /** Milliseconds of a monotonic clock. */
@@ -15,18 +15,18 @@ type RateLimitResult = { readonly ok: true } | { readonly ok: false; readonly re
 export class RateLimiter {
   /** When the bucket of a key is full again. A key that is not in here has a full one. */
   readonly #fullAt = new Map<string, number>()
-  readonly #limit: Required<RateLimit>
+  readonly #options: Required<RateLimit>
 
-  constructor(limit: RateLimit) {
-    this.#limit = { maxKeys: 10_000, clock: () => performance.now(), ...limit }
+  constructor(options: RateLimit) {
+    this.#options = { maxKeys: 10_000, clock: () => performance.now(), ...options }
   }
 
   /** Takes `cost` of what the key has left, or nothing and says when there is enough. */
   take(key: string, cost = 1): RateLimitResult {
-    const { most, withinMs, maxKeys, clock } = this.#limit
+    const { limit, windowMs, maxKeys, clock } = this.#options
     const now = clock()
-    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now) + (cost * withinMs) / most
-    const excessMs = fullAt - now - withinMs
+    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now) + (cost * windowMs) / limit
+    const excessMs = fullAt - now - windowMs
     if (excessMs > 0) return { ok: false, retryAfterSeconds: Math.ceil(excessMs / 1000) }
     // Deleted first, so that the map stays in the order of last use.
     this.#fullAt.delete(key)
@@ -37,9 +37,9 @@ export class RateLimiter {
 
   /** Gives back what an earlier `take` took. */
   refund(key: string, cost = 1): void {
-    const { most, withinMs } = this.#limit
+    const { limit, windowMs } = this.#options
     const fullAt = this.#fullAt.get(key)
-    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - (cost * withinMs) / most)
+    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - (cost * windowMs) / limit)
   }
 
   #forget(now: number, maxKeys: number): void {

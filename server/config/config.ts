@@ -22,7 +22,7 @@ export interface Config extends ServiceConfig {
   readonly authorizedDomains: readonly string[]
   /** Whether the proxy at this address and hop is trusted to name its client; undefined: no proxy is. */
   readonly trustProxy: ((address: string, hop: number) => boolean) | undefined
-  /** Private hosts and networks that a server set on a screen or by a call may stand in. */
+  /** Private hosts and networks that a server address set on a screen or by a call may point to. */
   readonly allowedPrivateHosts: readonly string[]
   /** What cookies are signed with: the first signs, all verify. Empty means that the database keeps one. */
   readonly secrets: readonly string[]

@@ -12,7 +12,7 @@ export interface ServiceConfig {
   /** Signs mail, where the server of `smtp` does not. */
   readonly dkim: DkimConfig | undefined
   readonly emailJs: EmailJsConfig | undefined
-  /** Who tells people from programs. */
+  /** The captcha service and its keys. */
   readonly captcha: { readonly provider: 'altcha' } | HostedCaptchaConfig
   /** Public captcha key of the environment; wins over the one in the settings. */
   readonly captchaSiteKey: string | undefined
@@ -159,7 +159,7 @@ function emailJsOf(values: Values, complain: Complain): EmailJsConfig | undefine
 
 function captchaOf(values: Values, complain: Complain): ServiceConfig['captcha'] {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SECRET_KEY: secretKey = '', CAPTCHA_ORIGIN: origin } = values
-  // One that is named on purpose may stand beside what another one needs.
+  // A provider that is named explicitly may be combined with the keys of another one.
   if (!provider && (secretKey || origin))
     complain(`CAPTCHA_PROVIDER must be given together with ${secretKey ? 'CAPTCHA_SECRET_KEY' : 'CAPTCHA_ORIGIN'}`)
   if (!provider || provider === 'altcha') return { provider: 'altcha' }

@@ -23,7 +23,7 @@ export class Covers {
     this.#drawing = drawing
   }
 
-  /** What stands at an address that `coverAddress` gives for a post as it is now; null: nothing. */
+  /** The cover at an address that `coverAddress` gives for the current state of a post; null for any other address. */
   async find(address: string): Promise<FoundCover | null> {
     const [, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, CoverShape?]
     if (!id || !shape) return null

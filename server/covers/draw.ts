@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { COVER_SIZES, type Cover, type CoverShape } from '#domain/posts/cover.ts'
 import { SCORE_MAX } from '#domain/posts/ratings.ts'
 import { seededRandom } from './cut-paper.ts'
-import { displayLetters } from './letters.ts'
+import { loadDisplayFont } from './display-font.ts'
 import { MOTIFS } from './motifs.ts'
 import type { Motif } from './stage.ts'
 import { CAP_HEIGHT, type Face, type Line, setTitle, settable, widthOf, type Zone } from './typesetting.ts'
@@ -24,8 +24,8 @@ interface Size {
 /** Draws a cover as SVG. Its letters are paths, so that it looks the same on every machine. */
 export async function drawCover({ title, score }: Cover, shape: CoverShape): Promise<string> {
   const size = COVER_SIZES[shape]
-  const letters = await displayLetters()
-  const text = settable(title, letters.face)
+  const font = await loadDisplayFont()
+  const text = settable(title, font.face)
   const chance = seededRandom(title)
   const motif = MOTIFS[Math.floor(chance() * MOTIFS.length)]!
   const scheme = SCHEMES[Math.floor(chance() * SCHEMES.length)]!
@@ -35,14 +35,14 @@ export async function drawCover({ title, score }: Cover, shape: CoverShape): Pro
   let ticks = ''
   if (shape === 'square') lines.push(...initial(text, motif, size))
   if (shape === 'wide' || shape === 'card') {
-    if (text) lines.push(...setTitle(text, titleZone(motif, size), letters.face))
+    if (text) lines.push(...setTitle(text, titleZone(motif, size), font.face))
     if (score !== null) {
       const line = scoreLine(score, motif, size)
       lines.push(line)
-      ticks = tally(score, line, letters.face)
+      ticks = tally(score, line, font.face)
     }
   }
-  const outlines = (await letters.outlines(lines, size)).map((data) => `<path d="${data}"/>`).join('')
+  const outlines = (await font.outlines(lines, size)).map((data) => `<path d="${data}"/>`).join('')
   const { width, height } = size
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

@@ -50,12 +50,12 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
     for (const mail of (await box.outbox.claim('w', 10, caps)).deliveries)
       await box.outbox.finish(mail, { state: 'sent', reply: '250' })
     await pass(box.database, BACK_MS)
-    expect((await box.outbox.room(caps)).mails).toBe(0)
+    expect((await box.outbox.quota(caps)).mails).toBe(0)
     await settle(box)
     await pass(box.database, 1_100)
     expect((await box.outbox.claim('w', 10, caps)).deliveries).toHaveLength(2)
     // They were sent within the hour, as far as anybody can tell.
-    expect((await box.outbox.room({ ...NO_CAPS, perHour: 20 })).mails).toBe(8)
+    expect((await box.outbox.quota({ ...NO_CAPS, perHour: 20 })).mails).toBe(8)
   })
 
   it('does not put off the probe that ends a pause, nor the next call of a service', async () => {

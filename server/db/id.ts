@@ -31,14 +31,14 @@ export function newDeliveryId(): string {
   return randomLetters(20)
 }
 
-/** What the ids of mails that are written together begin with, so that they stand on few pages of their index. */
+/** The prefix of the ids of mails that are inserted together, so that they share few pages of their index. */
 export function newDeliveryIdPrefix(): string {
   return randomLetters(6)
 }
 
 /**
  * New ids in ascending order, some thousands at a time. Of many rows that are written together those next to each other
- * then stand on the same pages of an index, which would else be written once for nearly every row.
+ * then share pages of an index, which would else be written once for nearly every row.
  */
 export function* idsInOrder(kind: Kind): Generator<string, never> {
   for (;;) yield* Array.from({ length: IDS_AT_A_TIME }, () => newId(kind)).sort()

@@ -4,7 +4,7 @@ export interface Slices {
 }
 
 /** For callers that block no requests: commands, tests. */
-export const undivided: Slices = { run: (slice) => slice() }
+export const unsliced: Slices = { run: (slice) => slice() }
 
 /**
  * Reads a long list in slices.

@@ -1,3 +1,4 @@
+import { FRAME_ORIGINS } from '#domain/text/embed.ts'
 import type { Config } from '../config/config.ts'
 
 /**
@@ -12,6 +13,8 @@ export const READING_PAGE_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  // What a reader loads by pressing a card.
+  `frame-src ${FRAME_ORIGINS.join(' ')}`,
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -33,7 +36,7 @@ export function readingPagePolicy(widget: Readonly<Record<string, readonly strin
   return [...sources.values()].join('; ')
 }
 
-/** Goes with whatever is not a page: it may be looked at, and can run and load nothing. */
+/** For answers that are no pages: shown in a browser they can run and load nothing. */
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /** Headers of every response; pages replace the inert policy with their own. */

@@ -8,7 +8,7 @@ import { sendFile } from './send-file.ts'
 
 /** An address of a picture holds the hash of what it shows, so its meaning never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** The larger picture stands in only until the smaller one is made. */
+/** The larger picture is sent only until the smaller one is made. */
 const FOR_NOW = 'public, max-age=10'
 
 /** Serves stored pictures and their renditions. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
 import { securityHeaders } from './headers.ts'
-import type { AnswerAtOnce } from './limits/connection.ts'
+import type { FastPath } from './limits/connection.ts'
 import { Connections, type ConnectionsOptions } from './limits/connections.ts'
 
 export interface HttpServer {
@@ -11,9 +11,9 @@ export interface HttpServer {
   readonly port: number
   /**
    * Until this is called every request gets a 503, but that for `/healthz`.
-   * @param atOnce is asked first, for requests on connections that wait for nothing else
+   * @param fastPath is asked first, for requests on connections that wait for nothing else
    */
-  answerWith(listener: RequestListener, atOnce?: AnswerAtOnce): void
+  answerWith(listener: RequestListener, fastPath?: FastPath): void
   /** Stops accepting, ends connections with their next answer, lets running requests end, then cuts what is left. */
   drain(times: DrainTimes): Promise<void>
 }
@@ -38,7 +38,7 @@ export async function listen(
 ): Promise<HttpServer> {
   const { port, host } = config
   let listener = startingListener(config)
-  let answerAtOnce: AnswerAtOnce = () => false
+  let fastPath: FastPath = () => false
   const server = createServer({
     maxHeaderSize: 16 * 1024,
     headersTimeout: 10_000,
@@ -52,7 +52,7 @@ export async function listen(
     'request',
     connections.limited(
       (request, reply) => listener(request, reply),
-      (request, reply) => answerAtOnce(request, reply),
+      (request, reply) => fastPath(request, reply),
     ),
   )
   // `close` calls this. Node's own would cut answers on their way to a slow reader, and requests on their way to here.
@@ -64,9 +64,9 @@ export async function listen(
   const checking = setInterval(() => connections.check(), CHECK_INTERVAL_MS).unref()
   return {
     port: (server.address() as AddressInfo).port,
-    answerWith(next, atOnce = () => false) {
-      listener = next
-      answerAtOnce = atOnce
+    answerWith(nextListener, nextFastPath = () => false) {
+      listener = nextListener
+      fastPath = nextFastPath
     },
     async drain({ announceMs = 0, idleMs = 0, graceMs }) {
       const ended = new AbortController()

@@ -21,7 +21,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 /**
  * Serves the files of a build. Names are looked up in a list made at start, so no request can name a path outside it.
- * What stands under `/assets/` carries a hash of its content in its name and may be kept for ever. Compressed siblings
+ * A file under `/assets/` carries a hash of its content in its name and may be kept for ever. Compressed siblings
  * (`.br`, `.gz`) are made by the build.
  */
 export async function staticFiles(clientDirectory: string): Promise<Handler> {

@@ -24,7 +24,7 @@ export class UntrustedProxy {
     return this.#address
   }
 
-  /** Whether it stands in a private network, as a proxy of the operator's does. */
+  /** Whether its address is in a private network, as that of an operator's proxy is. */
   get isNearby(): boolean {
     return this.#address !== null && isNearby(this.#address, 0)
   }

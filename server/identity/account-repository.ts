@@ -17,7 +17,7 @@ export interface NewAccount {
 }
 
 /** Result of removing an account. */
-export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'nobody-asks'
+export type Removal = 'removed' | 'unknown' | 'themselves' | 'last' | 'caller-gone'
 
 /** Provider id of passwords. */
 const BY_PASSWORD = 'credential'
@@ -78,7 +78,7 @@ export class AccountRepository {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
       const ids = (await new AccountRepository(trx).all()).map(({ id }) => id)
-      if (by !== null && !ids.includes(by)) return 'nobody-asks'
+      if (by !== null && !ids.includes(by)) return 'caller-gone'
       if (accountId === by) return 'themselves'
       if (!ids.includes(accountId)) return 'unknown'
       if (ids.length === 1) return 'last'

@@ -61,7 +61,7 @@ export class Administrators {
     if (!(await accounts.isEmpty())) return null
     const token = newToken()
     const expiresAt = new Date(now().getTime() + SETUP_LINK_MINUTES * 60_000)
-    // After the #, a browser does not send it: it stands in no log, and in no referrer.
+    // After the #, a browser does not send it: it appears in no log and no referrer.
     return (await links.keep(tokenHash(token), expiresAt)) ? `${siteUrl}/admin/setup#t=${token}` : null
   }
 

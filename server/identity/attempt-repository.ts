@@ -3,7 +3,7 @@ import type { SignInAttemptTable } from '#server/identity/identity-tables.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
-/** How often something may fail before it has to wait, and for how long then. */
+/** The number of failures under a key before further attempts are delayed, and the delay. */
 export interface Allowance {
   /** Failures without a wait. */
   readonly free: number
@@ -14,7 +14,7 @@ export interface Allowance {
   readonly longestWaitMs?: number
 }
 
-export interface Counted {
+export interface CountedKey {
   readonly key: string
   readonly allowance: Allowance
 }
@@ -30,16 +30,16 @@ export class AttemptRepository {
   }
 
   /**
-   * Counts an attempt under each key as failed before anybody knows, so that guesses sent at once do not slip through
+   * Counts an attempt under each key as failed before its outcome is known, so that guesses sent at once do not slip through
    * together. Gives the milliseconds to wait when one of the keys is blocked; nothing is counted then.
    */
-  async reserve(keys: readonly Counted[]): Promise<number> {
+  async reserve(keys: readonly CountedKey[]): Promise<number> {
     // Attempts during a block write nothing, so that they cannot keep the writer busy.
     return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
   }
 
   /** The attempt was no failure. What was counted before stays, and so does a wait. */
-  async giveBack(key: string): Promise<void> {
+  async refund(key: string): Promise<void> {
     await this.#connection.write
       .updateTable('sign_in_attempts')
       .set((row) => ({ failures: row('failures', '-', 1) }))
@@ -61,7 +61,7 @@ export class AttemptRepository {
   }
 }
 
-async function count(trx: Connection, keys: readonly Counted[]): Promise<number> {
+async function count(trx: Connection, keys: readonly CountedKey[]): Promise<number> {
   await lockRow(trx, 'identity')
   const now = trx.now().getTime()
   await trx.write.deleteFrom('sign_in_attempts').where('forget_at', '<=', trx.now().toISOString()).execute()
@@ -89,14 +89,14 @@ async function count(trx: Connection, keys: readonly Counted[]): Promise<number>
 }
 
 /** The longest wait that is left under any of the keys, in milliseconds. */
-async function waitOf(connection: Connection, keys: readonly Counted[]): Promise<number> {
+async function waitOf(connection: Connection, keys: readonly CountedKey[]): Promise<number> {
   const now = connection.now().getTime()
   const waits = (await rowsOf(connection, keys)).map((row) => Date.parse(row.blocked_until) - now)
   // One that is longer than any we impose was written while the clock was wrong.
   return Math.max(0, ...waits.filter((wait) => wait <= LONGEST_WAIT_MS))
 }
 
-function rowsOf({ read }: Connection, keys: readonly Counted[]): Promise<SignInAttemptTable[]> {
+function rowsOf({ read }: Connection, keys: readonly CountedKey[]): Promise<SignInAttemptTable[]> {
   const names = keys.map(({ key }) => key)
   return read.selectFrom('sign_in_attempts').selectAll().where('key', 'in', names).execute()
 }

@@ -199,7 +199,7 @@ export class Identity {
     const result = await administrators.remove(accountId, by.id)
     if (result === 'removed')
       log.info({ event: 'removed', account: accountId, by: by.id }, 'an administrator was removed')
-    return result === 'nobody-asks' ? 'signed-out' : result
+    return result === 'caller-gone' ? 'signed-out' : result
   }
 
   /** The account behind an API token (`Authorization: Bearer …`), or null when it is unknown, revoked, or has ended. */

@@ -1,5 +1,5 @@
 import { networkOf, siteNetworkOf } from '../network/network.ts'
-import type { Allowance, AttemptRepository, Counted } from './attempt-repository.ts'
+import type { Allowance, AttemptRepository, CountedKey } from './attempt-repository.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -64,22 +64,22 @@ export class SignInThrottle {
   }
 
   /** @param own what is forgotten after a success; `others` get back only what was counted for it */
-  async #reserve(own: readonly Counted[], others: readonly Counted[] = []): Promise<Reservation> {
+  async #reserve(own: readonly CountedKey[], others: readonly CountedKey[] = []): Promise<Reservation> {
     const counted = [...own, ...others]
     const wait = await this.#attempts.reserve(counted)
     if (wait > 0) return { ok: false, retryAfterSeconds: Math.ceil(wait / 1000) }
-    const giveBack = (given: readonly Counted[]) => Promise.all(given.map(({ key }) => this.#attempts.giveBack(key)))
+    const refund = (given: readonly CountedKey[]) => Promise.all(given.map(({ key }) => this.#attempts.refund(key)))
     return {
       ok: true,
       succeeded: async () => {
         await Promise.all(own.map(({ key }) => this.#attempts.forget(key)))
-        await giveBack(others)
+        await refund(others)
       },
-      withdraw: async () => void (await giveBack(counted)),
+      withdraw: async () => void (await refund(counted)),
     }
   }
 
-  async #atAccount(email: string, kind: string, text: string, allowance: Allowance): Promise<Counted> {
+  async #atAccount(email: string, kind: string, text: string, allowance: Allowance): Promise<CountedKey> {
     const end = await this.#keys.sign(`attempts by ${kind}`, `${text} ${email}`)
     return { key: (await this.#beginning(email)) + end, allowance }
   }

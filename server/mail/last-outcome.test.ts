@@ -15,7 +15,7 @@ describeServer('The last outcome', (open) => {
     const { outbox } = site.mail
     expect(await outbox.lastOutcome()).toBe('accepted')
     expect(await outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
-    expect(await site.standing()).toEqual(['ready', 'refused'])
+    expect(await site.status()).toEqual(['ready', 'refused'])
     // An instance that starts in between gives the same outcome.
     await using other = openInstance(site.database, { smtp: smtpOn(smtp.port) })
     expect(await other.mail.outbox.lastOutcome()).toBe('refused')
@@ -49,16 +49,16 @@ describeServer('The last outcome', (open) => {
     await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
     await site.send()
     await expect.poll(site.pause).not.toBeNull()
-    expect(await site.standing()).toEqual(['paused', 'refused'])
+    expect(await site.status()).toEqual(['paused', 'refused'])
     smtp.fault = () => undefined
     await site.mail.resume()
     await expect.poll(() => smtp.received.length).toBe(1)
-    expect(await site.standing()).toEqual(['ready', 'accepted'])
+    expect(await site.status()).toEqual(['ready', 'accepted'])
 
     smtp.fault = () => 'rst'
     await site.announce(10)
     await expect.poll(async () => (await site.mail.status()).transports[0]?.breakMs).toBeGreaterThan(0)
-    expect(await site.standing()).toEqual(['paused', 'refused'])
+    expect(await site.status()).toEqual(['paused', 'refused'])
   })
 
   it('is that of the way by which readers are answered', async () => {
@@ -67,7 +67,7 @@ describeServer('The last outcome', (open) => {
     await using site = await openSite(open, { smtp: smtpOn(smtp.port), emailJsOrigin: fake.origin })
     await site.send({ transport: 'outbox' })
     await expect.poll(site.pause).not.toBeNull()
-    expect(await site.standing()).toEqual(['stateless', 'accepted'])
+    expect(await site.status()).toEqual(['stateless', 'accepted'])
     fake.fault = () => ({ status: 500 })
     expect(await site.mail.outbox.outcomeOf(await site.send(CONFIRMATION), 3_600_000)).toBe('refused')
     expect(await site.mail.outbox.lastOutcome()).toBe('refused')

@@ -30,7 +30,7 @@ interface MailOverview {
 
 const CAMPAIGNS_SHOWN = 30
 const MAILBOX_PAGE = 50
-const PATIENCE_MS = 10_000
+const TEST_RESULT_TIMEOUT_MS = 10_000
 
 /** Mail as administrators see and control it. */
 export class MailAdmin {
@@ -68,7 +68,7 @@ export class MailAdmin {
   }
 
   /**
-   * @param server null takes it away. A hidden password is the one that is kept, for the very server that it is kept for
+   * @param server null removes it. A hidden password means the stored one, if the server is the one that it was stored for
    * @returns `password` when one is hidden that belongs to another server, `private-host` when the server stands in a network
    * where it may not
    */
@@ -103,7 +103,7 @@ export class MailAdmin {
     const mail = { kind: 'test', to, subscriberId: null, campaignId: null, data: {}, transport: active.key } as const
     const id = await new OutboxRepository(this.#database).enqueue(mail)
     this.#mail.outbox.wake()
-    const { outcome, state, reply } = await this.#mail.outbox.resultOf(id, PATIENCE_MS)
+    const { outcome, state, reply } = await this.#mail.outbox.resultOf(id, TEST_RESULT_TIMEOUT_MS)
     if (outcome === 'accepted') return { ok: true, reply: reply ?? check.reply }
     if (state !== 'queued' && state !== 'leased' && state !== 'handed') return { ok: false, reply: reply ?? state }
     return { ok: false, reply: 'The server has said nothing yet. The mail stays in the queue.' }

@@ -10,14 +10,18 @@ export type MailCaps = Readonly<Record<keyof typeof WINDOWS_MS, number | null>>
 export const DEFAULT_MAIL_CAPS: MailCaps = { perSecond: 10, perHour: null, perDay: null }
 
 /** How many more may be claimed now, and by which cap; null while none is set. */
-export interface MailRoom {
+export interface MailQuota {
   readonly mails: number
   readonly cap: keyof MailCaps | null
 }
 
-/** A mail counts from its last claim, whatever becomes of it. */
-export async function roomUnder(caps: MailCaps, key: TransportKey, { read, engine }: Connection): Promise<MailRoom> {
-  let room: MailRoom = { mails: Number.POSITIVE_INFINITY, cap: null }
+/** A mail counts from its last claim, whether it is sent or not. */
+export async function remainingQuota(
+  caps: MailCaps,
+  key: TransportKey,
+  { read, engine }: Connection,
+): Promise<MailQuota> {
+  let quota: MailQuota = { mails: Number.POSITIVE_INFINITY, cap: null }
   for (const [name, windowMs] of Object.entries(WINDOWS_MS)) {
     const cap = caps[name as keyof MailCaps]
     if (cap === null) continue
@@ -26,7 +30,7 @@ export async function roomUnder(caps: MailCaps, key: TransportKey, { read, engin
       read,
     )
     const mails = cap - rows[0]!.claimed
-    if (mails < room.mails) room = { mails, cap: name as keyof MailCaps }
+    if (mails < quota.mails) quota = { mails, cap: name as keyof MailCaps }
   }
-  return room
+  return quota
 }

@@ -46,7 +46,7 @@ export interface DeliveryTable {
   due_at: string
   /** Rises with each claim, so that a process that lost its lease stores nothing. */
   attempt: number
-  /** How often it was tried in vain, for its own sake. */
+  /** Number of failed attempts that were the fault of this mail, not of the server. */
   tries: number
   first_tried_at: string | null
   owner: string | null
@@ -61,7 +61,10 @@ export interface DeliveryTable {
   resent: number
   /** The server's last words. */
   reply: string | null
-  /** The transport that it must go by, or went by last; null stands for `outbox`. */
+  /**
+   * The transport that it must go by, or went by last; null stands for `outbox`. The column has another name than the type
+   * since a server of an earlier version may read this table during an upgrade.
+   */
   way: TransportKey | null
   created_at: string
 }

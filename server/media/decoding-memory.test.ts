@@ -10,7 +10,7 @@ import { signedIn } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing, multipart } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { DECODING_LIMIT, type DecodingFacts, decodingBytes, decodingProblem } from './decoding-memory.ts'
-import { measure, redraw } from './measure.ts'
+import { measure, reencode } from './measure.ts'
 
 const PHOTO: DecodingFacts = {
   width: 8000,
@@ -61,7 +61,7 @@ describe('A picture that would need too much memory', () => {
     }
     // No pixel is there to be unpacked.
     expect(await measure(await interlacedHead(4000, 4000))).toEqual(refusal)
-    expect(await redraw(await interlacedHead(4000, 4000), 'image/png')).toMatchObject({ ok: false })
+    expect(await reencode(await interlacedHead(4000, 4000), 'image/png')).toMatchObject({ ok: false })
   })
 
   it('does not hinder one that fits', async () => {

@@ -18,7 +18,7 @@ interface Measurements {
 
 type Refusal = { ok: false; problem: string }
 type MeasureResult = { ok: true; measurements: Measurements } | Refusal
-type RedrawResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
+type ReencodeResult = { ok: true; bytes: Uint8Array; type: ImageType } | Refusal
 
 /** What a page has to know of a picture. Of an animation the first frame counts. */
 export function measure(bytes: Uint8Array): Promise<MeasureResult> {
@@ -34,22 +34,22 @@ export function measure(bytes: Uint8Array): Promise<MeasureResult> {
  * The picture encoded anew: upright, in sRGB, without metadata. The loss of quality 90 cannot be seen; PNG has none. An AVIF
  * becomes a WebP, since encoding AVIF takes seconds.
  */
-export function redraw(bytes: Uint8Array, type: ImageType): Promise<RedrawResult> {
-  const [writes, written] = REDRAWN_AS[type]
+export function reencode(bytes: Uint8Array, type: ImageType): Promise<ReencodeResult> {
+  const [writes, written] = REENCODED_AS[type]
   return unlessRefused(bytes, writes, async (picture) => ({
     ok: true,
-    bytes: await picture.toFormat(writes, REDRAW_OPTIONS[writes]).toBuffer(),
+    bytes: await picture.toFormat(writes, REENCODE_OPTIONS[writes]).toBuffer(),
     type: written,
   }))
 }
 
-const REDRAWN_AS = {
+const REENCODED_AS = {
   'image/jpeg': ['jpeg', 'image/jpeg'],
   'image/png': ['png', 'image/png'],
   'image/webp': ['webp', 'image/webp'],
   'image/avif': ['webp', 'image/webp'],
 } as const
-const REDRAW_OPTIONS = {
+const REENCODE_OPTIONS = {
   // Choosing the codes after all rows have been seen would hold them all.
   jpeg: { quality: 90, optimiseCoding: false },
   png: {},

@@ -15,7 +15,7 @@ interface MediumMeasures {
   readonly type: string
   readonly width: number
   readonly height: number
-  /** A tiny picture that stands in while the real one loads. */
+  /** A tiny placeholder, shown while the picture loads. */
   readonly placeholder: string | null
 }
 
@@ -43,7 +43,7 @@ export class MediaRepository {
       await lockRow(trx, 'content')
       const inside = new MediaRepository(trx)
       const isNew = await inside.#insert(medium)
-      // A post may have named it before it was there.
+      // A post may have named the picture before it was uploaded.
       if (isNew) await raiseContentVersion(trx)
       if (isNew && source && source.hash !== medium.hash) {
         await inside.#insert(source)
@@ -124,7 +124,7 @@ export class MediaRepository {
     )
   }
 
-  /** False when it is there already. */
+  /** False when it is stored already. */
   async #insert({ hash, type, width, height, placeholder, bytes }: Medium): Promise<boolean> {
     const created_at = this.#connection.now().toISOString()
     const { numInsertedOrUpdatedRows } = await this.#connection.write

@@ -4,7 +4,7 @@ import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
 import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
-import { isPlain } from './plain-picture.ts'
+import { isWithoutMetadata } from './picture-metadata.ts'
 
 type Refusal = { ok: false; problem: string }
 type StoreResult = { ok: true; address: string } | Refusal
@@ -15,7 +15,7 @@ interface PutOptions {
 }
 
 /** A picture as it is stored: without metadata, under the hash of its bytes. */
-interface Plain {
+interface StrippedPicture {
   readonly hash: string
   readonly type: ImageType
   readonly bytes: Uint8Array
@@ -40,12 +40,12 @@ export class MediaStore {
    * however often they come. A source counts only with a picture that is new.
    */
   async put(bytes: Uint8Array, { source }: PutOptions = {}): Promise<StoreResult> {
-    const plain = await this.#plainOf(bytes)
-    if (!plain.ok) return plain
-    const address = addressOf(plain.picture)
-    if (await this.#media.refresh(plain.picture.hash)) return { ok: true, address }
+    const stripped = await this.#stripped(bytes)
+    if (!stripped.ok) return stripped
+    const address = addressOf(stripped.picture)
+    if (await this.#media.refresh(stripped.picture.hash)) return { ok: true, address }
 
-    const medium = await this.#mediumOf(plain.picture)
+    const medium = await this.#mediumOf(stripped.picture)
     if (!medium.ok) return medium
     const better = source && (await this.#sourceOf(source))
     if (better && !better.ok) return { ok: false, problem: `The source of this picture: ${better.problem}` }
@@ -72,7 +72,7 @@ export class MediaStore {
     return pictures
   }
 
-  /** The picture as a `data:` string in pieces, or the address as it stands when nothing is kept there. */
+  /** The picture as a `data:` string in pieces, or the unchanged address when no picture is stored under it. */
   async *embedded(address: string): AsyncGenerator<string> {
     const named = mediumNamedBy(address)
     const facts = named && (await this.#media.describe([named.hash])).get(named.hash)
@@ -86,27 +86,27 @@ export class MediaStore {
   }
 
   async #sourceOf(bytes: Uint8Array): Promise<{ ok: true; medium: Medium } | Refusal> {
-    const plain = await this.#plainOf(bytes)
-    return plain.ok ? this.#mediumOf(plain.picture) : plain
+    const stripped = await this.#stripped(bytes)
+    return stripped.ok ? this.#mediumOf(stripped.picture) : stripped
   }
 
-  async #plainOf(bytes: Uint8Array): Promise<{ ok: true; picture: Plain } | Refusal> {
+  async #stripped(bytes: Uint8Array): Promise<{ ok: true; picture: StrippedPicture } | Refusal> {
     const type = imageType(bytes)
     if (!type) return { ok: false, problem: 'This file is no picture that Den keeps: JPEG, PNG, WebP and AVIF are.' }
     if (bytes.byteLength > SOURCE_MAX_BYTES) return { ok: false, problem: tooManyBytes(bytes.byteLength) }
-    if (isPlain(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
+    if (isWithoutMetadata(bytes, type)) return { ok: true, picture: hashed(bytes, type) }
 
-    const redrawn = await this.#decoding(async () => (await import('./measure.ts')).redraw(bytes, type))
-    return redrawn.ok ? { ok: true, picture: hashed(redrawn.bytes, redrawn.type) } : redrawn
+    const reencoded = await this.#decoding(async () => (await import('./measure.ts')).reencode(bytes, type))
+    return reencoded.ok ? { ok: true, picture: hashed(reencoded.bytes, reencoded.type) } : reencoded
   }
 
-  async #mediumOf({ hash, type, bytes }: Plain): Promise<{ ok: true; medium: Medium } | Refusal> {
+  async #mediumOf({ hash, type, bytes }: StrippedPicture): Promise<{ ok: true; medium: Medium } | Refusal> {
     const measured = await this.#decoding(async () => (await import('./measure.ts')).measure(bytes))
     return measured.ok ? { ok: true, medium: { hash, type, ...measured.measurements, bytes } } : measured
   }
 }
 
-function hashed(bytes: Uint8Array, type: ImageType): Plain {
+function hashed(bytes: Uint8Array, type: ImageType): StrippedPicture {
   return { hash: createHash('sha256').update(bytes).digest('hex').slice(0, 32), type, bytes }
 }
 
@@ -116,7 +116,7 @@ function tooManyBytes(byteLength: number): string {
   return `This picture has ${megabytes(byteLength)} MB; Den takes up to ${megabytes(SOURCE_MAX_BYTES)}.`
 }
 
-function addressOf({ hash, type }: Plain): string {
+function addressOf({ hash, type }: StrippedPicture): string {
   return `/media/${hash}.${EXTENSIONS[type]}`
 }
 

@@ -12,7 +12,7 @@ import { MediaStore } from './media-store.ts'
 import { Renditions } from './renditions.ts'
 
 /** As long as a busy machine may take. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 let folder: string
 
@@ -25,7 +25,7 @@ describeEachDatabase('Renditions', (open) => {
   it('makes a picture smaller, in every width that it has itself', async () => {
     await using database = await open()
     const address = await kept(database, await picture(900, 600))
-    const renditions = new Renditions(new MediaRepository(database), folder, PATIENCE_MS)
+    const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
     for (const width of [400, 800]) {
       const found = await renditions.find(renditionAddress(address, width))
       expect(found).toMatchObject({ kind: 'finished', type: 'image/webp' })
@@ -43,7 +43,7 @@ describeEachDatabase('Renditions', (open) => {
   it('cuts a wide picture upright out of its middle', async () => {
     await using database = await open()
     const address = await kept(database, await picture(1600, 700))
-    const renditions = new Renditions(new MediaRepository(database), folder, PATIENCE_MS)
+    const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
     const found = await renditions.find(uprightAddress(address, 480))
     const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 480, height: 600 })
@@ -56,7 +56,7 @@ describeEachDatabase('Renditions', (open) => {
   it('makes the picture of a shared link in its one size', async () => {
     await using database = await open()
     const address = await kept(database, await picture(300, 900))
-    const found = await new Renditions(new MediaRepository(database), folder, PATIENCE_MS).find(cardAddress(address))
+    const found = await new Renditions(new MediaRepository(database), folder, TIMEOUT_MS).find(cardAddress(address))
     const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   })
@@ -70,7 +70,7 @@ describe('Renditions', () => {
       .jpeg()
       .toBuffer()
     const address = await kept(database, turned)
-    const found = await new Renditions(new MediaRepository(database), folder, PATIENCE_MS).find(
+    const found = await new Renditions(new MediaRepository(database), folder, TIMEOUT_MS).find(
       renditionAddress(address, 400),
     )
     const facts = await sharp(found?.kind === 'finished' ? found.bytes : undefined).metadata()
@@ -81,7 +81,7 @@ describe('Renditions', () => {
     await using database = await openTestSqlite()
     const address = await kept(database, await picture(1600, 900))
     const counting = new CountingRepository(database)
-    const renditions = new Renditions(counting, folder, PATIENCE_MS)
+    const renditions = new Renditions(counting, folder, TIMEOUT_MS)
     const ask = () => renditions.find(renditionAddress(address, 800))
     const all = await Promise.all(Array.from({ length: 20 }, ask))
     expect(new Set(all.map((found) => found?.kind))).toEqual(new Set(['finished']))
@@ -89,7 +89,7 @@ describe('Renditions', () => {
     expect(readdirSync(folder)).toEqual([renditionAddress(address, 800).slice('/media/'.length)])
 
     // Another process over the same folder asks the database for nothing.
-    const again = await new Renditions(counting, folder, PATIENCE_MS).find(renditionAddress(address, 800))
+    const again = await new Renditions(counting, folder, TIMEOUT_MS).find(renditionAddress(address, 800))
     expect([again?.kind, counting.reads]).toEqual(['finished', 1])
   })
 
@@ -107,7 +107,7 @@ describe('Renditions', () => {
   it('knows no other names', async () => {
     await using database = await openTestSqlite()
     const address = await kept(database, await picture(900, 600))
-    const renditions = new Renditions(new MediaRepository(database), folder, PATIENCE_MS)
+    const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
     const hash = address.slice('/media/'.length, -'.jpg'.length)
     for (const name of [
       `${hash}-400.jpg`,

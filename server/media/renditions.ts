@@ -6,31 +6,31 @@ import type { RenditionKind } from './rendition.ts'
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
-  /** It is still being made: the picture itself stands in meanwhile. */
+  /** It is still being made: the original is sent meanwhile. */
   | { kind: 'pending'; original: Medium }
 
 const NAME = /^\/media\/([0-9a-f]{32})-(?:(upright-)?([1-9]\d{2,3})\.webp|(card)\.jpg)$/
 /** The longest wait for a rendition: by then the original has arrived. */
-const PATIENCE_MS = 2_000
+const RENDITION_TIMEOUT_MS = 2_000
 
 /** Pictures in other sizes, each made once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Renditions {
   readonly #media: MediaRepository
   readonly #files: FileCache
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #decoding: LimitFunction
 
   /** @param decoding limits how many pictures the process unpacks at once: each fills a core, and readers want the others */
-  constructor(media: MediaRepository, folder: string, patienceMs = PATIENCE_MS, decoding = pLimit(2)) {
+  constructor(media: MediaRepository, folder: string, timeoutMs = RENDITION_TIMEOUT_MS, decoding = pLimit(2)) {
     this.#media = media
     this.#files = new FileCache(folder)
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
     this.#decoding = decoding
   }
 
   /**
-   * What stands at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
-   * `/media/<hash>-card.jpg`; null: nothing.
+   * The picture at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
+   * `/media/<hash>-card.jpg`; null for any other address.
    */
   async find(address: string): Promise<FoundRendition | null> {
     const [, hash, upright, width, card] = NAME.exec(address) ?? []
@@ -47,7 +47,7 @@ export class Renditions {
     const making = this.#files.make(name, () => this.#render(hash, wanted))
     // A failure after the wait has no request to report to; the next one renders again.
     making.catch(() => {})
-    const made = await Promise.race([making, after(this.#patienceMs)])
+    const made = await Promise.race([making, after(this.#timeoutMs)])
     if (made === 'too late') {
       const original = await this.#media.find(hash)
       return original ? { kind: 'pending', original } : null

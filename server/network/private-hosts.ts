@@ -16,7 +16,7 @@ export class PrivateHostError extends Error {
   }
 }
 
-/** The ports of mail servers, which may stand on the same machine. */
+/** The ports of mail servers, which may run on the same machine. */
 const LOOPBACK_PORTS = [25, 465, 587, 2525]
 const HOST_NAME = /^[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/
 

@@ -12,10 +12,10 @@ import { FairSemaphore, type FairSemaphoreOptions } from '../http/limits/fair-se
 import { announcesTooMuch, RequestBody, refuseBody } from '../http/request-body.ts'
 import { type Client, isLoopback, networkOf } from '../network/network.ts'
 import type { CacheGeneration } from './cache-generation.ts'
-import { FinishedPage } from './finished-page.ts'
-import type { KeptPages } from './kept-pages.ts'
 import type { PageCache } from './page-cache.ts'
+import type { PageFastPath } from './page-fast-path.ts'
 import { PendingPage } from './pending-page.ts'
+import { RenderedPage } from './rendered-page.ts'
 import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** Renders one request. The SSR bundle exports it; see `app/request-handler.ts`. */
@@ -24,14 +24,14 @@ export type RenderRequest = (request: Request, client: Client) => Promise<Respon
 interface AppPagesOptions {
   readonly pagePolicy?: string
   /** Without one every page is made anew. */
-  readonly cache?: PageCache<FinishedPage> | undefined
-  /** Learns which requests are answered with kept pages. */
-  readonly keptPages?: Pick<KeptPages, 'learn'> | undefined
+  readonly cache?: PageCache<RenderedPage> | undefined
+  /** Learns which requests are answered with cached pages. */
+  readonly fastPath?: Pick<PageFastPath, 'learn'> | undefined
   readonly renderLimits?: FairSemaphoreOptions
 }
 
 /** What is made for programs and administrators, or for whoever has a link. */
-const NEVER_KEPT = /^\/(admin|api|v1|preview)([/.]|$)/
+const NEVER_CACHED = /^\/(admin|api|v1|preview)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
 const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
@@ -42,13 +42,13 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 export function appPages(
   render: RenderRequest,
   config: Pick<Config, 'cdnTtl' | 'trustProxy' | 'siteUrl'>,
-  { pagePolicy = READING_PAGE_POLICY, cache, keptPages, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
+  { pagePolicy = READING_PAGE_POLICY, cache, fastPath, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
 ): Handler {
   const { cdnTtl, trustProxy } = config
   const defaults = securityHeaders(config)
   const cacheControl = `public, max-age=0, must-revalidate${cdnTtl > 0 ? `, s-maxage=${cdnTtl}` : ''}`
   const renders = new FairSemaphore(renderLimits)
-  const answered = (exchange: Exchange, pending: PendingPage<FinishedPage> | undefined) => {
+  const answered = (exchange: Exchange, pending: PendingPage<RenderedPage> | undefined) => {
     const client = { address: clientAddress(exchange.request, trustProxy) }
     const renderFor = (request: Request) => render(request, client)
     if (!isReading(exchange.request)) return answerWriting(exchange, renderFor)
@@ -56,17 +56,17 @@ export function appPages(
   }
 
   /** Stores public pages in the generation and hands them to the requests that wait for them. */
-  async function make(exchange: Exchange, generation: CacheGeneration<FinishedPage> | undefined, isShared: boolean) {
-    const address = keptAt(exchange.url)
+  async function make(exchange: Exchange, generation: CacheGeneration<RenderedPage> | undefined, isShared: boolean) {
+    const address = cacheKey(exchange.url)
     const editCount = generation?.editCount
-    const pending = generation && isShared ? new PendingPage<FinishedPage>(exchange.reply) : undefined
+    const pending = generation && isShared ? new PendingPage<RenderedPage>(exchange.reply) : undefined
     if (pending) generation?.pending.set(address, pending)
     try {
       const response = announcesTooMuch(exchange.request) ? 'too-large' : await answered(exchange, pending)
       if (typeof response === 'string') return response
       if (response.status === 405 && !response.headers.has('Allow')) response.headers.set('Allow', 'GET, HEAD')
       if (!isWhole(response)) return response
-      const page = await finished(response, { cacheControl, pagePolicy, defaults })
+      const page = await toRenderedPage(response, { cacheControl, pagePolicy, defaults })
       if (isForEverybody(response)) {
         generation?.set(address, page, editCount)
         pending?.settle(page)
@@ -80,12 +80,12 @@ export function appPages(
 
   return async (exchange) => {
     const generation = await generationFor(exchange, cache)
-    const address = keptAt(exchange.url)
-    const kept = generation?.get(address)
-    if (generation && kept) {
-      if (generation.isQuiet) kept.recompress()
-      await kept.send(exchange)
-      keptPages?.learn(exchange.request, generation, address)
+    const address = cacheKey(exchange.url)
+    const cached = generation?.get(address)
+    if (generation && cached) {
+      if (generation.isQuiet) cached.recompress()
+      await cached.send(exchange)
+      fastPath?.learn(exchange.request, generation, address)
       return true
     }
     const pending = generation?.pending.get(address)
@@ -93,21 +93,21 @@ export function appPages(
     const made = shared ?? (await make(exchange, generation, pending === undefined))
     if (made === 'too-large') refuseBody(exchange)
     else if (made === 'too-busy') refuseForNow(exchange)
-    else if (made instanceof FinishedPage) await made.send(exchange)
+    else if (made instanceof RenderedPage) await made.send(exchange)
     else if (made !== 'reader-left') await sendStream(exchange, made)
     return true
   }
 }
 
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
-async function generationFor({ request, url }: Exchange, cache: PageCache<FinishedPage> | undefined) {
-  if (!isReading(request) || NEVER_KEPT.test(url.pathname)) return undefined
+async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
+  if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }
 
 /** The only query parameter that changes a public page is the feed's page number; trackers append others. */
-function keptAt({ pathname, searchParams }: URL): string {
+function cacheKey({ pathname, searchParams }: URL): string {
   const page = pathname === '/' ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }
@@ -116,7 +116,7 @@ interface Reading {
   readonly renders: FairSemaphore
   readonly client: Client
   /** Others may wait for the same page. */
-  readonly pending: PendingPage<FinishedPage> | undefined
+  readonly pending: PendingPage<RenderedPage> | undefined
 }
 
 /** A HEAD is answered by the very bytes of the GET, only not sent, so that both carry the same headers. */
@@ -191,21 +191,21 @@ function isForEverybody({ ok, headers }: Response): boolean {
 }
 
 /** The one way a page goes out: with the policy of reading pages, or with its own. Feeds likewise. */
-async function finished(
+async function toRenderedPage(
   response: Response,
   {
     cacheControl,
     pagePolicy,
     defaults,
   }: { cacheControl: string; pagePolicy: string; defaults: Record<string, string> },
-): Promise<FinishedPage> {
+): Promise<RenderedPage> {
   const headers = new Headers(response.headers)
   if (isPage(response) && !headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', pagePolicy)
     headers.set('Speculation-Rules', `"${SPECULATION_RULES_PATH}"`)
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? cacheControl : 'no-store')
-  return new FinishedPage(response.status, headers, new Uint8Array(await response.arrayBuffer()), defaults)
+  return new RenderedPage(response.status, headers, new Uint8Array(await response.arrayBuffer()), defaults)
 }
 
 /** Everything else goes out as it is made, since a whole collection need not fit into memory. */

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { PendingPage } from './pending-page.ts'
 
-/** What a page cache keeps. */
-export interface Keepable {
+/** A page that a page cache can hold. */
+export interface Cacheable {
   /** Roughly, in memory. */
   readonly byteLength: number
   includes(text: string): boolean
 }
 
-/** Request targets that lead to kept pages. Anyone can invent more of them, such as `/?utm_source=1`, `2` and so on. */
+/** Request targets that lead to cached pages. Anyone can invent more of them, such as `/?utm_source=1`, `2` and so on. */
 const MAX_TARGETS = 2_000
 const MAX_TARGET_LENGTH = 1_024
 /** Milliseconds without a change of content after which pages are worth more processor time. */
@@ -21,7 +21,7 @@ const MAX_EDITS = 100
  * Pages that are current together, by address. Beyond `maxBytes` the least recently used are dropped. An edit that leaves
  * a post where it stands drops those that link to it; every other change of content ends the generation.
  */
-export class CacheGeneration<Page extends Keepable> {
+export class CacheGeneration<Page extends Cacheable> {
   /** Pages that are being made, by address. */
   readonly pending = new Map<string, PendingPage<Page>>()
   readonly #pages: LRUCache<string, Page>
@@ -54,7 +54,7 @@ export class CacheGeneration<Page extends Keepable> {
     return this.#editCount
   }
 
-  /** @param editCount when the page was begun: it is not kept if a post that it shows was edited since */
+  /** @param editCount when the page was begun: it is not cached if a post that it shows was edited since */
   set(address: string, page: Page, editCount = this.#editCount): void {
     const since = this.#editCount - editCount
     if (since > this.#edits.length || (since > 0 && this.#edits.slice(-since).some((href) => page.includes(href))))

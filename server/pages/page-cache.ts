@@ -1,5 +1,5 @@
 import type { ContentChange } from '../db/content-version.ts'
-import { CacheGeneration, type Keepable } from './cache-generation.ts'
+import { type Cacheable, CacheGeneration } from './cache-generation.ts'
 
 export interface PageCacheOptions {
   /** All pages together. */
@@ -23,11 +23,11 @@ const MAX_EDITS = 100
 const OUTAGE_MS = 60 * 60_000
 
 /**
- * Finished pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
+ * Rendered pages, the same bytes for all readers, while the content they were made of is current. A change drops them: with the
  * next request when this process made it, within `maxAgeMs` when another did. An edit by this process that leaves a post where
  * it stands drops only the pages that link to it; every other change drops all.
  */
-export class PageCache<Page extends Keepable> {
+export class PageCache<Page extends Cacheable> {
   readonly #contentVersion: () => Promise<number>
   readonly #options: Required<PageCacheOptions>
   #version = -1

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createPipeline } from '../http/pipeline.ts'
 import { listen } from '../http/server.ts'
 import { appPages, type RenderRequest } from './app-pages.ts'
-import type { FinishedPage } from './finished-page.ts'
 import { PageCache } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
 
@@ -158,7 +158,7 @@ async function serving(render: RenderRequest, renderLimits?: { permits: number; 
   let [renders, heard, lost] = [0, 0, 0]
   let gate = Promise.withResolvers<void>()
   const config = { siteUrl: 'http://localhost', cdnTtl: 0, trustProxy: undefined }
-  const cache = new PageCache<FinishedPage>(async () => version, { maxAgeMs: 0 })
+  const cache = new PageCache<RenderedPage>(async () => version, { maxAgeMs: 0 })
   const counted: RenderRequest = async (request, client) => {
     renders++
     await gate.promise

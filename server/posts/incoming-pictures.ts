@@ -1,7 +1,10 @@
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
 import type { PostDraft } from '#domain/posts/post.ts'
+import { picturesIn } from '#domain/text/marked-blocks.ts'
 import type { MediaStore } from '../media/media-store.ts'
+
+type Pictured = Pick<PostDraft, 'articleImage' | 'sections'>
 
 /** What is wrong, in words, by the dotted name of each field. */
 export type FieldProblems = Readonly<Record<string, string>>
@@ -11,10 +14,10 @@ export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
 /** The same draft with each data string kept and replaced by its address. */
-export async function withStoredPictures(
+export async function withStoredPictures<D extends Pictured>(
   pictures: Pick<MediaStore, 'put'>,
-  draft: PostDraft,
-): Promise<{ ok: true; draft: PostDraft } | Invalid> {
+  draft: D,
+): Promise<{ ok: true; draft: D } | Invalid> {
   const errors: Record<string, string> = {}
   const stored = async (field: string, value: string) => {
     if (!isImageData(value)) return value
@@ -40,10 +43,12 @@ export function invalid(errors: FieldProblems): Invalid {
 }
 
 /** The fields that name a picture which is not kept any more. */
-export function picturesAt(draft: PostDraft, address: string): FieldProblems {
+export function picturesAt(draft: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
   if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
   for (const [index, section] of draft.sections.entries())
     if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
+    else if (picturesIn(section.sectionText).includes(address))
+      errors[`sections.${index}.sectionText`] = `There is no picture ${address}. Please upload it again.`
   return errors
 }

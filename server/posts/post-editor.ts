@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { EditedContent, PendingEditChange } from '#domain/posts/draft-writing.ts'
 import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import {
@@ -15,7 +16,8 @@ import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { DraftRepository } from './draft-repository.ts'
 import { type FieldProblems, type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
-import { type InsertResult, PostRepository } from './post-repository.ts'
+import { PendingEditRepository, type SaveEditResult } from './pending-edit-repository.ts'
+import { type InsertResult, PostRepository, type UpdateResult } from './post-repository.ts'
 import { Trash } from './trash.ts'
 
 /** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
@@ -26,7 +28,7 @@ export type RemoveResult = { ok: true } | Refused
 type Refused = { ok: false; problem: 'missing' } | Conflict
 
 /** The stored revision is newer; nothing was written. */
-type Conflict = { ok: false; problem: 'conflict'; current: Post }
+export type Conflict = { ok: false; problem: 'conflict'; current: Post }
 
 type Replay = { ok: true; post: Post; isReplay: true }
 
@@ -41,12 +43,14 @@ export const TAKEN = 'Another post has this path, or once had it'
 export class PostEditor {
   readonly #database: Connection
   readonly #posts: PostRepository
+  readonly #edits: PendingEditRepository
   readonly #pictures: Pick<MediaStore, 'put'>
   readonly #outbox: Pick<OutboxClient, 'wake'>
 
   constructor(database: Connection, pictures: Pick<MediaStore, 'put'>, outbox: Pick<OutboxClient, 'wake'>) {
     this.#database = database
     this.#posts = new PostRepository(database)
+    this.#edits = new PendingEditRepository(database)
     this.#pictures = pictures
     this.#outbox = outbox
   }
@@ -113,13 +117,40 @@ export class PostEditor {
 
       const stored = await withStoredPictures(this.#pictures, changedDraft(draftIn(before), change))
       if (!stored.ok) return stored
-      if (isDeepStrictEqual(stored.draft, draftIn(before))) return { ok: true, post: before }
-      const result = await this.#posts.update(id, before.revision, stored.draft, { by, requirePictures: true })
+      const result = await this.#update(before, stored.draft, by, change.edit)
       if (result.ok) return result
       if (result.problem === 'path-taken') return invalid({ path: TAKEN })
       if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
       // Saved between our look and our write: looked at once more, which finds the conflict, or overwrites on purpose.
     }
+  }
+
+  /** The post without the pending edit that became it: both or neither. */
+  #update(before: Post, draft: PostDraft, by: string, edit = 0): Promise<UpdateResult> {
+    return this.#database.transaction(async (trx): Promise<UpdateResult> => {
+      await lockRow(trx, 'content')
+      const result: UpdateResult = isDeepStrictEqual(draft, draftIn(before))
+        ? { ok: true, post: before }
+        : await new PostRepository(trx).update(before.id, before.revision, draft, { by, requirePictures: true })
+      if (result.ok) await new PendingEditRepository(trx).remove(before.id, edit)
+      return result
+    })
+  }
+
+  /**
+   * Stores changes of a post that readers do not see until they are sent by {@link change}.
+   * @param by e-mail address of the administrator
+   */
+  async saveEdit(
+    id: string,
+    { revision, edit, ...content }: PendingEditChange,
+    by: string,
+  ): Promise<Exclude<SaveEditResult, { problem: 'picture-missing' }> | Invalid> {
+    const stored = await withStoredPictures(this.#pictures, content as EditedContent)
+    if (!stored.ok) return stored
+    const result = await this.#edits.save(id, stored.draft, { revision, edit, by })
+    if (result.ok || result.problem !== 'picture-missing') return result
+    return invalid(picturesAt(stored.draft, result.address))
   }
 
   /**

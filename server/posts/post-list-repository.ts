@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
-import { readInSlices, type Slices, undivided } from '../db/slices.ts'
+import { readInSlices, type Slices, unsliced } from '../db/slices.ts'
 import { mayBeStored, searchable } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
 import { SUMMARY_COLUMNS, toSummary } from './post-row.ts'
@@ -27,7 +27,7 @@ export class PostListRepository {
   readonly #slices: Slices
 
   /** @param slices gives way after each query, since the queries of a list and its rendering are too long for one turn */
-  constructor(connection: Connection, slices: Slices = undivided) {
+  constructor(connection: Connection, slices: Slices = unsliced) {
     this.#connection = connection
     this.#slices = slices
   }

@@ -1,4 +1,5 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 
@@ -10,8 +11,8 @@ export async function missingPicture(
   post: Pictured,
   before?: Pictured,
 ): Promise<string | undefined> {
-  const known = new Set(before && addressesIn(before))
-  const wanted = addressesIn(post).flatMap((address) => {
+  const known = new Set(before && pictureAddresses(before))
+  const wanted = pictureAddresses(post).flatMap((address) => {
     const medium = known.has(address) ? undefined : mediumNamedBy(address)
     return medium ? [{ address, ...medium }] : []
   })
@@ -22,9 +23,18 @@ export async function missingPicture(
   return wanted.find(({ hash, type }) => types.get(hash) !== type)?.address
 }
 
-/** Stores which pictures a post uses, so that upkeep keeps them. Belongs into the transaction that saves the post. */
+/**
+ * Stores which pictures a post and its pending edit use, so that upkeep keeps them. Belongs into the transaction that saves one
+ * of them.
+ */
 export async function notePictures({ write }: Connection, post: Post): Promise<void> {
-  const hashes = hashesIn(post)
+  const edit = await write
+    .selectFrom('pending_edits')
+    .select('content')
+    .where('post_id', '=', post.id)
+    .executeTakeFirst()
+  const addresses = [...pictureAddresses(post), ...(edit ? pictureAddresses(JSON.parse(edit.content)) : [])]
+  const hashes = hashesAt(addresses)
   await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
   await write
@@ -35,11 +45,7 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
 }
 
-/** The hashes of the pictures of ours that a post names, each once. */
-export function hashesIn(post: Pictured): string[] {
-  return [...new Set(addressesIn(post).flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
-}
-
-function addressesIn({ articleImage, sections }: Pictured): string[] {
-  return [articleImage, ...sections.map(({ sectionImage }) => sectionImage)]
+/** The hashes of the pictures of ours at these addresses, each once. */
+export function hashesAt(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
 }

@@ -19,13 +19,13 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
-  /** Becomes this post, under its id. */
+  /** The draft that becomes this post, under its id. */
   readonly published?: Post | undefined
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
 export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
-type UpdateResult =
+export type UpdateResult =
   | { ok: true; post: Post }
   | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
   | PictureMissing
@@ -192,7 +192,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await noteSave(trx, { post, status: 'published' }, published && { post: published, status: 'draft' })
+      await noteSave(trx, post, published)
       return { ok: true, post }
     })
   }
@@ -231,7 +231,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await noteSave(trx, { post, status: 'published' }, { post: before, status: 'published' })
+      await noteSave(trx, post, before)
       return { ok: true, post }
     })
   }

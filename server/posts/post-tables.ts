@@ -4,6 +4,7 @@ export interface PostTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
+  pending_edits: PendingEditTable
   post_revisions: PostRevisionTable
   revision_pictures: RevisionPictureTable
   preview_links: PreviewLinkTable
@@ -52,12 +53,26 @@ export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'p
   path: string | null
   /** Whether subscribers get it by e-mail when it is published. */
   announces: Generated<number>
+  /** Of a scheduled post: the instant of its publication. Null for any other. */
+  publish_at: Generated<string | null>
+  /** Why the last try to publish it failed, in words. Null before a try and after a save. */
+  publish_problem: Generated<string | null>
 }
 
 export interface OldPathTable {
   path: string
   post_id: string
   created_at: string
+}
+
+export interface PendingEditTable {
+  post_id: string
+  base_revision: number
+  edit: number
+  /** JSON text. */
+  content: string
+  updated_at: string
+  updated_by: string
 }
 
 export interface PostRevisionTable {

@@ -7,7 +7,7 @@ import type { CheckResult } from '../network/check-result.ts'
 /** A service that the site works with just now. */
 export interface ServiceInUse {
   readonly id: string
-  /** What it is there for. */
+  /** What Den uses the service for. */
   readonly purpose: 'E-mail' | 'Captcha' | 'Statistics'
   readonly name: string
   /** Which one of that name, or what it does. Nothing secret. */

@@ -32,7 +32,7 @@ export class SiteSettings {
     return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
   }
 
-  /** The same as its owner typed it, with `{blogName}` and its like as they stand. */
+  /** The same as its owner typed it, with `{blogName}` and other placeholders unreplaced. */
   async stored(): Promise<Settings> {
     const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
     if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone
@@ -42,7 +42,7 @@ export class SiteSettings {
   /**
    * Saves what changed, all or nothing; what is not named stays, also beside concurrent saves. What equals its default again is
    * forgotten, so that it follows the default of a later version.
-   * @returns every setting as it now stands
+   * @returns every setting after the change
    */
   async save(changes: SettingsChange): Promise<Settings> {
     const decided = Object.entries(changes).filter(([, value]) => value !== undefined)

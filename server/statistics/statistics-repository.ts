@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type DateRange, monthsOf } from '#domain/statistics/statistics-period.ts'
 import type { Connection } from '../db/database.ts'
-import { readInSlices, type Slices, undivided } from '../db/slices.ts'
+import { readInSlices, type Slices, unsliced } from '../db/slices.ts'
 import { NOT_YET_QUEUED } from '../mail/campaigns/campaign-fan-out.ts'
 
 interface CountedDay {
@@ -51,7 +51,7 @@ export class StatisticsRepository {
   readonly #connection: Connection
   readonly #slices: Slices
 
-  constructor(connection: Connection, slices: Slices = undivided) {
+  constructor(connection: Connection, slices: Slices = unsliced) {
     this.#connection = connection
     this.#slices = slices
   }

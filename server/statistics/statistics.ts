@@ -1,5 +1,5 @@
 import { postHref } from '#domain/posts/path.ts'
-import { standingAt, summedBy, sumsOf } from '#domain/statistics/statistics.ts'
+import { activeAtEnd, summedBy, sumsOf } from '#domain/statistics/statistics.ts'
 import {
   bucketsOf,
   type DateRange,
@@ -152,7 +152,7 @@ export class Statistics {
   async subscribers(buckets: readonly DateRange[]) {
     const active = await this.#repository.activeSubscribers()
     const changes = await this.#repository.subscriberChanges(wholeOf(buckets).from)
-    return standingAt(summedBy(buckets, changes, ['joined', 'left']), active)
+    return activeAtEnd(summedBy(buckets, changes, ['joined', 'left']), active)
   }
 
   async mails(buckets: readonly DateRange[]) {

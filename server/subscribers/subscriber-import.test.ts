@@ -100,19 +100,19 @@ describeEachDatabase('Importing a list', (open) => {
       'never@den.example,blocklisted',
     ].join('\n')
     expect(await importInto(database, list)).toMatchObject({ added: 0, gone: 3, skipped: 1 })
-    const standing = {
+    const statuses = {
       'left@den.example': 'unsubscribed',
       'dead@den.example': 'bounced',
       'never@den.example': 'suppressed',
     } as const
-    expect(await statusesIn(database)).toEqual(standing)
+    expect(await statusesIn(database)).toEqual(statuses)
     const events = await database.read.selectFrom('consent_log').select(['event', 'statement']).execute()
     expect(events.map(({ event }) => event).sort()).toEqual(['suppressed', 'suppressed', 'unsubscribed'])
     expect(new Set(events.map(({ statement }) => statement))).toEqual(new Set([CONSENT]))
     // Nor does a later list bring them back.
-    const addresses = Object.keys(standing).join('\n')
+    const addresses = Object.keys(statuses).join('\n')
     expect(await importInto(database, addresses)).toMatchObject({ added: 0, gone: 0, skipped: 3 })
-    expect(await statusesIn(database)).toEqual(standing)
+    expect(await statusesIn(database)).toEqual(statuses)
   })
 
   it('revives nobody who left', async () => {

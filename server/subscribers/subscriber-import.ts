@@ -85,9 +85,9 @@ export async function importSubscribers(
   for (const isMeant of [isGone, (entry: ListEntry) => !isGone(entry)])
     for (const { line, batch } of batchesOf(entries())) {
       if (signal?.aborted) return { ok: true, report: { ...report, stoppedAt: line } }
-      for (const [standing, listed] of byStanding(batch.filter(isMeant), report)) {
-        const added = await list.add(listed, standing, statement)
-        report[standing === 'active' ? 'added' : 'gone'] += added
+      for (const [status, listed] of byStatus(batch.filter(isMeant), report)) {
+        const added = await list.add(listed, status, statement)
+        report[status === 'active' ? 'added' : 'gone'] += added
         report.skipped += listed.length - added
       }
       // SQLite never waits for I/O: other requests are handled here.
@@ -115,7 +115,7 @@ function noteLeftOut(entry: ListEntry, report: Report): void {
 }
 
 function isGone(entry: ListEntry): boolean {
-  return entry.kind === 'listed' && entry.standing !== 'active' && entry.standing !== 'pending'
+  return entry.kind === 'listed' && entry.status !== 'active' && entry.status !== 'pending'
 }
 
 /** With the line at which each begins. One is empty where nothing was found for a while. */
@@ -130,16 +130,16 @@ function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; bat
   if (batch[0]) yield { line: batch[0].line, batch }
 }
 
-function byStanding(entries: readonly ListEntry[], report: Report): Map<ImportedStatus, ListedSubscriber[]> {
+function byStatus(entries: readonly ListEntry[], report: Report): Map<ImportedStatus, ListedSubscriber[]> {
   const groups = new Map<ImportedStatus, ListedSubscriber[]>()
   for (const entry of entries) {
-    if (entry.kind !== 'listed' || entry.standing === 'pending') {
+    if (entry.kind !== 'listed' || entry.status === 'pending') {
       noteLeftOut(entry, report)
       continue
     }
-    const { email, standing } = entry
-    const group = groups.get(standing) ?? []
-    groups.set(standing, group)
+    const { email, status } = entry
+    const group = groups.get(status) ?? []
+    groups.set(status, group)
     group.push({ email, key: subscriberKey(email) })
   }
   return groups

@@ -3,7 +3,7 @@ import { SUBSCRIBER_STATUSES, type Subscriber, type SubscriberStatus } from '#do
 import type { Connection } from '../db/database.ts'
 import { idsInOrder } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { type Slices, undivided } from '../db/slices.ts'
+import { type Slices, unsliced } from '../db/slices.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
@@ -47,7 +47,7 @@ export class SubscriberListRepository {
   readonly #newIds = idsInOrder('subscriber')
   readonly #newConsentIds = idsInOrder('consent')
 
-  constructor(connection: Connection, slices: Slices = undivided) {
+  constructor(connection: Connection, slices: Slices = unsliced) {
     this.#connection = connection
     this.#slices = slices
   }
@@ -102,7 +102,7 @@ export class SubscriberListRepository {
    * Adds unknown addresses with a status, and returns their number. Known ones stay unchanged, above all those who left.
    * @param listed a few hundred at most
    */
-  add(listed: readonly ListedSubscriber[], standing: ImportedStatus, statement: string): Promise<number> {
+  add(listed: readonly ListedSubscriber[], status: ImportedStatus, statement: string): Promise<number> {
     if (listed.length === 0) return Promise.resolve(0)
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
@@ -114,14 +114,14 @@ export class SubscriberListRepository {
             id: this.#newIds.next().value,
             email,
             email_key: key,
-            status: standing,
+            status,
             source: 'import' as const,
             unsubscribe_version: 1,
             confirm_hash: null,
             confirm_expires: null,
             created_at: now,
             // No consent here, so none to return to.
-            confirmed_at: standing === 'active' ? now : null,
+            confirmed_at: status === 'active' ? now : null,
             changed_at: now,
             generation: CURRENT_GENERATION,
           })),
@@ -136,7 +136,7 @@ export class SubscriberListRepository {
           added.map(({ id }) => ({
             id: this.#newConsentIds.next().value,
             subscriber_id: id,
-            event: EVENTS[standing],
+            event: EVENTS[status],
             at: now,
             client_hash: null,
             form_version: null,

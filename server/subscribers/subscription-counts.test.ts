@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { type SubscriptionLimit, takeCounts } from './subscription-counts.ts'
 
-const two = { key: 'two', most: 2, withinMs: 10_000 }
-const three = { key: 'three', most: 3, withinMs: 60_000 }
+const two = { key: 'two', limit: 2, windowMs: 10_000 }
+const three = { key: 'three', limit: 3, windowMs: 60_000 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

@@ -1,11 +1,11 @@
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
-/** How often something may be done within a window of time, which begins with the first use. */
+/** A fixed-window rate limit; the window begins with the first use. */
 export interface SubscriptionLimit {
   readonly key: string
-  readonly most: number
-  readonly withinMs: number
+  readonly limit: number
+  readonly windowMs: number
 }
 
 /**
@@ -28,10 +28,10 @@ export async function takeCounts(trx: Connection, limits: readonly SubscriptionL
     const row = rows.find(({ key }) => key === limit.key)
     const end = row ? Date.parse(row.forget_at) : 0
     // One that ends later than any we begin now was written while the clock was wrong.
-    const isRunning = end > now && end <= now + limit.withinMs
-    return { ...limit, count: isRunning ? row!.count : 0, end: isRunning ? end : now + limit.withinMs }
+    const isRunning = end > now && end <= now + limit.windowMs
+    return { ...limit, count: isRunning ? row!.count : 0, end: isRunning ? end : now + limit.windowMs }
   })
-  if (counted.some(({ count, most }) => count >= most)) return false
+  if (counted.some(({ count, limit }) => count >= limit)) return false
 
   for (const { key, count, end } of counted) {
     const columns = { count: count + 1, forget_at: new Date(end).toISOString() }

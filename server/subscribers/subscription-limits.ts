@@ -28,28 +28,28 @@ export class SubscriptionLimits {
   async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
     const network = await this.clientHash(address)
     const ofNetwork = [
-      { key: `network:${network}`, most: OF_NETWORK, withinMs: HOUR_MS },
-      ...(isByQuestion ? [{ key: `question:${network}`, most: OF_NETWORK_BY_QUESTION, withinMs: HOUR_MS }] : []),
+      { key: `network:${network}`, limit: OF_NETWORK, windowMs: HOUR_MS },
+      ...(isByQuestion ? [{ key: `question:${network}`, limit: OF_NETWORK_BY_QUESTION, windowMs: HOUR_MS }] : []),
     ]
     const siteNetwork = siteNetworkOf(address)
     // Of an IPv4 address both are the same.
     const site = siteNetwork === networkOf(address) ? null : await this.#keys.sign('site of subscriber', siteNetwork)
     const ofSite = site
-      ? ofNetwork.map(({ key, most, withinMs }) => ({
+      ? ofNetwork.map(({ key, limit, windowMs }) => ({
           key: key.replace(network, `site:${site}`),
-          most: most * SITE_FACTOR,
-          withinMs,
+          limit: limit * SITE_FACTOR,
+          windowMs,
         }))
       : []
-    return [{ key: 'everybody', most: 1_000, withinMs: HOUR_MS }, ...ofNetwork, ...ofSite]
+    return [{ key: 'everybody', limit: 1_000, windowMs: HOUR_MS }, ...ofNetwork, ...ofSite]
   }
 
   /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
   async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
     const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [
-      { key: `soon:${mailbox}`, most: 1, withinMs: 10 * MINUTE_MS },
-      { key: `day:${mailbox}`, most: 3, withinMs: DAY_MS },
+      { key: `soon:${mailbox}`, limit: 1, windowMs: 10 * MINUTE_MS },
+      { key: `day:${mailbox}`, limit: 3, windowMs: DAY_MS },
     ]
   }
 

@@ -63,7 +63,7 @@ type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
 const CONFIRM_MS = 7 * 24 * 60 * 60_000
 const UNDO_MS = 10 * 60_000
-/** Which words stand beside the form; raised when they change. */
+/** The version of the text beside the form; raised when the text changes. */
 const FORM_VERSION = '1'
 const NO_LINK = { ok: false, problem: 'no-such-link' } as const
 

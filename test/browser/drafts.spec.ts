@@ -2,6 +2,7 @@ import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 const SAVED = /^Saved \d\d:\d\d$/
+const NOT_OUT = /^Saved \d\d:\d\d, not out yet$/
 
 test('a post is begun, kept as a draft, gone on with elsewhere, and published', async ({ page, context, troubles }) => {
   await signIn(page)
@@ -229,4 +230,44 @@ test('typed words survive a reload of a draft, and a deleted draft comes back', 
   await expect(page.getByText('Half a Thought')).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Continue Half a Thought' })).toBeVisible()
+})
+
+test('changes of a published post are saved by themselves, and out after the update', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Under the Floor' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'Update Under the Floor' }).click()
+  await page.getByLabel('Short Caption').fill('not out yet')
+  await expect(page.getByText(NOT_OUT)).toBeVisible()
+  const address = new URL(page.url()).pathname
+  expect(await (await page.request.get('/blogs/Under-the-Floor')).text()).not.toContain('not out yet')
+
+  // Another device goes on with it, and this one is told.
+  const phone = await context.newPage()
+  await openAdmin(phone, address)
+  await expect(phone.getByText('Below are changes that keeper@den.example made on')).toBeVisible()
+  await phone.getByLabel('Short Caption').fill('from the phone')
+  await expect(phone.getByText(NOT_OUT)).toBeVisible()
+  await page.getByLabel('Author Name').fill('Somebody Else')
+  await expect(page.getByRole('heading', { name: 'You saved this post elsewhere first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take what was saved there' }).click()
+  await expect(page.getByLabel('Short Caption')).toHaveValue('from the phone')
+  // The browser reports the 412.
+  troubles.splice(0)
+
+  await phone.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(phone.getByLabel('Short Caption')).toHaveValue('A short caption')
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone.getByLabel('Short Caption')).toHaveValue('from the phone')
+  await expect(phone.getByText(NOT_OUT)).toBeVisible()
+  await phone.getByRole('button', { name: 'Update Blog' }).click()
+  await expect(phone.getByText('Successfully Updated Blog - Under the Floor')).toBeVisible()
+  await openAdmin(phone, address)
+  await expect(phone.getByText('Below are changes')).toHaveCount(0)
+  expect(await (await page.request.get('/blogs/Under-the-Floor')).text()).toContain('from the phone')
 })

@@ -22,7 +22,7 @@ it('a start asks no hosted service for anything, until there is a mail; one that
 
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  // By itself, and not because its patience was at an end.
+  // By itself, and not because the shutdown timeout ended.
   expect(server.output.stdout).toContain('"msg":"closed"')
   // It may have gone out, and a second one is better than none.
   expect(await new OutboxRepository(database).find(id)).toMatchObject({ state: 'retry' })

@@ -55,7 +55,7 @@ it('a mail server that hangs costs readers nothing, and holds up no end', async 
 
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  // By itself, and not because its patience was at an end.
+  // By itself, and not because the shutdown timeout ended.
   expect(server.output.stdout).toContain('"msg":"closed"')
   await using database = await openDatabase({ dataDir: folder })
   expect(await new OutboxRepository(database).find(id)).toMatchObject({ state: 'retry' })

@@ -57,7 +57,7 @@ describe('a network that reads everything again and again', () => {
     ['searches', '/api/blogs?q=thing'],
   ] as const)('is told when it may go on: %s, %s', async (kind, target) => {
     // Ten rows in ten minutes, of four posts each.
-    const admission = { [kind]: controlOf({ most: 10 }) }
+    const admission = { [kind]: controlOf({ limit: 10 }) }
     const posts = Array.from({ length: 4 }, () => postDraft())
     await using app = await openTestApp(openTestSqlite, { posts, env, overrides: { admission } })
     const from = (address: string) => app.get(target, { headers: { 'X-Forwarded-For': address } })
@@ -113,8 +113,8 @@ describe('exports at the same time', () => {
   })
 })
 
-function controlOf({ most = 1_000_000, openPerNetwork = 4, open = 16 }): AdmissionControl {
-  return new AdmissionControl({ rate: { most, withinMs: 600_000 }, openPerNetwork, open })
+function controlOf({ limit = 1_000_000, openPerNetwork = 4, open = 16 }): AdmissionControl {
+  return new AdmissionControl({ rate: { limit, windowMs: 600_000 }, openPerNetwork, open })
 }
 
 function expectRefusal(reply: Reply, status: number, words: string): void {

@@ -24,12 +24,20 @@ const collected: Prepare = async (app, call) => {
   await created(app, call)
   return {}
 }
+const edited: Prepare = async (app, call) => {
+  const { id } = await created(app, call)
+  await sent(app, call('savePendingEdit'), await signedIn(app), { path: { id } })
+  return { path: { id } }
+}
 const PREPARED: Readonly<Record<string, Prepare>> = {
   listPosts: collected,
   readCollection: collected,
   readPost: post,
   changePost: post,
   deletePost: post,
+  savePendingEdit: post,
+  readPendingEdit: edited,
+  discardPendingEdit: edited,
   createPreviewLink: post,
   endPreviewLink: async (app, call) => {
     const { id } = await created(app, call)

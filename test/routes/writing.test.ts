@@ -44,10 +44,13 @@ describeServer('Writing posts', (open) => {
       sections: [{ ...section, sectionImage: addressOf(png, 'png') }],
       comments: [],
       views: 0,
+      status: 'published',
+      publishAt: null,
     })
     expect(reply.headers.location).toBe(`/api/blogs/${post.id}`)
     expect(reply.headers.etag).toBe(`"${post.id}.1"`)
-    expect((await app.get(`/api/blogs/${post.id}`)).json()).toEqual(post)
+    const { status: _, publishAt: __, ...forEverybody } = post
+    expect((await app.get(`/api/blogs/${post.id}`)).json()).toEqual(forEverybody)
     for (const target of ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/blogs/The-Wicker-Man'])
       expect((await app.get(target)).body, target).toMatch(/The.Wicker.Man/)
     expect((await app.get(post.articleImage)).bytes.equals(jpeg)).toBe(true)
@@ -190,6 +193,10 @@ describe('A write', () => {
         ],
       },
       { 'sections.1.sectionImage': expect.stringContaining('not kept any more') },
+    ],
+    [
+      { sections: [section, { ...section, sectionText: `![a](/media/${'0'.repeat(32)}.jpg)` }] },
+      { 'sections.1.sectionText': expect.stringContaining(`There is no picture /media/${'0'.repeat(32)}.jpg`) },
     ],
     [{ articleImage: 'data:image/svg+xml;base64,PHN2Zy8+' }, { articleImage: expect.stringContaining('JPEG') }],
   ])('with %j is refused with a message for that field', async (wrong, errors) => {

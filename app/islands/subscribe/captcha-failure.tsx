@@ -1,4 +1,4 @@
-import { WithoutIt } from './without-it.tsx'
+import { QuestionFallbackButton } from './question-fallback-button.tsx'
 
 interface CaptchaFailureProps {
   words?: string
@@ -15,7 +15,7 @@ export function CaptchaFailure({ words = 'The captcha could not be loaded.', onR
           Try again
         </button>
       )}
-      <WithoutIt />
+      <QuestionFallbackButton />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 export interface ChallengeProps {
   /** Called with the captcha token, and with an empty string once the token is discarded. */
   onToken: (token: string) => void
-  /** The id of what says why it is there. */
+  /** The id of the element that explains the challenge. */
   describedBy: string
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
-import { WithoutIt } from './without-it.tsx'
+import { QuestionFallbackButton } from './question-fallback-button.tsx'
 
 /** Twenty times what a phone takes. */
-const PATIENCE_MS = 20_000
+const CHALLENGE_TIMEOUT_MS = 20_000
 
 const SAID = {
   idle: 'I’m not a robot',
@@ -39,7 +39,7 @@ export function Challenge({ onToken, onFailed, describedBy }: ChallengeProps & {
     const controller = new AbortController()
     work.current = controller
     setState('working')
-    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(PATIENCE_MS)])
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(CHALLENGE_TIMEOUT_MS)])
     const token = await Promise.race([worked(signal), ended(signal)]).catch(() => null)
     if (controller.signal.aborted) return
     onToken(token ?? '')
@@ -67,7 +67,7 @@ export function Challenge({ onToken, onFailed, describedBy }: ChallengeProps & {
       </p>
       {state === 'failed' && (
         <p className="challenge__way">
-          <WithoutIt />
+          <QuestionFallbackButton />
         </p>
       )}
     </>

@@ -9,7 +9,7 @@ interface WidgetEvents {
 }
 
 export interface Widget {
-  /** Shows it as it was before anybody touched it. */
+  /** Resets the widget to its first state. */
   reset: () => void
   remove: () => void
 }
@@ -35,14 +35,14 @@ const SERVICES = {
   hcaptcha: { api: 'hcaptcha', width: 303 },
 } as const
 
-const PATIENCE_MS = 8000
+const LOAD_TIMEOUT_MS = 8000
 const CALLBACK = 'denCaptchaLoaded'
 /** hCaptcha calls it an error when its reader closes the pictures, or looks at them for long; the widget stays. */
 const HARMLESS = new Set<unknown>(['challenge-closed', 'challenge-expired'])
 
 /** Draws the widget of the service that the site uses. @throws when its script cannot be had. */
 export async function drawWidget(element: HTMLElement, events: WidgetEvents): Promise<Widget> {
-  const result = await inTime(call<Offer>('GET', '/api/captcha'))
+  const result = await withTimeout(call<Offer>('GET', '/api/captcha'))
   const offer = result.ok ? result.value : null
   // A page that was kept since another captcha was in use knows nothing of this one.
   if (!offer || !Object.hasOwn(SERVICES, offer.provider)) throw new Error('no widget')
@@ -91,13 +91,13 @@ function appendScript(url: string): Promise<void> {
     script.src = `${url}&onload=${CALLBACK}`
     document.head.append(script)
   })
-  return inTime(loaded).catch((error) => {
+  return withTimeout(loaded).catch((error) => {
     script.remove()
     throw error
   })
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too late')), PATIENCE_MS))
+function withTimeout<T>(work: Promise<T>): Promise<T> {
+  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('too late')), LOAD_TIMEOUT_MS))
   return Promise.race([work, late])
 }

@@ -4,8 +4,8 @@ import { messages } from '#domain/messages.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import { CaptchaFailure } from './captcha-failure.tsx'
 import { Challenge } from './challenge.tsx'
+import { isQuestionFallback } from './question-fallback-button.tsx'
 import { sendForm } from './send-form.ts'
-import { isWithoutIt } from './without-it.tsx'
 
 export interface SubscribeFormProps {
   /** The form's place; a page may have one of each. */
@@ -63,7 +63,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   async function submit(event: FormEvent) {
     // What is not prevented here goes to the page that asks a question, by way of `reader/islands.ts`.
     if (captcha === 'question') return
-    if (isWithoutIt(event.nativeEvent as SubmitEvent)) {
+    if (isQuestionFallback(event.nativeEvent as SubmitEvent)) {
       // The field was emptied by the attempt before.
       if (field.current && !field.current.value.trim()) field.current.value = refused
       return

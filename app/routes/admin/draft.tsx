@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
@@ -10,6 +11,7 @@ import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
 import { useApplication } from './application-context.ts'
 import { errorsOf } from './post-form/form-errors.ts'
+import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
@@ -17,7 +19,8 @@ import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED } from './post-form/saving/save-draft.ts'
+import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
+import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -26,20 +29,25 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { drafts, media, previewLinks } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
-  const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
-  const { announces, revision } = draft
+  const { announces, publishAt, revision } = draft
   const { timeZone } = context.get(settingsContext)
-  const preview = { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone }
-  return { post: postDocument(draft), announces, revision, pictures: await media.describe(addresses), preview }
+  return {
+    post: postDocument(draft),
+    announces,
+    publishAt,
+    seen: { revision, edit: 0 },
+    pictures: await media.describe(pictureAddresses(draft)),
+    preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** A draft, to be gone on with and published. */
+/** A draft or a scheduled post, to be gone on with and published. */
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle screen="Draft" />
+      <ScreenTitle screen={loaderData.publishAt === null ? 'Draft' : 'Scheduled Post'} />
       <PostTools id={loaderData.post.id}>
         <PreviewLink key={loaderData.post.id} {...loaderData.preview} />
       </PostTools>
@@ -53,25 +61,29 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
   // What this form saved last. What the server answers would number the sections anew while one writes in them.
-  const [own, setOwn] = useState<{ values: FormValues; revision: number } | null>(null)
+  const [own, setOwn] = useState<{ values: FormValues; seen: Seen } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
+  const [publishAt, setPublishAt] = useState(base.publishAt)
+  useEffect(() => setPublishAt(base.publishAt), [base])
+  /** *Back to drafts* was pressed, and is done by the next save. */
+  const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
-  function publish(values: FormValues, seen: number) {
-    const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
+  function publish(values: FormValues, { revision }: Seen) {
+    const headers = { 'If-Match': postEntityTag({ id, revision }) }
     return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toCreation(values), status: 'published' }, headers)
   }
 
   return (
     <PostForm
-      key={base.revision}
+      key={base.seen.revision}
       name={`draft-${id}`}
-      heading="Draft"
+      heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
-      revision={own?.revision ?? base.revision}
+      seen={own?.seen ?? base.seen}
       pictures={base.pictures}
       check={(values) => errorsOf(postCreation, toCreation(values))}
       save={publish}
@@ -79,17 +91,24 @@ function Editor({ loaded }: { loaded: Loaded }) {
         toastSuccess(messages.postCreated(title))
         void history('/admin/posts')
       }}
-      drafts={{
-        isDraft: true,
-        isAutosaved: () => true,
-        save: (values, seen) => changeDraft(id, values, seen),
-        onSaved({ revision }, values, wasAsked) {
-          if (wasAsked) toastSuccess(DRAFT_SAVED)
-          setOwn({ values, revision })
+      autosave={{
+        kind: 'draft',
+        isOn: () => true,
+        scheduling: { id, publishAt },
+        save: (values, { revision }) =>
+          changeDraft(id, values, revision, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
+        onSaved({ seen }, values, wasAsked) {
+          if (isUnscheduling.current) setPublishAt(null)
+          if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)
+          isUnscheduling.current = false
+          setOwn({ values, seen: { ...base.seen, ...seen } })
         },
       }}
       onRefused={(refusal) => {
         const isOut = isPublishedMeanwhile(refusal)
+        isUnscheduling.current = false
+        const { current } = refusal.document as { current?: { publishAt?: string | null } }
+        if (refusal.status === 412) setPublishAt(current?.publishAt ?? null)
         setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
         if (!isOut) noteRefusal(refusal)
       }}
@@ -106,16 +125,24 @@ function Editor({ loaded }: { loaded: Loaded }) {
               form.unblock()
             }}
           />
+        ) : conflict ? (
+          <ConflictPanel
+            conflict={conflict}
+            // A draft keeps what a post leaves out.
+            mine={form.typed}
+            onKeepMine={() => keepMine(form, conflict)}
+            onTakeTheirs={() => {
+              setOwn(null)
+              takeTheirs(form)
+            }}
+          />
         ) : (
-          conflict && (
-            <ConflictPanel
-              conflict={conflict}
-              // A draft keeps what a post leaves out.
-              mine={form.typed}
-              onKeepMine={() => keepMine(form, conflict)}
-              onTakeTheirs={() => {
-                setOwn(null)
-                takeTheirs(form)
+          publishAt !== null && (
+            <ScheduledNotice
+              publishAt={publishAt}
+              onBackToDrafts={() => {
+                isUnscheduling.current = true
+                form.saveDraft()
               }}
             />
           )

@@ -1,28 +1,41 @@
 import { useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import { call } from '../../ui/call.ts'
-import { toastSuccess } from '../../ui/toasts.ts'
+import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { errorsOf } from './post-form/form-errors.ts'
+import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
+import { PendingNotice } from './post-form/saving/pending-notice.tsx'
+import { discardEdit, saveEdit } from './post-form/saving/save-edit.ts'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await context.get(servicesContext).posts.forEditing(params.id)
+  const { posts, pendingEdits, media } = context.get(servicesContext)
+  const found = await posts.forEditing(params.id)
   if (!found) throw data(null, { status: 404 })
   const { post, pictures } = found
-  return { post: postDocument(post), revision: post.revision, pictures }
+  const pending = await pendingEdits.find(params.id)
+  if (!pending) return { post: postDocument(post), seen: { revision: post.revision, edit: 0 }, pictures, pending: null }
+  const { content, baseRevision, edit, updatedAt, updatedBy } = pending
+  return {
+    post: postDocument(post),
+    seen: { revision: baseRevision, edit },
+    pictures: new Map([...pictures, ...(await media.describe(pictureAddresses(content)))]),
+    pending: { content, updatedAt, updatedBy },
+  }
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -41,30 +54,49 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
 function Editor({ loaded }: { loaded: Loaded }) {
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
+  const { post, pending } = base
+  const { id } = post
   const [isGone, setGone] = useState(false)
-  const saved = useMemo(() => formOf(base.post), [base])
+  const published = useMemo(() => formOf(post), [post])
+  const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
+  // What this form saved last.
+  const [own, setOwn] = useState<FormValues | null>(null)
+  const saved = own ?? loadedEdit
 
-  function save(values: FormValues, seen: number) {
-    const { post } = base
-    const headers = { 'If-Match': postEntityTag({ id: post.id, revision: seen }) }
-    return call<PostDocument>('PATCH', `/api/blogs/${post.id}`, toChange(values, post), headers)
+  function update(values: FormValues, { revision, edit }: Seen) {
+    const headers = { 'If-Match': postEntityTag({ id, revision }) }
+    return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toChange(values, post), edit }, headers)
   }
 
   return (
     <PostForm
-      key={base.revision}
-      name={base.post.id}
+      key={`${base.seen.revision}.${base.seen.edit}`}
+      name={id}
       heading="Update Blog"
       button="Update Blog"
       isUpdate
-      saved={saved}
-      revision={base.revision}
+      saved={published}
+      {...(saved && { initial: saved })}
+      seen={base.seen}
       pictures={base.pictures}
-      check={(values) => errorsOf(postChangeOf(base.post), toChange(values, base.post))}
-      save={save}
+      check={(values) => errorsOf(postChangeOf(post), toChange(values, post))}
+      save={update}
       onSaved={({ title }) => {
         toastSuccess(messages.postUpdated(title))
         void history('/admin/posts')
+      }}
+      autosave={{
+        kind: 'edit',
+        isOn: () => true,
+        saved,
+        save: (values, seen) => saveEdit(id, values, published, seen),
+        onSaved: (_, values) => setOwn(values),
+      }}
+      discard={async () => {
+        const result = await discardEdit(id)
+        if (result.ok) setOwn(published)
+        else toastFailure(result.refusal.detail)
+        return result.ok
       }}
       onRefused={(refusal) => {
         noteRefusal(refusal)
@@ -72,16 +104,19 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       notice={(form) =>
         isGone ? (
-          <GonePanel form={form} id={base.post.id} kind="post" onRestored={() => setGone(false)} />
+          <GonePanel form={form} id={id} kind="post" onRestored={() => setGone(false)} />
+        ) : conflict ? (
+          <ConflictPanel
+            conflict={conflict}
+            mine={form.values}
+            onKeepMine={() => keepMine(form, conflict)}
+            onTakeTheirs={() => {
+              setOwn(null)
+              takeTheirs(form)
+            }}
+          />
         ) : (
-          conflict && (
-            <ConflictPanel
-              conflict={conflict}
-              mine={form.values}
-              onKeepMine={() => keepMine(form, conflict)}
-              onTakeTheirs={() => takeTheirs(form)}
-            />
-          )
+          pending && own === null && <PendingNotice {...pending} />
         )
       }
     />

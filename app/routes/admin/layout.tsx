@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { loadSettings, siteOf } from '../../middleware.ts'
+import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
 import type { Site } from '../../ui/site.ts'
 import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
 import type { Route } from './+types/layout'
@@ -24,18 +24,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { posts, captchaSiteKey } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const [listed, rKey] = await Promise.all([posts.listed({}, 0), captchaSiteKey()])
-  return { ...siteOf(context, 'question'), email, listed, rKey }
+  const { timeZone } = context.get(settingsContext)
+  return { ...siteOf(context, 'question'), email, listed, rKey, timeZone }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, listed, rKey } = loaderData
+  const { blogName, email, listed, rKey, timeZone } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
-      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey }}>
+      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone }}>
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
           <ScreenCode />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postContent } from '#domain/posts/revisions/post-content.ts'
 import { instantFormat } from '#domain/text/instant.ts'
 import { servicesContext } from '../../context.ts'
@@ -24,10 +25,6 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const wanted = revisionIn(new URL(request.url).searchParams.get('revision') ?? '')
   const found = wanted === current.revision ? undefined : await revisions.find(id, wanted)
   const contents = found ? [postContent(current), found.content] : []
-  const addresses = contents.flatMap(({ articleImage, sections }) => [
-    articleImage,
-    ...sections.map(({ sectionImage }) => sectionImage),
-  ])
   return {
     id,
     title: current.title.trim() || 'Untitled',
@@ -35,7 +32,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     isPublished: !('announces' in current),
     revisions: (await revisions.list(id)).map(inWords),
     chosen: found ? { ...inWords(found), now: postContent(current) } : null,
-    pictures: await media.describe(addresses.filter(Boolean)),
+    pictures: await media.describe(contents.flatMap(pictureAddresses).filter(Boolean)),
   }
 }
 

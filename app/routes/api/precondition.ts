@@ -27,20 +27,24 @@ export function seenRevision(
  * @param consolation what was not done, as a sentence
  */
 export function changedMeanwhile(current: Draft | Post, viewer: string, consolation: string): Response {
-  const who =
-    current.updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
-  return problem(
-    412,
-    'Precondition Failed',
-    {
-      detail: `${who} ${consolation}`,
-      revision: current.revision,
-      updatedAt: current.updatedAt,
-      updatedBy: current.updatedBy,
-      current: savedDocument(current),
-    },
-    { ETag: postEntityTag(current) },
-  )
+  const stored = { revision: current.revision, current: savedDocument(current) }
+  return preconditionFailed(current, viewer, consolation, stored, { ETag: postEntityTag(current) })
+}
+
+/**
+ * 412 with a stored version.
+ * @param stored the fields of the problem document that name it
+ */
+export function preconditionFailed(
+  { updatedAt, updatedBy }: Pick<Post, 'updatedAt' | 'updatedBy'>,
+  viewer: string,
+  consolation: string,
+  stored: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response {
+  const who = updatedBy === viewer ? 'You saved this post elsewhere first.' : 'Somebody else saved this post first.'
+  const details = { detail: `${who} ${consolation}`, updatedAt, updatedBy, ...stored }
+  return problem(412, 'Precondition Failed', details, headers)
 }
 
 /** 428: the caller has to say which revision was seen. */

@@ -13,7 +13,7 @@ export class SqliteWatch {
   readonly #knownMigrations: readonly string[] | undefined
   readonly #dataVersion: StatementSync
   #checkedVersion: unknown
-  #standing: StorageError | undefined
+  #permanentFailure: StorageError | undefined
 
   /** @param knownMigrations without them no migration counts as a newer version's */
   constructor(file: string, writer: DatabaseSync, knownMigrations: readonly string[] | undefined) {
@@ -27,7 +27,7 @@ export class SqliteWatch {
 
   /** Damage blocks writes until the process ends, since its extent is unknown. */
   note(error: unknown): void {
-    if (storageProblem(error) === 'damaged') this.#standing ??= new StorageError('damaged', { cause: error })
+    if (storageProblem(error) === 'damaged') this.#permanentFailure ??= new StorageError('damaged', { cause: error })
   }
 
   /**
@@ -35,15 +35,15 @@ export class SqliteWatch {
    * @throws {StorageError} when nothing may be written
    */
   assertWritable(): void {
-    if (this.#standing) throw this.#standing
+    if (this.#permanentFailure) throw this.#permanentFailure
     const stat = statSync(this.#file, { throwIfNoEntry: false })
     if (!stat || stat.ino !== this.#inode || stat.size === 0) throw new StorageError('file-gone')
     // Changes when another process commits, which `den` commands do as well.
     const version = this.#currentVersion()
     if (version === this.#checkedVersion) return
     if (this.#holdsUnknownMigration()) {
-      this.#standing = new StorageError('upgraded')
-      throw this.#standing
+      this.#permanentFailure = new StorageError('upgraded')
+      throw this.#permanentFailure
     }
     this.#checkedVersion = version
   }

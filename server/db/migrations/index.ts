@@ -14,6 +14,8 @@ import * as invitations from './012-invitations.ts'
 import * as tokenScopes from './013-token-scopes.ts'
 import * as mailAudience from './014-mail-audience.ts'
 import * as unpublishedPosts from './015-unpublished-posts.ts'
+import * as scheduledPosts from './016-scheduled-posts.ts'
+import * as pendingEdits from './017-pending-edits.ts'
 import * as postRevisions from './018-post-revisions.ts'
 import * as previewLinks from './019-preview-links.ts'
 
@@ -34,6 +36,8 @@ export const migrations: Record<string, Migration> = {
   '013-token-scopes': tokenScopes,
   '014-mail-audience': mailAudience,
   '015-unpublished-posts': unpublishedPosts,
+  '016-scheduled-posts': scheduledPosts,
+  '017-pending-edits': pendingEdits,
   '018-post-revisions': postRevisions,
   '019-preview-links': previewLinks,
 }

@@ -28,7 +28,7 @@ interface UnfinishedReply {
 }
 
 /** Answers a request in the same turn; false leaves it to the request listener. */
-export type AnswerAtOnce = (request: IncomingMessage, reply: ServerResponse) => boolean
+export type FastPath = (request: IncomingMessage, reply: ServerResponse) => boolean
 
 /**
  * One connection and its unfinished replies. Node's parser emits every pipelined request of a chunk at once; here they are
@@ -62,10 +62,10 @@ export class Connection {
   }
 
   /** Handles the request now, or when enough of the answers before it have been sent. */
-  take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener, answerAtOnce: AnswerAtOnce): void {
+  take(request: IncomingMessage, reply: ServerResponse, handle: RequestListener, fastPath: FastPath): void {
     // The parser continues with its chunk after the connection has been destroyed.
     if (this.#socket.destroyed) return
-    if (this.#isFree(reply) && answerAtOnce(request, reply)) {
+    if (this.#isFree(reply) && fastPath(request, reply)) {
       // What the kernel has taken whole needs no watching.
       if (this.#socket.writableLength > 0) this.#begin(this.#watch(reply))
       return

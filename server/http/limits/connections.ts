@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Config } from '../../config/config.ts'
 import { isLoopback } from '../../network/network.ts'
-import { type AnswerAtOnce, CONNECTION_LIMITS, Connection } from './connection.ts'
+import { CONNECTION_LIMITS, Connection, type FastPath } from './connection.ts'
 import { NetworkCounts } from './network-counts.ts'
 
 const SERVER_LIMITS = {
@@ -57,10 +57,10 @@ export class Connections {
   }
 
   /** A request listener that hands requests to this one as the limits allow, but for what is answered at once. */
-  limited(listener: RequestListener, answerAtOnce: AnswerAtOnce = () => false): RequestListener {
+  limited(listener: RequestListener, fastPath: FastPath = () => false): RequestListener {
     return (request, reply) => {
       if (this.#clock() - this.#checkedAt >= MIN_CHECK_INTERVAL_MS) this.check()
-      this.#connections.get(request.socket)?.take(request, reply, listener, answerAtOnce)
+      this.#connections.get(request.socket)?.take(request, reply, listener, fastPath)
     }
   }
 

@@ -118,7 +118,7 @@ describeEachDatabase('InvitationRepository', (open) => {
       .select((is) => is.fn.countAll<number>().as('sessions'))
       .executeTakeFirstOrThrow()
     expect(Number(sessions)).toBe(0)
-    expect(await keep('anna@den.example', 'again', inDays(7), other.id)).toEqual({ ok: false, problem: 'nobody-asks' })
+    expect(await keep('anna@den.example', 'again', inDays(7), other.id)).toEqual({ ok: false, problem: 'caller-gone' })
   })
 })
 
@@ -130,7 +130,7 @@ describeEachDatabase('AccountRepository.remove', (open) => {
     expect(await accounts.remove(keeper.id, null)).toBe('last')
     const other = await added(accounts, 'other@den.example')
     const both = await Promise.all([accounts.remove(other.id, keeper.id), accounts.remove(keeper.id, other.id)])
-    expect(both.toSorted()).toEqual(['nobody-asks', 'removed'])
+    expect(both.toSorted()).toEqual(['caller-gone', 'removed'])
     const [left] = await accounts.all()
     expect(await accounts.remove('a_nobody', left!.id)).toBe('unknown')
     expect(await accounts.all()).toEqual([left])

@@ -25,7 +25,7 @@ interface NewInvitation {
 
 type Kept =
   | { readonly ok: true; readonly id: string }
-  | { readonly ok: false; readonly problem: 'email-taken' | 'nobody-asks' }
+  | { readonly ok: false; readonly problem: 'email-taken' | 'caller-gone' }
 
 interface Asked {
   readonly email: string
@@ -68,7 +68,7 @@ export class InvitationRepository {
     const { write, now } = this.#connection
     await lockRow(this.#connection, 'identity')
     const accounts = await new AccountRepository(this.#connection).all()
-    if (!accounts.some(({ id }) => id === invitedBy)) return { ok: false, problem: 'nobody-asks' }
+    if (!accounts.some(({ id }) => id === invitedBy)) return { ok: false, problem: 'caller-gone' }
     if (accounts.some((account) => account.email === email)) return { ok: false, problem: 'email-taken' }
     const id = newId('invitation')
     await endInvitations(this.#connection, (is) =>

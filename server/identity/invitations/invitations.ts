@@ -21,7 +21,7 @@ type InviteResult =
   /** The link is told this once; the database knows its hash only. */
   | { readonly ok: true; readonly id: string; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
-  | { readonly ok: false; readonly problem: 'nobody-asks' }
+  | { readonly ok: false; readonly problem: 'caller-gone' }
 
 /** Asks others to become administrators: by mail, and by a link that may be passed on in any other way. */
 export class Invitations {
@@ -41,7 +41,7 @@ export class Invitations {
     const detail = accountEmailProblem(email)
     if (detail) return { ok: false, problem: 'invalid-email', detail }
     const token = newToken()
-    // After the #, a browser does not send it: it stands in no log, and in no referrer.
+    // After the #, a browser does not send it: it appears in no log and no referrer.
     const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
     const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
     const kept = await database.transaction(async (trx) => {
@@ -53,7 +53,7 @@ export class Invitations {
       await repository.noteMail(result.id, await new OutboxRepository(trx).enqueue(mail))
       return result
     })
-    if (!kept.ok && kept.problem === 'nobody-asks') return { ok: false, problem: kept.problem }
+    if (!kept.ok && kept.problem === 'caller-gone') return { ok: false, problem: kept.problem }
     if (!kept.ok) return { ok: false, problem: kept.problem, detail: `${email} is an administrator already` }
     outbox.wake()
     log.info({ event: 'invited', account: by.id }, 'an administrator was invited')

@@ -4,7 +4,7 @@ import type { Account } from '../account-repository.ts'
 import { SESSION_IDLE_S } from './cookies.ts'
 
 const IDLE_MS = SESSION_IDLE_S * 1_000
-/** Lifetime of a session after signing in, whatever its use. */
+/** Lifetime of a session after signing in, however often it is used. */
 const LONGEST_MS = 30 * 24 * 60 * 60_000
 const RENEWED_EVERY_MS = 60 * 60_000
 const USER_AGENT_LENGTH = 300

@@ -76,7 +76,7 @@ describeEachDatabase('CampaignRepository', (open) => {
     expect(await outbox.finish(handed, { state: 'sent', reply: '250' })).toBe(true)
     expect(await outbox.counts(campaign.id)).toEqual({ sent: 2, cancelled: 4 })
     // The three that a server was asked for.
-    expect(await outbox.room({ ...NO_CAPS, perHour: 10 })).toMatchObject({ mails: 7 })
+    expect(await outbox.quota({ ...NO_CAPS, perHour: 10 })).toMatchObject({ mails: 7 })
     expect(await campaigns.cancel(campaign.id)).toBe(true)
     expect(await campaigns.cancel('c_none')).toBe(false)
   })

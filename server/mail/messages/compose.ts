@@ -3,20 +3,20 @@ import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { html } from './html.ts'
-import type { Letter, LetterHead } from './letter.ts'
-import {
-  alreadySubscribedLetter,
-  announcementLetter,
-  confirmationLetter,
-  invitationLetter,
-  testLetter,
-} from './letters.ts'
 import type { UnsubscribeSubject } from './links.ts'
 import { mailto } from './mailto.ts'
+import type { MessageContent, SiteContact } from './message-content.ts'
 import { plainText } from './plain-text.ts'
+import {
+  alreadySubscribedMessage,
+  announcementMessage,
+  confirmationMessage,
+  invitationMessage,
+  testMessage,
+} from './templates.ts'
 
 /** Everything but the mail itself that its words depend on. */
-export interface MailSite extends LetterHead {
+export interface MailSite extends SiteContact {
   readonly from: MailSender
   readonly unsubscribeLink: (leaver: UnsubscribeSubject) => string
   /** Counts the times that this blog was restored from a backup. */
@@ -25,10 +25,10 @@ export interface MailSite extends LetterHead {
 
 /**
  * Writes a mail.
- * @param post the one that an announcement is about
+ * @param post the post that an announcement announces
  */
 export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost): Message {
-  const letter = letterOf(delivery, site, post)
+  const content = contentOf(delivery, site, post)
   const { contact, from, epoch } = site
   const host = new URL(site.siteUrl).hostname
   return {
@@ -37,34 +37,38 @@ export function compose(delivery: Delivery, site: MailSite, post?: AnnouncedPost
     to: delivery.to,
     from: { name: oneLine(from.name || site.blogName), address: from.address },
     ...(contact !== from.address && { replyTo: contact }),
-    subject: oneLine(letter.subject),
-    text: plainText(letter, site),
-    html: html(letter, site),
-    links: linksOf(delivery, letter),
-    headers: headersOf(delivery, letter, contact, host),
+    subject: oneLine(content.subject),
+    text: plainText(content, site),
+    html: html(content, site),
+    links: linksOf(delivery, content),
+    headers: headersOf(delivery, content, contact, host),
   }
 }
 
-function letterOf({ kind, subscriberId, data }: Delivery, site: MailSite, post: AnnouncedPost | undefined): Letter {
+function contentOf(
+  { kind, subscriberId, data }: Delivery,
+  site: MailSite,
+  post: AnnouncedPost | undefined,
+): MessageContent {
   switch (kind) {
     case 'confirmation':
-      return confirmationLetter(site, needed(data.confirmUrl))
+      return confirmationMessage(site, needed(data.confirmUrl))
     case 'already-subscribed':
-      return alreadySubscribedLetter(site, needed(data.unsubscribeUrl))
+      return alreadySubscribedMessage(site, needed(data.unsubscribeUrl))
     case 'announcement': {
       const leaver = { id: needed(subscriberId), unsubscribeVersion: Number(needed(data.unsubscribeVersion)) }
-      return announcementLetter(site, needed(post), site.unsubscribeLink(leaver))
+      return announcementMessage(site, needed(post), site.unsubscribeLink(leaver))
     }
     case 'invitation':
-      return invitationLetter(site, needed(data.invitedBy), needed(data.inviteUrl))
+      return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl))
     case 'test':
-      return testLetter(site)
+      return testMessage(site)
   }
 }
 
-function linksOf({ data }: Delivery, letter: Letter): Message['links'] {
+function linksOf({ data }: Delivery, content: MessageContent): Message['links'] {
   const confirm = data.confirmUrl ?? data.inviteUrl
-  const unsubscribe = letter.unsubscribe ?? data.unsubscribeUrl
+  const unsubscribe = content.unsubscribe ?? data.unsubscribeUrl
   return { ...(confirm && { confirm }), ...(unsubscribe && { unsubscribe }) }
 }
 
@@ -74,14 +78,14 @@ function needed<T>(value: T | null | undefined): T {
 }
 
 /** RFC 8058 for what comes to many, RFC 3834 for what answers one. */
-function headersOf({ kind, campaignId }: Delivery, letter: Letter, contact: string, host: string) {
+function headersOf({ kind, campaignId }: Delivery, content: MessageContent, contact: string, host: string) {
   const feedbackId = { 'Feedback-ID': `${campaignId ?? 'single'}:${kind}:den:${host}` }
   if (kind !== 'announcement')
     return { ...feedbackId, 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   return {
     ...feedbackId,
     'List-Id': `<newsletter.${host}>`,
-    'List-Unsubscribe': `<${letter.unsubscribe}>, <${mailto(contact)}?subject=unsubscribe>`,
+    'List-Unsubscribe': `<${content.unsubscribe}>, <${mailto(contact)}?subject=unsubscribe>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     Precedence: 'bulk',
   }

@@ -1,5 +1,5 @@
-import type { Block, Letter, LetterHead } from './letter.ts'
 import { mailto } from './mailto.ts'
+import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -22,8 +22,8 @@ const NIGHT = `
   .inner { padding: 24px 20px !important; }
 }`
 
-/** A letter as HTML for mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
-export function html(letter: Letter, { blogName, siteUrl, contact }: LetterHead): string {
+/** The content of a mail as HTML for mail programs: tables, styles on each element, no script, nothing loaded but the picture. */
+export function html(content: MessageContent, { blogName, siteUrl, contact }: SiteContact): string {
   const name = escaped(blogName)
   return `<!doctype html>
 <html lang="en">
@@ -32,23 +32,23 @@ export function html(letter: Letter, { blogName, siteUrl, contact }: LetterHead)
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(letter.subject)}</title>
+<title>${escaped(content.subject)}</title>
 <style>${NIGHT}
 </style>
 </head>
 <body class="page" style="margin:0;padding:0;background:#f4eddf">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(letter.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped(content.preview)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;background:#f4eddf">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="table-layout:fixed;width:100%;max-width:600px">
 <tr><td style="padding:0 4px 16px;font:600 20px/1.3 ${SERIF};${BROKEN}"><a class="red" href="${escaped(siteUrl)}/" style="color:#99191f;text-decoration:none">${name}</a></td></tr>
 <tr><td class="sheet inner" style="padding:32px;background:#fbf6ea;border:1px solid #d6c9b3;border-radius:3px;${BROKEN}">
-${letter.blocks.map(htmlOf).join('\n')}
+${content.blocks.map(htmlOf).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:20px 4px;color:#655848;font:13px/1.6 ${SANS};${BROKEN}">
-<p style="margin:0 0 8px">${lines(letter.reason)}</p>
+<p style="margin:0 0 8px">${lines(content.reason)}</p>
 <p style="margin:0">${[
-    letter.unsubscribe && link(letter.unsubscribe, 'Unsubscribe'),
+    content.unsubscribe && link(content.unsubscribe, 'Unsubscribe'),
     link(`${siteUrl}/`, blogName),
     link(mailto(contact), contact),
   ]

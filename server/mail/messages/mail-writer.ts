@@ -26,7 +26,7 @@ export class MailWriter {
     this.#campaigns = new CampaignRepository(parts.database)
   }
 
-  /** @param from null stands for the contact address */
+  /** @param from null means the contact address */
   async begin(from: MailSender | null): Promise<(delivery: Delivery) => Promise<Message>> {
     const { siteUrl, links } = this.#parts
     const { blogName, contact } = await this.#parts.site()

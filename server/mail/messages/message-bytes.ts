@@ -21,7 +21,7 @@ const SIGNED_HEADERS = [
 ].join(':')
 
 /** The message as it goes over the wire, signed where there is a key. */
-export async function writtenOut(message: Message, dkim?: DkimConfig): Promise<Buffer> {
+export async function serializeMessage(message: Message, dkim?: DkimConfig): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const { id, to, from, replyTo, subject, text, html, headers } = message
   const bytes = await new MailComposer({

@@ -1,16 +1,16 @@
-import type { Block, Letter, LetterHead } from './letter.ts'
+import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
 const RULE = '-'.repeat(40)
 
-/** A letter as plain text: every address in full, on a line of its own. */
-export function plainText(letter: Letter, { blogName, siteUrl, contact }: LetterHead): string {
-  const body = letter.blocks.map(textOf).filter(Boolean).join('\n\n')
+/** The content of a mail as plain text: every address in full, on a line of its own. */
+export function plainText(content: MessageContent, { blogName, siteUrl, contact }: SiteContact): string {
+  const body = content.blocks.map(textOf).filter(Boolean).join('\n\n')
   const ways = [
-    letter.unsubscribe && `Unsubscribe: ${letter.unsubscribe}`,
+    content.unsubscribe && `Unsubscribe: ${content.unsubscribe}`,
     `${oneLine(blogName)}: ${siteUrl}/`,
     `Write to us: ${contact}`,
   ].filter(Boolean)
-  return `${body}\n\n${RULE}\n${letter.reason}\n\n${ways.join('\n')}\n`
+  return `${body}\n\n${RULE}\n${content.reason}\n\n${ways.join('\n')}\n`
 }
 
 function textOf(block: Block): string {

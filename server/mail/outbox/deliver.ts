@@ -20,7 +20,7 @@ interface Parts {
 /** Part of a lease within which a mail is sent; the rest is for storing the result. */
 const SENDING_SHARE = 0.75
 const RESEND_MS = 60_000
-const STORE_TRIES = 5
+const STORE_ATTEMPTS = 5
 const STORE_WAIT_MS = 100
 
 /**
@@ -115,8 +115,8 @@ function deliveryResult(
   }
 }
 
-function retryOf({ tries }: Delivery, reply: string, askedForMs?: number): DeliveryResult {
-  return { state: 'retry', reply, waitMs: waitBeforeRetry(tries, askedForMs) }
+function retryOf({ failedAttempts }: Delivery, reply: string, askedForMs?: number): DeliveryResult {
+  return { state: 'retry', reply, waitMs: waitBeforeRetry(failedAttempts, askedForMs) }
 }
 
 async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }: Parts): Promise<void> {
@@ -127,12 +127,12 @@ async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }
 
 /** Retries, since the server's answer is lost if the database is away for a moment. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
-      if (tries === STORE_TRIES) throw error
+      if (attempt === STORE_ATTEMPTS) throw error
     }
-    await pause(STORE_WAIT_MS * 2 ** tries)
+    await pause(STORE_WAIT_MS * 2 ** attempt)
   }
 }

@@ -22,7 +22,7 @@ export interface Delivery extends NewMail {
   /** Rises with each claim; results count only under the newest. */
   readonly attempt: number
   /** Number of failed attempts. */
-  readonly tries: number
+  readonly failedAttempts: number
   /** Whether it was sent before and may have arrived. */
   readonly isResent: boolean
 }
@@ -65,7 +65,7 @@ export function toDelivery(row: DeliveryTable): Delivery {
     campaignId: row.campaign_id,
     data: JSON.parse(row.data),
     attempt: row.attempt,
-    tries: row.tries,
+    failedAttempts: row.tries,
     isResent: row.resent > 0,
   }
 }

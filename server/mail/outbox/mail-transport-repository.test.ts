@@ -17,7 +17,7 @@ describeEachDatabase('MailTransportRepository', (open) => {
     await transport.resume()
     const claimed = await box.claim(9)
     expect(claimed).toHaveLength(3)
-    expect(claimed.map(({ tries }) => tries)).toEqual([0, 0, 0])
+    expect(claimed.map(({ failedAttempts }) => failedAttempts)).toEqual([0, 0, 0])
   })
 
   it('fails the one mail that is refused again while others get through', async () => {

@@ -20,7 +20,7 @@ describeEachDatabase('OutboxRepository', (open) => {
       ...newMail({ data: { confirmUrl: 'https://den.example/x' } }),
       id,
       attempt: 1,
-      tries: 0,
+      failedAttempts: 0,
       isResent: false,
     })
     expect((await box.claim(9)).map(({ to }) => to).sort()).toEqual(['s1@mail.example', 's2@mail.example'])
@@ -131,7 +131,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await box.outbox.finish(first!, { state: 'retry', reply: '451 later', waitMs: 0 })
     await pass(box.database, 47 * HOUR_MS)
     const [second] = await box.claim(1)
-    expect(second!.tries).toBe(1)
+    expect(second!.failedAttempts).toBe(1)
     await box.outbox.finish(second!, { state: 'retry', reply: '451 later', waitMs: 0 })
     await pass(box.database, HOUR_MS)
     const [third] = await box.claim(1)
@@ -164,10 +164,10 @@ describeEachDatabase('OutboxRepository', (open) => {
     const later = { claimed_at: engine.instant(10_000) }
     await box.database.write.updateTable('deliveries').set(later).where('state', '=', 'leased').execute()
     expect(await claimed({ perSecond: 4 })).toBe(0)
-    expect(await box.outbox.room({ ...NO_CAPS, perSecond: 4 })).toEqual({ mails: 0, cap: 'perSecond' })
+    expect(await box.outbox.quota({ ...NO_CAPS, perSecond: 4 })).toEqual({ mails: 0, cap: 'perSecond' })
     await pass(box.database, 11_100)
     expect(await claimed({ perSecond: 4, perHour: 6 })).toBe(2)
-    expect(await box.outbox.room({ ...NO_CAPS, perHour: 6 })).toEqual({ mails: 0, cap: 'perHour' })
+    expect(await box.outbox.quota({ ...NO_CAPS, perHour: 6 })).toEqual({ mails: 0, cap: 'perHour' })
     await pass(box.database, HOUR_MS)
     expect(await claimed({ perHour: 6, perDay: 9 })).toBe(3)
     expect(await claimed({ perDay: 9 })).toBe(0)
@@ -194,7 +194,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(cancelled).toBe(1)
     expect(await box.outbox.counts()).toEqual({ leased: 2, cancelled: 1 })
     // Which counts for no cap.
-    expect(await box.outbox.room({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 8 })
+    expect(await box.outbox.quota({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 8 })
   })
 
   it('gives the place back of a mail that was not even tried', async () => {
@@ -203,7 +203,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     const [first, second] = (await box.claim(2)) as [Delivery, Delivery]
     await box.outbox.finish(first, { state: 'given-back' })
     await box.outbox.finish(second, { state: 'retry', reply: '451', waitMs: 1 })
-    expect(await box.outbox.room({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 9 })
+    expect(await box.outbox.quota({ ...NO_CAPS, perDay: 10 })).toMatchObject({ mails: 9 })
   })
 
   it('takes out whoever has an address that nobody has, in the write that notes it', async () => {

@@ -5,7 +5,7 @@ import { lockRow } from '../../db/lock-row.ts'
 import { storable } from '../../db/text.ts'
 import { markBounced } from '../../subscribers/bounced-subscriber.ts'
 import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
-import { type MailCaps, type MailRoom, roomUnder } from '../mail-caps.ts'
+import { type MailCaps, type MailQuota, remainingQuota } from '../mail-caps.ts'
 import { IN_SCOPE, type MailScope } from '../mail-scope.ts'
 import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
@@ -89,9 +89,9 @@ export class OutboxRepository {
     return rows[0]?.due === 1
   }
 
-  /** What the caps leave room for. Reads only. */
-  room(caps: MailCaps): Promise<MailRoom> {
-    return roomUnder(caps, this.#key, this.#connection)
+  /** How many more mails the caps allow now. Reads only. */
+  quota(caps: MailCaps): Promise<MailQuota> {
+    return remainingQuota(caps, this.#key, this.#connection)
   }
 
   /**
@@ -104,7 +104,7 @@ export class OutboxRepository {
       const isPaused = await new MailTransportRepository(trx, this.#key).pause()
       if (isPaused && !isTrial) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
-      const limit = Math.min(wanted, (await roomUnder(caps, this.#key, trx)).mails)
+      const limit = Math.min(wanted, (await remainingQuota(caps, this.#key, trx)).mails)
       if (limit <= 0) return { deliveries: [], cancelled: 0 }
       const { instant, skipLocked } = trx.engine
       const { rows } = await sql<DeliveryTable>`

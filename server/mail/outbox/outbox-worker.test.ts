@@ -167,9 +167,9 @@ describeEachDatabase('OutboxWorker', (open) => {
     expect(post.fake.taken.length).toBe(sent)
   })
 
-  it('gives back what has not left when its patience ends', async () => {
+  it('gives back what has not left when the drain timeout ends', async () => {
     await using post = await openWorker(open, ({ phase }) => (phase === 'rcpt' ? 'hang' : undefined), {
-      patienceMs: 100,
+      drainTimeoutMs: 100,
       timeoutMs: 20_000,
     })
     await post.announce(3)

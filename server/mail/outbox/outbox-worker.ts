@@ -28,7 +28,7 @@ interface Parts {
   readonly breaker: CircuitBreaker
   /** Asked at every look, so that changed settings count at once. Null while the transport sends nothing. */
   readonly context: () => Promise<SendingContext | null>
-  /** Called when a delivery has ended, whatever became of it. */
+  /** Called when a delivery has ended, successfully or not. */
   readonly onSettled?: () => void
   readonly log: Log
   readonly schedule?: Partial<typeof SCHEDULE>
@@ -40,7 +40,7 @@ const SCHEDULE = {
   /** How often it looks for mails that other processes stored; those of this process wake it. */
   pollMs: 5_000,
   /** How long `stop` waits for mails that are being sent. */
-  patienceMs: 4_000,
+  drainTimeoutMs: 4_000,
 }
 const AT_ONCE = 5
 /** How long the row of a single mail is kept after its end, and how often old ones are deleted. */
@@ -73,7 +73,7 @@ export class OutboxWorker {
     this.#running ??= this.#run()
   }
 
-  /** There is something new to send; call it after the commit. */
+  /** Tells the worker that a mail was queued; call it after the commit. */
   wake(): void {
     this.#isWoken = true
     this.#wakeUp?.()
@@ -83,9 +83,9 @@ export class OutboxWorker {
   async stop(): Promise<void> {
     this.#isStopping = true
     this.wake()
-    const { patienceMs } = this.#schedule
+    const { drainTimeoutMs } = this.#schedule
     const allDone = Promise.all([this.#running]).then(() => Promise.all(this.#underWay))
-    if (await isDoneWithin(allDone, patienceMs)) return
+    if (await isDoneWithin(allDone, drainTimeoutMs)) return
     this.#closing.abort()
     await isDoneWithin(allDone, GRACE_MS)
   }
@@ -134,11 +134,11 @@ export class OutboxWorker {
     const context = await this.#parts.context()
     if (context === null) return pollMs
     const { caps } = context
-    const room = await outbox.room(caps)
-    if (room.mails <= 0) return room.cap === 'perSecond' ? CAPPED_MS : pollMs
+    const quota = await outbox.quota(caps)
+    if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_MS : pollMs
     const write = await context.writer()
     // Counted anew: the breaker may have opened meanwhile.
-    const wanted = Math.min(this.#free(), room.mails)
+    const wanted = Math.min(this.#free(), quota.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
     const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, scope)
     for (const delivery of deliveries) this.#begin(delivery, context.transport, write)
@@ -189,7 +189,7 @@ export class OutboxWorker {
   async #tryOne({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
     const { outbox, breaker } = this.#parts
     // A probe needs a mail.
-    if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.room(caps)).mails <= 0) return null
+    if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.quota(caps)).mails <= 0) return null
     if (!(await breaker.stored.takeProbe())) return null
     const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)
     const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null

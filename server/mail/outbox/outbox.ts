@@ -8,7 +8,7 @@ import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
 export type MailOutcome = 'accepted' | 'queued' | 'refused'
 
 /**
- * How a transport stands before a mail: `ready` with an open connection, `stateless` since each mail opens its own, `paused`
+ * The state of a transport before a mail: `ready` with an open connection, `stateless` since each mail opens its own, `paused`
  * by its circuit breaker, `unreachable`, or without an answer in time (`timeout`).
  */
 export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'timeout'
@@ -30,7 +30,7 @@ const MISSING: StoredMail = { ...ANSWER, state: 'cancelled', reply: null }
 
 /** Wakes the workers, and tells callers what became of a mail. Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
-  /** There is something to send: to be called after the commit. */
+  /** Tells the workers that a mail was queued; call it after the commit. */
   readonly wake: () => void
   readonly #database: Connection
   readonly #lookEveryMs: number

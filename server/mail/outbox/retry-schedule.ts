@@ -14,16 +14,16 @@ const JITTER = 0.2
 export const GIVE_UP_MS = 48 * HOUR_MS
 
 /**
- * Milliseconds until the next try of a mail after `triesBefore` failed ones; undefined when it is given up. Each wait varies by
+ * Milliseconds until the next attempt after `failedAttempts` of them; undefined when it is given up. Each wait varies by
  * up to a fifth, so that mails which failed together do not come back together.
  * @param askedForMs of the server's `Retry-After`; it counts up to the longest wait there is
  */
 export function waitBeforeRetry(
-  triesBefore: number,
+  failedAttempts: number,
   askedForMs = 0,
   random: () => number = Math.random,
 ): number | undefined {
-  const wait = WAITS_MS[triesBefore]
+  const wait = WAITS_MS[failedAttempts]
   if (wait === undefined) return undefined
   const least = Math.min(askedForMs, WAITS_MS.at(-1)!)
   return Math.max(least, Math.round(wait * (1 - JITTER + 2 * JITTER * random())))

@@ -83,12 +83,12 @@ describeEachDatabase('Two ways for mail', (open) => {
     expect((await hosted.claim('w', 9, caps, 'others')).deliveries).toHaveLength(0)
     expect((await box.outbox.claim('w', 9, caps, 'announcements')).deliveries).toHaveLength(3)
     expect((await box.outbox.claim('w', 9, caps, 'announcements')).deliveries).toHaveLength(0)
-    expect((await hosted.room(caps)).mails).toBe(0)
+    expect((await hosted.quota(caps)).mails).toBe(0)
     await pass(box.database, HOUR_MS)
     expect((await hosted.claim('w', 9, caps, 'others')).deliveries).toHaveLength(3)
     // From before there were two.
     await box.database.write.updateTable('deliveries').set({ way: null }).execute()
-    expect([(await hosted.room(caps)).mails, (await box.outbox.room(caps)).mails]).toEqual([3, 0])
+    expect([(await hosted.quota(caps)).mails, (await box.outbox.quota(caps)).mails]).toEqual([3, 0])
   })
 
   it('do not vouch for each other: a mail that one refuses is not blamed because the other works', async () => {

@@ -34,7 +34,8 @@ describe('CircuitBreaker', () => {
 
 describe('waitBeforeRetry', () => {
   it('waits longer each time, up to a fifth more or less, and ends within two days', () => {
-    const waits = (random: number) => Array.from({ length: 8 }, (_, tries) => waitBeforeRetry(tries, 0, () => random))
+    const waits = (random: number) =>
+      Array.from({ length: 8 }, (_, failedAttempts) => waitBeforeRetry(failedAttempts, 0, () => random))
     expect(waits(0.5).map((wait) => wait && wait / MINUTE)).toEqual([1, 5, 30, 120, 360, 720, 1_440, undefined])
     expect(waits(0)[0]).toBe(48_000)
     expect(waits(1)[0]).toBe(72_000)

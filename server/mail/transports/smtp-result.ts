@@ -24,7 +24,7 @@ export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
   if (failure.code === 'EPRIVATEHOST') return transportFault(reply, false)
   if (failure.code === 'EAUTH') return code < 500 && code >= 400 ? later(reply, true) : transportFault(reply, false)
   if (code >= 500) return refusal(failure, code, reply, phase)
-  // 421 closes the connection, whatever it answers.
+  // 421 closes the connection, whichever command it answers.
   if (code >= 400) return later(reply, code === 421)
   if (phase === 'wholly') return { kind: 'uncertain', reply }
   if (failure.code === 'ETLS') return transportFault(reply, false)

@@ -2,7 +2,7 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool'
 import type { DkimConfig } from '../../config/service-config.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { PrivateHosts } from '../../network/private-hosts.ts'
-import { writtenOut } from '../messages/message-bytes.ts'
+import { serializeMessage } from '../messages/message-bytes.ts'
 import { HandOverStream } from './hand-over-stream.ts'
 import { type Phase, replyIn, resultOf, type SmtpFailure } from './smtp-result.ts'
 import type { SmtpServer } from './smtp-server-address.ts'
@@ -45,7 +45,7 @@ export class SmtpTransport implements Transport {
   async send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult> {
     if (this.#isClosed) return CLOSED
     let isHandedOver = false
-    const stream = new HandOverStream(await writtenOut(message, this.#options.dkim), async () => {
+    const stream = new HandOverStream(await serializeMessage(message, this.#options.dkim), async () => {
       await onHandOver()
       isHandedOver = true
     })

@@ -16,7 +16,7 @@ export interface ActiveTransport {
   readonly scope: MailScope
   readonly transport: Transport
   readonly breaker: CircuitBreaker
-  /** Null stands for the contact address of the site. */
+  /** Null means the contact address of the site. */
   readonly from: MailSender | null
   /** Shown to administrators, such as `mail.example:587`. */
   readonly description: string
@@ -29,7 +29,7 @@ interface Parts {
   readonly smtp: SmtpConfig | undefined
   readonly dkim: DkimConfig | undefined
   readonly siteUrl: string
-  /** Checks where a server of the settings stands; one that the environment names may stand anywhere. */
+  /** Checks the addresses of a server from the settings; one from the environment may have any address. */
   readonly privateHosts: PrivateHosts
   readonly mailbox: Transport
   readonly emailJs: Pick<ActiveTransport, 'transport' | 'description' | 'caps'> | undefined

@@ -4,7 +4,7 @@ import type SMTPPool from 'nodemailer/lib/smtp-pool'
 
 /**
  * Opens a connection of a pool, or takes an idle one, up to MAIL FROM, and leaves it in the pool. nodemailer has no call for
- * this: it refuses a mail without recipients by itself, resets the connection and keeps it.
+ * this: `verify()` closes its connection. But it refuses a mail without recipients by itself, resets the connection and keeps it.
  * @throws where no connection can be had
  */
 export function warmConnection(pool: SMTPPool): Promise<void> {
@@ -31,6 +31,7 @@ export function warmConnection(pool: SMTPPool): Promise<void> {
   })
 }
 
+/** Private: the public events of a pool do not tell when a connection becomes available again. */
 interface Connections {
   readonly _connections?: readonly (EventEmitter & { readonly queueEntry?: { readonly mail: unknown } | false })[]
 }

@@ -48,8 +48,11 @@ describeEachDatabase('A preview link', (open) => {
     await using den = await opened(open)
     const { links, draft, database } = den
     const link = (await links.create(draft.id, BY))!
+    const scheduled = await den.drafts.update(draft.id, 1, draft, { by: BY, publishAt: '2026-12-01T00:00:00.000Z' })
+    if (!scheduled.ok) throw new Error(scheduled.problem)
+    expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
     await den.drafts.takeAway(draft.id)
-    await den.posts.insert(postDraft({ title: 'Out' }), { by: BY, published: draft })
+    await den.posts.insert(postDraft({ title: 'Out' }), { by: BY, published: scheduled.post })
     expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
     const trash = new Trash(database)
     await trash.put(draft.id)
@@ -77,7 +80,10 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
   let now = Date.parse('2026-11-23T14:00:00Z')
   const database = await open({ now: () => new Date(now) })
   const drafts = new DraftRepository(database)
-  const inserted = await drafts.insert({ ...postDraft({ path: '', date: '' }), announces: false }, { by: BY })
+  const inserted = await drafts.insert(
+    { ...postDraft({ path: '', date: '' }), announces: false },
+    { by: BY, publishAt: null },
+  )
   if (!inserted.ok) throw new Error(inserted.problem)
   return {
     database,

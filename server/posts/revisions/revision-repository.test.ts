@@ -12,8 +12,8 @@ import { RevisionRepository } from './revision-repository.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-const ANNA = { by: 'anna@den.example' }
-const BO = { by: 'bo@den.example' }
+const ANNA = { by: 'anna@den.example', publishAt: null }
+const BO = { by: 'bo@den.example', publishAt: null }
 const PICTURE = '/media/0123456789abcdef0123456789abcdef.jpg'
 
 describeEachDatabase('Revisions of a post', (open) => {
@@ -59,6 +59,16 @@ describeEachDatabase('Revisions of a post', (open) => {
     expect((await den.revisions.list(id)).map(({ status }) => status).slice(2, 4)).toEqual(['published', 'draft'])
   })
 
+  it('are apart for a draft and what is scheduled of it', async () => {
+    await using den = await opened(open)
+    let draft = await den.draft({ title: 'a' })
+    for (const title of ['b', 'c'])
+      draft = await den.type(draft, title, { ...ANNA, publishAt: '2026-12-01T00:00:00.000Z' })
+    draft = await den.type(draft, 'd')
+    expect((await den.revisions.list(draft.id)).map(({ status }) => status)).toEqual(['draft', 'scheduled', 'draft'])
+    expect(await den.titles(draft.id)).toEqual(['d', 'c', 'a'])
+  })
+
   it('begin with the state before the first change, for a post that has none', async () => {
     await using den = await opened(open)
     const demo = await savePost(den.posts, { title: 'as before' })
@@ -89,7 +99,19 @@ describeEachDatabase('Revisions of a post', (open) => {
       tag: 'Horror List',
       featured: 1,
     })
-    const { id: _, views, revision, createdAt, updatedAt, updatedBy, comments, announces, ...content } = draft
+    const {
+      id: _,
+      views,
+      revision,
+      createdAt,
+      updatedAt,
+      updatedBy,
+      comments,
+      announces,
+      publishAt,
+      publishProblem,
+      ...content
+    } = draft
     expect((await den.revisions.find(draft.id, revision))?.content).toEqual(content)
     for (const [id, number] of [
       [draft.id, 2],
@@ -171,7 +193,7 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
     async draft(content: Partial<DraftContent>): Promise<Draft> {
       return saved(await drafts.insert({ ...postDraft(), announces: false, ...content }, ANNA))
     },
-    async type(draft: Draft, title: string, by = ANNA): Promise<Draft> {
+    async type(draft: Draft, title: string, by: { by: string; publishAt: string | null } = ANNA): Promise<Draft> {
       return saved(await drafts.update(draft.id, draft.revision, { ...draft, title }, by))
     },
     async titles(id: string): Promise<(string | undefined)[]> {

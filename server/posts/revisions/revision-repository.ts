@@ -1,17 +1,13 @@
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { type PostContent, postContent } from '#domain/posts/revisions/post-content.ts'
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored, storableJson } from '../../db/text.ts'
-import { hashesIn } from '../post-pictures.ts'
+import type { Draft } from '../draft-repository.ts'
+import { hashesAt } from '../post-pictures.ts'
 import type { UnpublishedPostTable } from '../post-tables.ts'
 
 type Status = UnpublishedPostTable['status']
-
-/** A post as it was saved, and its status at that time. */
-export interface SavedPost {
-  readonly post: Post
-  readonly status: Status
-}
 
 /** A revision as lists show it. */
 export interface RevisionSummary {
@@ -63,17 +59,17 @@ export class RevisionRepository {
    * Stores a save as a revision; in the transaction that saves. The state before it is stored as well where no revision holds it,
    * as for demo posts and those of earlier versions, which get their first revision with their first change.
    */
-  async note(saved: SavedPost, before?: SavedPost): Promise<void> {
-    const { post, status } = saved
+  async note(post: Draft | Post, before?: Draft | Post): Promise<void> {
+    const status = statusOf(post)
     if (!before && post.updatedBy === '') return
     const latest = before && (await this.#latest(post.id))
-    const isComplete = latest?.revision === before?.post.revision
+    const isComplete = latest?.revision === before?.revision
     if (before && !isComplete) await this.#insert(before, null)
-    if (status === 'published') return this.#insert(saved, null)
+    if (status === 'published') return this.#insert(post, null)
     const since = isComplete && latest?.status === status && latest.saved_by === post.updatedBy && latest.typing_since
     const isTyping = since && isWithin(since, post.updatedAt)
     if (isTyping) await this.#delete(post.id, latest.revision)
-    await this.#insert(saved, isTyping ? since : post.updatedAt)
+    await this.#insert(post, isTyping ? since : post.updatedAt)
     await this.#removeOldest(post.id)
   }
 
@@ -101,21 +97,21 @@ export class RevisionRepository {
       .orderBy('revision', 'desc')
   }
 
-  async #insert({ post, status }: SavedPost, typingSince: string | null): Promise<void> {
+  async #insert(post: Draft | Post, typingSince: string | null): Promise<void> {
     const { write } = this.#connection
     const key = { post_id: post.id, revision: post.revision }
     await write
       .insertInto('post_revisions')
       .values({
         ...key,
-        status,
+        status: statusOf(post),
         saved_at: post.updatedAt,
         saved_by: post.updatedBy,
         typing_since: typingSince,
         content: storableJson(postContent(post)),
       })
       .execute()
-    const pictures = hashesIn(post).map((hash) => ({ ...key, hash }))
+    const pictures = hashesAt(pictureAddresses(post)).map((hash) => ({ ...key, hash }))
     if (pictures.length > 0) await write.insertInto('revision_pictures').values(pictures).execute()
   }
 
@@ -142,6 +138,11 @@ export class RevisionRepository {
       .where('revision', '<=', surplus.revision)
       .execute()
   }
+}
+
+function statusOf(post: Draft | Post): Status {
+  if (!('publishAt' in post)) return 'published'
+  return post.publishAt === null ? 'draft' : 'scheduled'
 }
 
 /** A clock that was set back ends the ten minutes. */

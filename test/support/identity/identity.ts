@@ -32,7 +32,7 @@ export class CountingPasswords implements Passwords {
   readonly #hasher: Passwords
   count = 0
   failure: Error | undefined
-  #patience = 0
+  #callsUntilFailure = 0
 
   constructor(hasher: Passwords) {
     this.#hasher = hasher
@@ -41,7 +41,7 @@ export class CountingPasswords implements Passwords {
   /** From so many on they fail, the first being 1. */
   failsFrom(nth: number, failure: Error): void {
     this.failure = failure
-    this.#patience = nth - 1
+    this.#callsUntilFailure = nth - 1
   }
 
   async hash(password: string): Promise<string> {
@@ -56,7 +56,7 @@ export class CountingPasswords implements Passwords {
 
   #begin(): void {
     this.count++
-    if (this.failure && this.#patience-- <= 0) throw this.failure
+    if (this.failure && this.#callsUntilFailure-- <= 0) throw this.failure
   }
 }
 

@@ -74,7 +74,7 @@ export function openInstance(
   /** How many mails are in which state. */
   mails(): Promise<Record<string, number>>
   /** Whether mail can be sent, and what became of the last one. */
-  standing(): Promise<[Readiness, MailOutcome]>
+  status(): Promise<[Readiness, MailOutcome]>
 } {
   const { smtp, emailJsOrigin } = transports
   // Named although it is undefined: the server's own.
@@ -100,7 +100,7 @@ export function openInstance(
     },
     pause: async () => (await mail.status()).transports[0]?.pause,
     mails: async () => (await mail.status()).mails,
-    standing: async () => [await mail.outbox.ready(3_600_000), await mail.outbox.lastOutcome()],
+    status: async () => [await mail.outbox.ready(3_600_000), await mail.outbox.lastOutcome()],
     async [Symbol.asyncDispose]() {
       await mail.worker.stop()
       await mail[Symbol.asyncDispose]()

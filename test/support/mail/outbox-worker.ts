@@ -10,7 +10,7 @@ import { NO_CAPS } from './outbox.ts'
 import { type Moment, openFakeSmtp, type SmtpFault } from './smtp.ts'
 
 interface Options {
-  patienceMs?: number
+  drainTimeoutMs?: number
   /** How long the transport waits for the server at each step. */
   timeoutMs?: number
   caps?: typeof NO_CAPS | { perSecond: number; perHour: null; perDay: null }
@@ -20,7 +20,7 @@ interface Options {
 export async function openWorker(
   open: OpenTestDatabase,
   fault?: (moment: Moment) => SmtpFault | undefined,
-  { patienceMs = 60_000, timeoutMs = 60_000, caps = NO_CAPS }: Options = {},
+  { drainTimeoutMs = 60_000, timeoutMs = 60_000, caps = NO_CAPS }: Options = {},
 ) {
   const database = await open()
   const fake = await openFakeSmtp(fault)
@@ -34,7 +34,7 @@ export async function openWorker(
   const worker = new OutboxWorker({
     outbox,
     breaker,
-    schedule: { firstMs: 0, pollMs: 10, patienceMs },
+    schedule: { firstMs: 0, pollMs: 10, drainTimeoutMs },
     log: pino({ level: 'silent' }),
     async context() {
       looks++

@@ -2,12 +2,12 @@ import { EventEmitter, once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished } from 'vitest'
-import type { AnswerAtOnce } from '#server/http/limits/connection.ts'
+import type { FastPath } from '#server/http/limits/connection.ts'
 import { Connections, type ServerLimits } from '#server/http/limits/connections.ts'
 import { listening } from '../listening.ts'
 
 /** A server that leaves every answer to the test, but those at `/other`. */
-export async function limitedServer(limits: Partial<ServerLimits> = {}, answerAtOnce?: AnswerAtOnce) {
+export async function limitedServer(limits: Partial<ServerLimits> = {}, fastPath?: FastPath) {
   let now = 0
   const asked: ServerResponse[] = []
   const requests = new EventEmitter()
@@ -22,7 +22,7 @@ export async function limitedServer(limits: Partial<ServerLimits> = {}, answerAt
   }
   const http = createServer()
   const connections = new Connections(http, { trustProxy: undefined }, { limits, clock: () => now })
-  http.on('request', connections.limited(answer, answerAtOnce))
+  http.on('request', connections.limited(answer, fastPath))
   const { port, ...server } = await listening(http)
   onTestFinished(() => server[Symbol.asyncDispose]())
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { capText, typedCap } from './typed-cap.ts'
@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<MailCapName, string>> = {
 
 /** Limits of the provider, kept here so that no mail is refused for coming too fast. */
 export function CapsForm({ caps }: { caps: MailCaps }) {
-  const { value: typed, change: setTyped } = useKeptInput<Partial<Record<MailCapName, string>>>(
+  const { value: typed, change: setTyped } = useUnsavedInput<Partial<Record<MailCapName, string>>>(
     `mail-caps:${JSON.stringify(caps)}`,
     {},
   )

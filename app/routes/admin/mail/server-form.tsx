@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { SendTest } from './send-test.tsx'
@@ -21,7 +21,7 @@ interface ServerFormProps {
 
 /** The mail server, and a test of it. */
 export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewer }: ServerFormProps) {
-  const { value: typed, change: setTyped } = useKeptInput<{ url?: string; from?: string }>(
+  const { value: typed, change: setTyped } = useUnsavedInput<{ url?: string; from?: string }>(
     `mail-server:${smtp?.url} ${smtp?.from}`,
     {},
     // The address may contain a password.

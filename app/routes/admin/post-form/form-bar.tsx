@@ -1,4 +1,5 @@
-import { QuietButton } from '../../../ui/button.tsx'
+import { QuietButton, TextButton } from '../../../ui/button.tsx'
+import type { AutosaveProps } from './post-form-props.ts'
 
 interface FormBarProps {
   button: string
@@ -7,9 +8,10 @@ interface FormBarProps {
   isChanged: boolean
   /** Something would be lost with this tab. */
   isUnsaved: boolean
-  /** The saved post is a draft, which can be published without a change. */
-  isDraft: boolean
-  /** The server has a draft of the new form. */
+  kind: AutosaveProps['kind']
+  /** The saved post is published by itself at its time. */
+  isScheduled: boolean
+  /** The server has a draft of the new form, or a pending edit. */
   isAutosaved: boolean
   /** When the draft was saved by itself. */
   savedAt: Date | null
@@ -21,16 +23,19 @@ interface FormBarProps {
   isSending: boolean
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined
+  onSchedule: (() => void) | undefined
+  onDiscard: (() => void) | undefined
 }
 
 /** Where a post is saved. It stays in sight on long forms. */
-export function FormBar({ button, announces, isChanged, isDraft, saving, isSending, ...rest }: FormBarProps) {
+export function FormBar({ button, announces, isChanged, kind, saving, isSending, ...rest }: FormBarProps) {
   const isWaiting = saving !== null || isSending
   return (
     <div className="post-form__bar">
       <p className="post-form__state" role="status">
-        {isSending ? 'A picture is on its way…' : stateOf({ isDraft, ...rest })}
+        {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
       </p>
+      {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
       {announces !== null && (
         <label className="check">
           <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />
@@ -43,22 +48,35 @@ export function FormBar({ button, announces, isChanged, isDraft, saving, isSendi
           aria-disabled={!isChanged || isWaiting}
           onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
         >
-          {saving === 'draft' ? 'Saving…' : 'Save draft'}
+          {saving === 'draft' ? 'Saving…' : rest.isScheduled ? 'Save' : 'Save draft'}
         </QuietButton>
       )}
-      <button type="submit" className="button" disabled={(!isChanged && !isDraft) || isWaiting}>
+      {rest.onSchedule && (
+        <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onSchedule!()}>
+          {rest.isScheduled ? 'Change time…' : 'Schedule…'}
+        </QuietButton>
+      )}
+      <button
+        type="submit"
+        className="button" // A draft can be published without a change.
+        disabled={(!isChanged && kind !== 'draft') || isWaiting}
+      >
         {saving === 'publish' ? 'Saving…' : button}
       </button>
     </div>
   )
 }
 
-type SavedState = Pick<FormBarProps, 'isUnsaved' | 'isDraft' | 'isAutosaved' | 'savedAt' | 'problem'>
+type SavedState = Pick<
+  FormBarProps,
+  'isChanged' | 'isUnsaved' | 'kind' | 'isScheduled' | 'isAutosaved' | 'savedAt' | 'problem'
+>
 
-function stateOf({ isUnsaved, isDraft, isAutosaved, savedAt, problem }: SavedState) {
+function stateOf({ isChanged, isUnsaved, kind, isScheduled, isAutosaved, savedAt, problem }: SavedState) {
   if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
-  if (!isDraft && !isAutosaved) return ''
-  return savedAt
+  if (kind !== 'draft' && !(isAutosaved && isChanged)) return ''
+  const saved = savedAt
     ? `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-    : 'Saved as a draft'
+    : kind === 'draft' && (isScheduled ? 'Scheduled' : 'Saved as a draft')
+  return kind === 'edit' ? `${saved || 'Saved'}, not out yet` : saved
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formErrors, NO_ERRORS, sectionErrors, standingErrors, unplacedMessages } from './form-errors.ts'
+import { formErrors, NO_ERRORS, remainingErrors, sectionErrors, unplacedMessages } from './form-errors.ts'
 import { changeForm, type FormAction, untouched } from './form-state.ts'
 import { type FormValues, newForm, newSection } from './form-values.ts'
 
@@ -30,10 +30,10 @@ describe('errors of a form', () => {
   ])('of %s goes away when something else stands there, and no other does', (name, action) => {
     const errors = formErrors({ [name]: 'Wrong', author: 'Missing', 'sections.0.sectionText': 'Wrong, too' }, values)
     expect(unplacedMessages(errors, values, true)).toEqual([])
-    const left = standingErrors(errors, action)
+    const left = remainingErrors(errors, action)
     expect(left).toEqual({ author: 'Missing', 'section-4.sectionText': 'Wrong, too' })
     // What has nothing to do with them leaves the very same object.
-    expect(standingErrors(left, action)).toBe(left)
+    expect(remainingErrors(left, action)).toBe(left)
   })
 
   it('are said aloud, each once, where the form shows no such field', () => {

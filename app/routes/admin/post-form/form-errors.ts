@@ -35,7 +35,7 @@ export function unplacedMessages(errors: FormErrors, values: FormValues, isUpdat
 }
 
 /** What is left to be mended after a change. */
-export function standingErrors(errors: FormErrors, action: FormAction): FormErrors {
+export function remainingErrors(errors: FormErrors, action: FormAction): FormErrors {
   const names = namesOf(action)
   if (!names.some((name) => name in errors)) return errors
   const others = Object.entries(errors).filter(([name]) => !names.includes(name))

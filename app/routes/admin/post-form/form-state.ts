@@ -107,18 +107,25 @@ function moved(sections: readonly FormSection[], key: number, by: -1 | 1): reado
   return others.toSpliced(to, 0, section)
 }
 
-/** A form, and the revision that the writer had seen when its input was typed; 0 for a new post. */
-export interface Draft extends FormState {
+/** What the server had when the input of a form was typed. */
+export interface Seen {
+  /** Revision of the post or draft; 0 for a new post. */
   readonly revision: number
+  /** Number of the pending edit of a published post; 0 for none. */
+  readonly edit: number
 }
 
-export function draftOf(values: FormValues, revision: number): Draft {
-  return { ...untouched(values), revision }
+export const NOTHING_SEEN: Seen = { revision: 0, edit: 0 }
+
+export interface Draft extends FormState, Seen {}
+
+export function draftOf(values: FormValues, { revision, edit }: Seen): Draft {
+  return { ...untouched(values), revision, edit }
 }
 
 /** A field that was added by an upgrade since has its saved value. */
 export function usableDraft(kept: unknown, saved: FormValues): Draft | null {
   if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
   const values = { ...saved, ...kept.values }
-  return hasShapeOf(values, saved) ? { ...kept, values } : null
+  return hasShapeOf(values, saved) ? { edit: 0, ...kept, values } : null
 }

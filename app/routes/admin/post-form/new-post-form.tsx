@@ -7,12 +7,13 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
 import { errorsOf } from './form-errors.ts'
+import { NOTHING_SEEN, type Seen } from './form-state.ts'
 import { type FormSection, type FormValues, hasWords, toCreation } from './form-values.ts'
 import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
 import { ConflictPanel } from './saving/conflict.tsx'
 import { createPost } from './saving/create-post.ts'
-import { isPublishedMeanwhile, PublishedNotice } from './saving/published-notice.tsx'
+import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
 import { DRAFT_SAVED, saveNewDraft } from './saving/save-draft.ts'
 import { conflictIn } from './saving/use-conflict.ts'
 
@@ -33,7 +34,7 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
   const [draft, setDraft] = useState<{ id: string; values: FormValues } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  async function discard(values: FormValues, seen: number): Promise<boolean> {
+  async function discard(values: FormValues, seen: Seen): Promise<boolean> {
     if (!hasWords(values)) return true
     // What is discarded lies in the trash, from where *Undo* brings it back.
     const saved = await saveNewDraft(draft?.id ?? null, values, seen)
@@ -53,18 +54,19 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
       isUpdate={false}
       saved={empty}
       initial={initial}
-      revision={0}
+      seen={NOTHING_SEEN}
       pictures={NO_PICTURES}
       check={(values) => errorsOf(postCreation, toCreation(values))}
-      save={(values, seen) => createPost(values, values.creationKey, seen)}
+      save={(values, { revision }) => createPost(values, values.creationKey, revision)}
       onSaved={onCreated}
       onRefused={(refusal) => setRefusal(refusal.status === 412 ? refusal : null)}
       discard={discard}
       onDiscarded={() => onStartOver()}
-      drafts={{
-        isDraft: false,
-        isAutosaved: (values) => draft !== null || hasWords(values),
-        autosaved: draft?.values,
+      autosave={{
+        kind: 'new',
+        isOn: (values) => draft !== null || hasWords(values),
+        saved: draft?.values,
+        scheduling: { id: draft?.id ?? null, publishAt: null },
         save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
         onSaved({ id }, values, wasAsked) {
           setDraft({ id, values })
@@ -109,12 +111,14 @@ function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
         </p>
       </PublishedNotice>
     )
+  if ((refusal.document.current as { status?: string }).status === 'scheduled')
+    return <ScheduledMeanwhileNotice id={id} />
   const conflict = conflictIn(refusal)
   return (
     <ConflictPanel
       conflict={conflict}
       mine={form.typed}
-      onKeepMine={() => form.saveOver(conflict.revision)}
+      onKeepMine={() => form.saveOver(conflict.seen)}
       onTakeTheirs={() => {
         form.forget()
         void history(`/admin/drafts/${id}`)

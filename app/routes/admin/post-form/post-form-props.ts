@@ -3,6 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import type { Errors } from './form-errors.ts'
+import type { Seen } from './form-state.ts'
 import type { FormSection, FormValues } from './form-values.ts'
 
 export interface PostFormProps {
@@ -15,41 +16,52 @@ export interface PostFormProps {
   saved: FormValues
   /** The initial values, where they differ from `saved`. */
   initial?: FormValues
-  /** The revision that `saved` is; 0 for a new post. */
-  revision: number
+  /** What the server has. */
+  seen: Seen
   pictures: ReadonlyMap<string, Picture>
   /** Validates without a request; returns messages by field. */
   check: (values: FormValues) => Errors
-  /** Saves over the revision that the writer has seen. */
-  save: (values: FormValues, seen: number) => Promise<CallResult<PostDocument>>
+  /** Saves over what the writer has seen. */
+  save: (values: FormValues, seen: Seen) => Promise<CallResult<PostDocument>>
   /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
   onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
   onRefused?: (refusal: Refusal) => void
-  /** Discards more than the input that the tab kept. @returns whether it did; then `onDiscarded` follows */
-  discard?: (values: FormValues, seen: number) => Promise<boolean>
+  /** Discards what the server has and readers do not see. @returns whether it did */
+  discard?: (values: FormValues, seen: Seen) => Promise<boolean>
+  /** Replaces the form after that. By default it returns to `saved`. */
   onDiscarded?: () => void
-  /** Adds *Save draft*, which takes unfinished values. */
-  drafts?: DraftSaving
+  autosave: AutosaveProps
   /** Shown above the fields: the result of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode
 }
 
-export interface DraftSaving {
-  /** Whether `saved` is a draft, which can be published as it stands. */
-  readonly isDraft: boolean
-  /** Whether values are saved during editing, without being asked. */
-  readonly isAutosaved: (values: FormValues) => boolean
-  /** The draft that the server has of a new form, where there is one. */
-  readonly autosaved?: FormValues | undefined
-  /** Saves over the revision that the writer has seen. */
-  save: (values: FormValues, seen: number) => Promise<CallResult<SavedDraft>>
-  /** `values` is the saved state of the form, which may have changed since. `wasAsked` is false for an autosave. */
-  onSaved: (draft: SavedDraft, values: FormValues, wasAsked: boolean) => void
+/** Saving of unfinished values during editing, where readers do not see them. */
+export interface AutosaveProps {
+  /** What is saved: a new post as a draft, a draft, or a pending edit of a published post. */
+  readonly kind: 'new' | 'draft' | 'edit'
+  readonly isOn: (values: FormValues) => boolean
+  /** The values that the server has, where they differ from `saved`. */
+  readonly saved?: FormValues | undefined
+  /** Undefined where the post cannot be scheduled. */
+  readonly scheduling?: Scheduling
+  /** Saves over what the writer has seen. */
+  save: (values: FormValues, seen: Seen) => Promise<CallResult<Autosaved>>
+  /** `values` is the saved state of the form, which may have changed since. `wasAsked` is true after *Save draft*. */
+  onSaved: (saved: Autosaved, values: FormValues, wasAsked: boolean) => void
 }
 
-export interface SavedDraft {
+export interface Scheduling {
+  /** Of the draft; null before its first save. */
+  readonly id: string | null
+  /** The instant at which the post is published by itself, ISO 8601; null for a draft. */
+  readonly publishAt: string | null
+}
+
+export interface Autosaved {
+  /** Of the draft or post. */
   readonly id: string
-  readonly revision: number
+  /** What the server has now. */
+  readonly seen: Partial<Seen>
 }
 
 export interface NoticeProps {
@@ -57,8 +69,10 @@ export interface NoticeProps {
   values: FormValues
   /** The form's current values. */
   typed: FormValues
-  /** Tries once more, now over this revision. */
-  saveOver: (revision: number) => void
+  /** Saves as *Save draft* does. */
+  saveDraft: () => void
+  /** Tries once more, now over what the server has. */
+  saveOver: (seen: Partial<Seen>) => void
   /** Shows errors beside the fields of the current form. */
   refuse: (errors: Errors) => void
   /** Ends keeping the input of this form in the tab. */

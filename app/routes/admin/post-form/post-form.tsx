@@ -4,10 +4,10 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { toastUndo } from '../shell/toast-undo.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
@@ -16,53 +16,65 @@ import {
   focusFirstError,
   formErrors,
   NO_ERRORS,
-  standingErrors,
+  remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type Draft, draftOf, type FormAction, usableDraft } from './form-state.ts'
-import { asSaved, type FormValues } from './form-values.ts'
+import { changeForm, type Draft, draftOf, type FormAction, type Seen, usableDraft } from './form-state.ts'
+import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
+import { LocalCopyPanel } from './saving/local-copy-panel.tsx'
+import { ScheduleDialog } from './saving/schedule-dialog.tsx'
+import { useLocalCopy } from './saving/use-local-copy.ts'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
-  const { name, heading, button, isUpdate, saved, revision, pictures, drafts, notice } = props
-  /** `saved`, updated before the next rendering. */
-  const savedNow = useRef(saved)
-  savedNow.current = saved
+  const { name, heading, button, isUpdate, saved, pictures, notice } = props
+  const { kind, saved: autosaved = saved } = props.autosave
+  /** What the server has and the tab need not keep, updated before the next rendering. */
+  const stored = useRef(saved)
+  stored.current = kind === 'new' ? saved : autosaved
   const {
     value: draft,
     change: setDraft,
     isRestored,
-    forget,
-  } = useKeptInput<Draft>(name, draftOf(props.initial ?? saved, revision), {
+    forget: forgetInput,
+  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
     usable: (kept) => usableDraft(kept, saved),
-    isEmpty: (draft) => isSame(draft.values, savedNow.current),
+    isEmpty: (draft) => isSame(draft.values, stored.current),
   })
   const { values, removed } = draft
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const [showsPreview, setShowsPreview] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
+  const seen = useRef(props.seen)
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
-  const isUnsaved = isChanged && !isSame(values, drafts?.autosaved)
+  const isUnsaved = !isSame(values, autosaved)
   const sent = asSaved(values, saved, isUpdate)
-  const { autosave, isHeld, saving, publish, saveDraft, saveOver } = usePostSaving({
+  const copy = useLocalCopy({ form: name, draft, isUnsaved, usable: (stored) => usableDraft(stored, saved) })
+  function forget() {
+    forgetInput()
+    copy.forget()
+  }
+  const { autosave, isHeld, saving, ...actions } = usePostSaving({
     props,
     form,
     draft,
     setDraft,
     sent,
-    isSending: busy > 0,
     forget,
-    onAutosaved: (typed) => {
-      savedNow.current = typed
+    onAutosaved(typed) {
+      // The tab keeps the input of a new form until it is published.
+      if (kind !== 'new') stored.current = typed
+      if (isSame(typed, latest.current)) copy.forget()
     },
     setErrors,
     refuse,
@@ -70,8 +82,8 @@ export function PostForm(props: PostFormProps) {
 
   const change = useCallback(
     (action: FormAction) => {
-      setDraft((known) => ({ ...changeForm(known, action), revision: known.revision }))
-      setErrors((known) => standingErrors(known, action))
+      setDraft((known) => ({ ...known, ...changeForm(known, action) }))
+      setErrors((known) => remainingErrors(known, action))
     },
     [setDraft],
   )
@@ -80,10 +92,11 @@ export function PostForm(props: PostFormProps) {
   useEffect(() => {
     if (saved === followed.current) return
     // Saved values are removed from the tab's storage.
-    setDraft(isSame(latest.current, followed.current) ? draftOf(saved, revision) : (known) => known)
+    setDraft(isSame(latest.current, followed.current) ? draftOf(saved, seen.current) : (known) => known)
     followed.current = saved
-  }, [saved, revision, setDraft])
+  }, [saved, setDraft])
   latest.current = values
+  seen.current = props.seen
   // Where there is room for both, both are there.
   useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
   useLeaveWarning(isUnsaved)
@@ -100,84 +113,138 @@ export function PostForm(props: PostFormProps) {
 
   /** Prevents implicit submission: Enter in a field would publish the draft. */
   function holdEnter(event: KeyboardEvent<HTMLFormElement>) {
-    if (drafts?.isDraft && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+    if (kind === 'draft' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
+  function replace(typed: FormValues, change: Partial<Seen> = {}) {
+    setDraft((known) => ({ ...draftOf(typed, known), ...change }))
+    setErrors(NO_ERRORS)
+  }
+
+  /** Discards what the tab kept. */
+  function discardRestored() {
+    replace(props.initial ?? saved, props.seen)
+    toastUndo('Discarded.', () => setDraft(draft))
+  }
+
+  /** Discards everything that readers do not see. */
   async function discard() {
-    if (!props.discard) {
-      setDraft(draftOf(saved, revision))
-      setErrors(NO_ERRORS)
-      return toastUndo('Discarded.', () => setDraft(draft))
-    }
+    const typed = latest.current
     await autosave.settle()
-    if (!(await props.discard(latest.current, draft.revision))) return autosave.resume()
-    forget()
-    props.onDiscarded?.()
+    const isDiscarded = await props.discard!(typed, draft)
+    if (isDiscarded && props.onDiscarded) {
+      forget()
+      return props.onDiscarded()
+    }
+    autosave.resume()
+    if (!isDiscarded) return
+    replace(saved, { edit: 0 })
+    toastUndo('Discarded.', () => replace(typed))
   }
 
+  const { scheduling } = props.autosave
+  const isScheduled = typeof scheduling?.publishAt === 'string'
+  const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
-    <form
-      ref={form}
-      className="post-form"
-      onSubmit={submitting(() => publish())}
-      noValidate
-      aria-busy={saving !== null}
-      onKeyDown={holdEnter}
-    >
-      <div className="post-form__top">
-        <h2 className="admin__heading">{heading}</h2>
-        <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
-          {showsPreview ? 'Hide preview' : 'Show preview'}
-        </QuietButton>
-      </div>
-      {notice?.({
-        values: sent,
-        typed: values,
-        saveOver,
-        refuse: (wrong) => refuse(formErrors(wrong, sent)),
-        forget,
-        unblock: autosave.unblock,
-      })}
-      {isRestored && isChanged && <RestoredNotice className="post-form__restored" onDiscard={() => void discard()} />}
-      <p className="required-note">
-        <RequiredNote />
-      </p>
-      <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
-        <div className="post-form__fields" inert={isHeld}>
-          <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate} isDraft={drafts?.isDraft ?? false}>
-            <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
-          </BasicFields>
-          {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-          <FilmFields {...part} />
-          <SectionList
-            sections={values.sections}
-            removed={removed}
-            savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
-            isUpdate={isUpdate}
-            errors={errors}
-            dispatch={change}
-            onBusy={onBusy}
-          />
+    <>
+      <form
+        ref={form}
+        className="post-form"
+        onSubmit={submitting(() => actions.publish())}
+        noValidate
+        aria-busy={saving !== null}
+        onKeyDown={holdEnter}
+      >
+        <div className="post-form__top">
+          <h2 className="admin__heading">{heading}</h2>
+          <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
+            {showsPreview ? 'Hide preview' : 'Show preview'}
+          </QuietButton>
         </div>
-        {showsPreview && <Preview values={sent} pictures={pictures} />}
-      </div>
-      <FormBar
-        button={button}
-        announces={isUpdate ? null : values.announces}
-        isChanged={isChanged}
-        isUnsaved={isUnsaved}
-        isDraft={drafts?.isDraft ?? false}
-        isAutosaved={drafts?.autosaved !== undefined}
-        savedAt={autosave.savedAt}
-        problem={autosave.problem}
-        saving={saving}
-        isSending={busy > 0}
-        onAnnounces={(value) => change({ type: 'announces', value })}
-        onSaveDraft={drafts && (() => saveDraft())}
-      />
-    </form>
+        {notice?.({
+          values: sent,
+          typed: values,
+          saveDraft: () => void actions.saveDraft(),
+          saveOver: actions.saveOver,
+          refuse: (wrong) => refuse(formErrors(wrong, sent)),
+          forget,
+          unblock: autosave.unblock,
+        })}
+        {copy.found && (kind !== 'new' || !hasWords(values)) && (
+          <LocalCopyPanel
+            copy={copy.found}
+            current={values}
+            onUse={() => {
+              setDraft(copy.found!.draft)
+              copy.adopt(copy.found!)
+            }}
+            onDiscard={() => copy.discard(copy.found!)}
+          />
+        )}
+        {isRestored && isChanged && (
+          <RestoredNotice
+            className="post-form__restored"
+            onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
+          />
+        )}
+        <p className="required-note">
+          <RequiredNote />
+        </p>
+        <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
+          <div className="post-form__fields" inert={isHeld}>
+            <BasicFields
+              {...part}
+              savedTag={saved.tag}
+              isUpdate={isUpdate}
+              isDraft={kind === 'draft'}
+              isScheduled={isScheduled}
+              onSchedule={onSchedule}
+            >
+              <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
+            </BasicFields>
+            {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
+            <FilmFields {...part} />
+            <SectionList
+              sections={values.sections}
+              removed={removed}
+              savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
+              isUpdate={isUpdate}
+              errors={errors}
+              dispatch={change}
+              onBusy={onBusy}
+            />
+          </div>
+          {showsPreview && <Preview values={sent} pictures={pictures} />}
+        </div>
+        <FormBar
+          button={button}
+          announces={isUpdate ? null : values.announces}
+          isChanged={isChanged}
+          isUnsaved={isUnsaved}
+          kind={kind}
+          isAutosaved={props.autosave.saved !== undefined}
+          savedAt={autosave.savedAt}
+          problem={autosave.problem}
+          saving={saving}
+          isSending={busy > 0}
+          onAnnounces={(value) => change({ type: 'announces', value })}
+          onDiscard={kind === 'edit' ? () => void discard() : undefined}
+          onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
+          isScheduled={isScheduled}
+          onSchedule={onSchedule}
+        />
+      </form>
+      {isScheduling && (
+        <ScheduleDialog
+          values={values}
+          publishAt={scheduling?.publishAt ?? null}
+          schedule={actions.schedule}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
   )
 }
 

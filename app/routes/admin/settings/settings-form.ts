@@ -3,17 +3,17 @@ import type { Settings } from '#domain/settings/settings.ts'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { isSame } from '../shell/json-equality.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { useCall } from '../shell/use-call.ts'
 import { withValueAt } from './dotted-name.ts'
-import { type Edits, usableEdits } from './kept-edits.ts'
-import { standingErrors } from './standing-errors.ts'
+import { remainingErrors } from './remaining-errors.ts'
+import { type Edits, usableEdits } from './usable-edits.ts'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
 const NO_EDITS: Edits = {}
 
-/** Edits are kept apart from the stored settings: only they are sent, and other settings follow what others save. */
+/** Edits are held apart from the stored settings: only they are sent, and other settings follow what others save. */
 export function useSettingsForm(stored: Settings) {
   const [loaded, setLoaded] = useState(stored)
   const [base, setBase] = useState(stored)
@@ -23,7 +23,7 @@ export function useSettingsForm(stored: Settings) {
     value: edits,
     change,
     isRestored,
-  } = useKeptInput('settings', NO_EDITS, { usable: (kept) => usableEdits(kept, stored) })
+  } = useUnsavedInput('settings', NO_EDITS, { usable: (input) => usableEdits(input, stored) })
   if (loaded !== stored) {
     setLoaded(stored)
     setBase(stored)
@@ -40,7 +40,7 @@ export function useSettingsForm(stored: Settings) {
     /** Which settings have unsaved edits. */
     changed: Object.keys(edits) as (keyof Settings)[],
     /** Of the last refusal, for fields that did not change since. */
-    errors: standingErrors(errors, refused, settings),
+    errors: remainingErrors(errors, refused, settings),
     /** @param name dotted, such as `greetings.parts.2.heading` */
     edit(name: string, value: unknown) {
       const [key] = name.split('.') as [keyof Settings]

@@ -1,16 +1,9 @@
+import { MarkHelp, Signs } from '../../../ui/marked-text/mark-help.tsx'
+
 const NAMES = [
   { sign: '{blogName}', meaning: 'the name of the blog' },
   { sign: '{contact}', meaning: 'the contact address' },
   { sign: '{siteUrl}', meaning: 'the address of this site' },
-] as const
-
-const MARKS = [
-  { sign: '*word*', meaning: 'emphasis' },
-  { sign: '**word**', meaning: 'strong' },
-  { sign: '||word||', meaning: 'a covered spoiler' },
-  { sign: '[text](https://…)', meaning: 'a link' },
-  { sign: '- one', meaning: 'a list, from two lines on' },
-  { sign: '1. one', meaning: 'a numbered list' },
 ] as const
 
 /** What can be typed into the texts besides words. */
@@ -20,23 +13,8 @@ export function TextHelp() {
       <summary>What texts understand</summary>
       <p>Names in braces are filled in wherever they stand:</p>
       <Signs signs={NAMES} />
-      <p>Long texts know a few marks. An empty line begins a new paragraph, and \ before a mark shows the mark.</p>
-      <Signs signs={MARKS} />
+      <p>Long texts know marks.</p>
+      <MarkHelp />
     </details>
-  )
-}
-
-function Signs({ signs }: { signs: readonly { sign: string; meaning: string }[] }) {
-  return (
-    <dl className="text-help__signs">
-      {signs.map(({ sign, meaning }) => (
-        <div key={sign}>
-          <dt>
-            <code>{sign}</code>
-          </dt>
-          <dd>{meaning}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -6,14 +6,14 @@ import { Field } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { ConfirmedDownload } from '../shell/confirmed-download.tsx'
-import { useKeptInput } from '../shell/kept-input.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { ImportReport } from './import-report.tsx'
 
 /** Imports and exports the list of subscribers as CSV. */
 export function Exchange() {
   const [file, setFile] = useState<File | null>(null)
-  const { value: consent, change: setConsent } = useKeptInput('subscriber-import', '')
+  const { value: consent, change: setConsent } = useUnsavedInput('subscriber-import', '')
   const [isFileMissing, setFileMissing] = useState(false)
   const { isBusy, errors, run } = useCall()
   const [result, setResult] = useState<Report | null>(null)

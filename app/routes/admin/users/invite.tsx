@@ -4,7 +4,7 @@ import { Button, QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { useKeptInput } from '../shell/kept-input.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 
 interface InviteProps {
@@ -21,7 +21,7 @@ interface Sent {
 
 /** Invites an administrator. The link is sent by mail, and shown here once so that it can be passed on in another way. */
 export function Invite({ invitations, isMailed }: InviteProps) {
-  const { value: email, change: setEmail } = useKeptInput('invitation', '')
+  const { value: email, change: setEmail } = useUnsavedInput('invitation', '')
   const { isBusy, errors, run, forget } = useCall()
   const [sent, setSent] = useState<Sent | null>(null)
   // False once the invitation was used, withdrawn or replaced.

@@ -2,7 +2,7 @@ import { servicesContext, viewerContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/invitation'
 
-/** `DELETE /api/invitations/:id`: ends its link before anybody used it. */
+/** `DELETE /api/invitations/:id`: ends its link before it was used. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
   const viewer = context.get(viewerContext)!

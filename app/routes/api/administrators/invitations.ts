@@ -16,5 +16,5 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id, email, link } = result
     return Response.json({ id, email, link }, { status: 201 })
   }
-  return result.problem === 'nobody-asks' ? signInFirst() : unprocessable({ email: result.detail })
+  return result.problem === 'caller-gone' ? signInFirst() : unprocessable({ email: result.detail })
 }

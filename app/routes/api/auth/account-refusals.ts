@@ -13,7 +13,7 @@ export function tooManyAttempts(seconds = 60): Response {
 }
 
 /** The answer to a call that has to bring the password of its session along, and brought none that counts. */
-export function noProof(refused: Extract<PasswordProof, { ok: false }>): Response {
+export function passwordProofRefusal(refused: Extract<PasswordProof, { ok: false }>): Response {
   switch (refused.problem) {
     case 'wrong-password':
       return unprocessable({ password: 'This is not your password' })

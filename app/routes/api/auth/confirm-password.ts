@@ -3,7 +3,7 @@ import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/confirm-password'
-import { noProof } from './account-refusals.ts'
+import { passwordProofRefusal } from './account-refusals.ts'
 
 const METHODS = { Allow: 'GET, HEAD, POST' }
 
@@ -21,5 +21,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordConfirmation)
   if (!body.ok) return body.response
   const proof = await context.get(servicesContext).identity.confirmPassword(request, body.value.password)
-  return proof.ok ? new Response(null, { status: 204 }) : noProof(proof)
+  return proof.ok ? new Response(null, { status: 204 }) : passwordProofRefusal(proof)
 }

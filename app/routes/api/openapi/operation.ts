@@ -1,6 +1,6 @@
 import type { SchemaName } from '#domain/api/api-schemas.ts'
 
-export type Method = 'get' | 'post' | 'patch' | 'delete'
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 /** What a call does. Who may call comes from `ROUTE_ACCESS`, and what bodies look like from their schemas. */
 export interface Operation {

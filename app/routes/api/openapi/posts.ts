@@ -25,7 +25,7 @@ const CREATION = {
   ratings: { terror: 9, suspense: 10, originality: 8, cinematography: 10, acting: 9, soundtrack: 9, overall: 10 },
 }
 
-const POST = {
+export const POST = {
   id: ID,
   title: CREATION.title,
   tagline: CREATION.tagline,
@@ -44,20 +44,28 @@ const POST = {
   comments: [],
   views: 0,
 }
+/** As sessions and tokens get it. */
+export const SAVED = { ...POST, status: 'published', publishAt: null }
 
-const IMAGES = {
+const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
+const EDIT = {
+  ...EDITED,
+  revision: 1,
+  edit: 1,
+  updatedAt: '2026-11-22T21:14:05.120Z',
+  updatedBy: 'keeper@den.example',
+}
+
+export const IMAGES = {
   description:
     'embedded: pictures as data: strings in the place of their addresses. More than one post at once needs a session or a token with posts:read.',
   schema: { type: 'string', enum: ['embedded'] },
 }
 const POST_ID = { description: 'The id of a post, or its percent-encoded path', example: ID }
-const ONE_ID = { id: { description: 'The id of the post', example: ID } }
-const REVISION = { revision: 1, at: '2026-11-14T19:02:11.480Z', by: 'mara@den.example', status: 'published' }
-const REVISION_PATH = { ...ONE_ID, revision: { description: 'Its number in the list', example: 1 } }
-const NO_REVISION = 'There is no such post, or no such revision of it'
-const TAG = 'Names the post and its revision: "<id>.<revision>"'
-const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
-const NO_POST = 'There is no such post'
+export const ONE_ID = { id: { description: 'The id of the post', example: ID } }
+export const TAG = 'Names the post and its revision: "<id>.<revision>"'
+export const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
+export const NO_POST = 'There is no such post'
 const SIGN_IN_FOR_IMAGES = 'images=embedded without a session or token'
 const BUSY = {
   429: 'The network has read too many rows within ten minutes; not with a session or a token',
@@ -74,8 +82,12 @@ export const posts: Operations = {
         tag: { description: 'A category, exactly', example: 'Horror Review' },
         status: {
           description:
-            'draft or trashed: posts that readers do not see, the latest first, ten at a time, for a session or a token with posts:read',
-          schema: { type: 'string', enum: ['published', 'draft', 'trashed'], default: 'published' },
+            'draft, scheduled or trashed: posts that readers do not see; all: these and the published ones. The latest save or deletion first, ten at a time, for a session or a token with posts:read',
+          schema: {
+            type: 'string',
+            enum: ['published', 'draft', 'scheduled', 'trashed', 'all'],
+            default: 'published',
+          },
         },
         q: { description: "Part of the title, a caption, the author, or the film's title or director" },
         images: IMAGES,
@@ -95,7 +107,7 @@ export const posts: Operations = {
       id: 'createPost',
       summary: 'Publishes a new post',
       description:
-        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`), and answered with its status.',
+        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
       headers: {
         'Idempotency-Key': {
           description:
@@ -107,7 +119,7 @@ export const posts: Operations = {
         status: 201,
         description: 'The new post',
         schema: 'Post',
-        example: POST,
+        example: SAVED,
         headers: { Location: 'Address of the post in this interface', ETag: TAG },
       },
       refusals: { 412: 'The draft with this Idempotency-Key was saved since `revision`; the answer contains it' },
@@ -117,6 +129,8 @@ export const posts: Operations = {
     get: {
       id: 'readPost',
       summary: 'One post',
+      description:
+        'A session or a token with posts:read finds drafts and scheduled posts as well, and gets `status` and `publishAt`.',
       path: { id: POST_ID },
       query: { images: IMAGES },
       answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
@@ -126,14 +140,14 @@ export const posts: Operations = {
       id: 'changePost',
       summary: 'Changes the fields that are named',
       description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post.',
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication.',
       path: { id: POST_ID },
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
       answer: {
         description: 'The post as it is now',
         schema: 'Post',
-        example: { ...POST, title: 'The House That Let Go' },
+        example: { ...SAVED, title: 'The House That Let Go' },
         headers: { ETag: TAG },
       },
       refusals: {
@@ -158,12 +172,42 @@ export const posts: Operations = {
       refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
     },
   },
+  '/api/blogs/:id/edit': {
+    get: {
+      id: 'readPendingEdit',
+      summary: 'The changes of a published post that readers do not see yet',
+      path: { id: { description: 'The id of the post', example: ID } },
+      answer: { description: 'The fields as they are to become', schema: 'PendingEdit', example: EDIT },
+      refusals: { 404: 'The post has no pending edit' },
+    },
+    put: {
+      id: 'savePendingEdit',
+      summary: 'Stores changes of a published post that readers do not see yet',
+      description:
+        'A `PATCH` with this `edit` publishes them: it deletes the pending edit, unless that was saved since.',
+      path: { id: { description: 'The id of the post', example: ID } },
+      body: { schema: 'PendingEditChange', example: { ...EDITED, revision: 1, edit: 0 } },
+      answer: { description: 'The pending edit', schema: 'PendingEdit', example: EDIT },
+      refusals: {
+        404: NO_POST,
+        412: 'Another edit was saved since `edit`, or without an edit the post since `revision`; the answer contains it',
+      },
+    },
+    delete: {
+      id: 'discardPendingEdit',
+      summary: 'Discards the changes that readers do not see yet',
+      path: { id: { description: 'The id of the post', example: ID } },
+      answer: DONE,
+      refusals: { 404: 'The post has no pending edit' },
+    },
+  },
   '/api/blogs/:id/restore': {
     post: {
       id: 'restorePost',
-      summary: 'Publishes a post of the trash again, as it was',
+      summary: 'Brings a post of the trash back, as it was',
+      description: 'A scheduled post whose time has passed comes back as a draft.',
       path: ONE_ID,
-      answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
+      answer: { description: 'The post', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
       refusals: { 404: 'There is no such post in the trash' },
     },
   },
@@ -191,44 +235,6 @@ export const posts: Operations = {
       path: ONE_ID,
       answer: DONE,
       refusals: { 404: 'The post has no preview link' },
-    },
-  },
-  '/api/blogs/:id/revisions': {
-    get: {
-      id: 'listRevisions',
-      summary: 'When a post was saved, the latest first',
-      description:
-        'Ten minutes of typing in a draft make one revision. Fifty of a draft are kept, and all that were published.',
-      path: ONE_ID,
-      answer: { description: 'The revisions', schema: 'RevisionList', example: { revisions: [REVISION] } },
-      refusals: { 404: NO_POST },
-    },
-  },
-  '/api/blogs/:id/revisions/:revision': {
-    get: {
-      id: 'readRevision',
-      summary: 'A post as it was',
-      path: REVISION_PATH,
-      query: { images: IMAGES },
-      answer: { description: 'The post', schema: 'Revision', example: { ...POST, ...REVISION } },
-      refusals: { 404: NO_REVISION },
-    },
-  },
-  '/api/blogs/:id/revisions/:revision/restore': {
-    post: {
-      id: 'restoreRevision',
-      summary: 'Gives a post the content that it had',
-      description:
-        'A change like any other: readers of a published post see it, and it makes a revision. Nothing is mailed.',
-      path: REVISION_PATH,
-      headers: { 'If-Match': { ...IF_MATCH, example: '*' } },
-      answer: { description: 'The post as it is now', schema: 'Post', example: POST, headers: { ETag: TAG } },
-      refusals: {
-        404: NO_REVISION,
-        412: 'Another revision was saved since; the answer contains it',
-        422: 'The post cannot be published as it was; errors names each field',
-        428: 'No revision was named',
-      },
     },
   },
   '/api/collections/:name': {

@@ -1,6 +1,6 @@
 import { apiTokenCall } from '#domain/identity/api-token.ts'
 import { servicesContext } from '../../../context.ts'
-import { noProof } from '../auth/account-refusals.ts'
+import { passwordProofRefusal } from '../auth/account-refusals.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/tokens'
@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return body.response
   const { password, ...details } = body.value
   const result = await context.get(servicesContext).identity.createToken(request, details, password)
-  if (!result.ok) return noProof(result)
+  if (!result.ok) return passwordProofRefusal(result)
   const { id, token } = result
   return Response.json({ id, token }, { status: 201, headers: { Location: `/api/tokens/${id}` } })
 }

@@ -2,7 +2,8 @@ import { preload } from 'react-dom'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
-import { hasEmphasis, parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
@@ -35,7 +36,7 @@ export function ArticleBody({ post, pictures, more, address }: ArticleBodyProps)
           {post.sections.length > 0 && (
             <div className="prose">
               {post.sections.map((section, index) => (
-                <Section key={index} section={section} pictures={pictures} blocks={texts[index]!} />
+                <Section key={index} number={index + 1} section={section} pictures={pictures} blocks={texts[index]!} />
               ))}
             </div>
           )}

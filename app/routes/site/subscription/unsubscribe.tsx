@@ -33,12 +33,12 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   return (
     <main id="main" className="notice">
       <PageHead screen="Unsubscribe" />
-      <Standing state={loaderData} result={actionData} />
+      <LinkStatus state={loaderData} result={actionData} />
     </main>
   )
 }
 
-function Standing({ state, result }: { state: LinkState | null; result: LinkResult | undefined }) {
+function LinkStatus({ state, result }: { state: LinkState | null; result: LinkResult | undefined }) {
   if (result && !result.ok) return result.problem === 'too-late' ? <TooLate /> : <NoSuchLink />
   const shown = result ?? state
   if (!shown) return <NoSuchLink />

@@ -1,13 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
+import { formatInstant } from '../../shell/format-instant.ts'
+import type { Seen } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
-import { differencesBetween } from './differences.ts'
+import { DifferenceTable } from './difference-table.tsx'
 
 export interface Conflict {
   /** The version that was saved meanwhile. */
   readonly theirs: FormValues
-  readonly revision: number
+  readonly seen: Partial<Seen>
   /** E-mail address; empty when it is not known. */
   readonly by: string
   /** Instant, ISO 8601. */
@@ -25,7 +27,6 @@ interface ConflictPanelProps {
 export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const differences = differencesBetween(mine, conflict.theirs)
   const { email } = useApplication()
   const words = conflict.by === email ? OWN : OF_ANOTHER
   return (
@@ -37,30 +38,7 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
         {words.who(conflict.by)} on {formatInstant(conflict.at)}. Nothing was overwritten, and what you typed still
         stands below. {words.choice}
       </p>
-      {differences.length === 0 ? (
-        <p>Both say the same.</p>
-      ) : (
-        <div className="conflict__table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">{words.mine}</th>
-                <th scope="col">{words.theirs}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map((difference) => (
-                <tr key={difference.label}>
-                  <th scope="row">{difference.label}</th>
-                  <td>{difference.mine || <i>empty</i>}</td>
-                  <td>{difference.theirs || <i>empty</i>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DifferenceTable mine={mine} theirs={conflict.theirs} labels={words} />
       <p className="actions">
         <Button onClick={onKeepMine}>{words.keep}</Button>
         <QuietButton onClick={onTakeTheirs}>{words.take}</QuietButton>
@@ -87,9 +65,4 @@ const OWN: typeof OF_ANOTHER = {
   theirs: 'There',
   keep: 'Keep what stands here',
   take: 'Take what was saved there',
-}
-
-/** In the reader's own time: this only ever runs in the browser. */
-function formatInstant(instant: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant))
 }

@@ -8,18 +8,22 @@ const unanswered = new Set<string>()
 /**
  * Creates the post of a form whose sections all have a title and a text. A draft with the same creation key becomes the post.
  * After a lost answer the post of the earlier call is changed to the current values.
- * @param seen the revision of the draft that this form saved last; 0 for none
+ * @param revision of the draft that this form saved last; 0 for none
  * @returns 412 where the draft was saved or published elsewhere
  */
-export async function createPost(values: FormValues, creationKey: string, seen = 0): Promise<CallResult<PostDocument>> {
+export async function createPost(
+  values: FormValues,
+  creationKey: string,
+  revision = 0,
+): Promise<CallResult<PostDocument>> {
   const isRetry = unanswered.has(creationKey)
   unanswered.add(creationKey)
-  const body = { ...toCreation(values), revision: Math.max(seen, 1) }
+  const body = { ...toCreation(values), revision: Math.max(revision, 1) }
   const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': creationKey })
   if (result.ok || result.refusal.status !== 0) unanswered.delete(creationKey)
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return result
   const { id, path } = result.value
   return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, path }, result.value), {
-    'If-Match': isRetry ? result.headers.get('ETag')! : postEntityTag({ id, revision: seen }),
+    'If-Match': isRetry ? result.headers.get('ETag')! : postEntityTag({ id, revision }),
   })
 }

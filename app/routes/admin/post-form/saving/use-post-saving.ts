@@ -4,9 +4,10 @@ import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
-import type { Draft } from '../form-state.ts'
+import type { Draft, Seen } from '../form-state.ts'
 import { type FormValues, saysSomething } from '../form-values.ts'
-import type { PostFormProps, SavedDraft } from '../post-form-props.ts'
+import type { Autosaved, PostFormProps } from '../post-form-props.ts'
+import { scheduleDraft } from './save-draft.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
@@ -15,16 +16,13 @@ const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
 interface PostSavingOptions {
   readonly props: PostFormProps
   readonly form: RefObject<HTMLFormElement | null>
-  /** The form's values and the revision that they were typed over. */
   readonly draft: Draft
   readonly setDraft: (change: (known: Draft) => Draft) => void
   /** The values without the sections that are left out. */
   readonly sent: FormValues
-  /** A picture is on its way. */
-  readonly isSending: boolean
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
-  /** The values that the server has are not kept in the tab. */
+  /** Called with the values that the server has, also after the form was unmounted. */
   readonly onAutosaved: (values: FormValues) => void
   readonly setErrors: (errors: FormErrors) => void
   readonly refuse: (errors: FormErrors) => void
@@ -33,50 +31,97 @@ interface PostSavingOptions {
 /** Publishing, saving as a draft, and autosave of one form, one call at a time. */
 export function usePostSaving(options: PostSavingOptions) {
   const { props, form, draft, setDraft, sent, forget, setErrors, refuse } = options
-  const { drafts } = props
-  const { values, revision: seen } = draft
+  const { kind } = props.autosave
+  const { values, revision, edit } = draft
   const { isBusy, run } = useCall()
-  const [kind, setKind] = useState<'publish' | 'draft'>(drafts?.isDraft ? 'draft' : 'publish')
+  const [lastCall, setLastCall] = useState<'publish' | 'draft'>(kind === 'draft' ? 'draft' : 'publish')
   /** The fields are inert while a successful call would unmount the form. */
   const [isHeld, setHeld] = useState(false)
   const latest = useRef(values)
   latest.current = values
-  /** The last saved revision, updated before the next rendering. */
-  const seenNow = useRef(seen)
-  seenNow.current = seen
+  /** What the server has, updated before the next rendering. */
+  const seen = useRef<Seen>({ revision, edit })
+  seen.current = { revision, edit }
   const autosave = useAutosave({
-    isOn: drafts?.isAutosaved(values) === true && !options.isSending && !isBusy,
+    isOn: props.autosave.isOn(values) && !isBusy,
     value: values,
-    saved: drafts?.autosaved ?? props.saved,
+    saved: props.autosave.saved ?? props.saved,
     isSame,
-    save: (typed) => drafts!.save(typed, seenNow.current),
-    onSaved: (saved, typed) => noteDraft(saved, typed, false),
+    save: (typed) => props.autosave.save(typed, seen.current),
+    onSaved: (saved, typed) => noteSaved(saved, typed, false),
     onConflict(refusal) {
-      setKind('draft')
+      setLastCall('draft')
       props.onRefused?.(refusal)
     },
   })
 
-  function noteDraft(saved: SavedDraft, typed: FormValues, wasAsked: boolean) {
-    seenNow.current = saved.revision
+  function noteSaved(saved: Autosaved, typed: FormValues, wasAsked: boolean) {
+    seen.current = { ...seen.current, ...saved.seen }
     if (wasAsked) autosave.unblock()
-    if (drafts!.isDraft) options.onAutosaved(typed)
-    setDraft((known) => ({ ...known, revision: saved.revision }))
-    drafts!.onSaved(saved, typed, wasAsked)
+    options.onAutosaved(typed)
+    setDraft((known) => ({ ...known, ...saved.seen }))
+    props.autosave.onSaved(saved, typed, wasAsked)
   }
 
-  async function publish(wanted?: number) {
-    setKind('publish')
-    if (isPictureUnsent(form.current)) return
+  /** Whether the post can be published as it stands; otherwise the form says what is missing. */
+  function isReady(): boolean {
+    if (isPictureUnsent(form.current)) return false
     const wrong = props.check(sent)
-    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
-    const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
-    // A new form keeps the sections that are left out; a published draft is deleted with them.
-    if (drafts?.isDraft && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
-    setHeld(drafts !== undefined)
+    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, sent))
+    return Object.keys(wrong).length === 0
+  }
+
+  function sectionsLeftOut() {
+    return values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+  }
+
+  /** Whether the post can be scheduled as it stands. */
+  function canSchedule(): boolean {
+    if (!isReady()) return false
+    const isWhole = sectionsLeftOut().length === 0
+    if (!isWhole) toastFailure(UNFINISHED_SECTION)
+    return isWhole
+  }
+
+  async function schedule(publishAt: string): Promise<CallResult<Autosaved>> {
+    setLastCall('draft')
     await autosave.settle()
-    const over = wanted ?? seenNow.current
-    setDraft((known) => ({ ...known, revision: over }))
+    const result = await scheduled(publishAt)
+    if (result.ok) {
+      setErrors(NO_ERRORS)
+      forget()
+      return result
+    }
+    const { refusal } = result
+    if (refusal.status === 412 || refusal.status === 404) autosave.block()
+    else autosave.resume()
+    props.onRefused?.(refusal)
+    setErrors(formErrors(refusal.errors, latest.current))
+    return result
+  }
+
+  /** A new form is saved as a draft first, so that its words are kept whatever becomes of the time. */
+  async function scheduled(publishAt: string): Promise<CallResult<Autosaved>> {
+    let id = props.autosave.scheduling?.id ?? ''
+    if (kind === 'new') {
+      const result = await savedDraft({})
+      if (!result.ok) return result
+      noteSaved(...result.value, false)
+      id = result.value[0].id
+    }
+    return scheduleDraft(id, latest.current, seen.current.revision, publishAt)
+  }
+
+  async function publish(wanted: Partial<Seen> = {}) {
+    setLastCall('publish')
+    if (!isReady()) return
+    const leftOut = sectionsLeftOut()
+    // A new form keeps the sections that are left out; a published draft is deleted with them.
+    if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
+    setHeld(true)
+    await autosave.settle()
+    const over = { ...seen.current, ...wanted }
+    setDraft((known) => ({ ...known, ...over }))
     await run(() => props.save(sent, over), {
       // A changed post leads to the list, which is loaded then.
       reload: props.isUpdate ? 'never' : 'on success',
@@ -91,17 +136,17 @@ export function usePostSaving(options: PostSavingOptions) {
     })
   }
 
-  async function saveDraft(wanted?: number) {
-    setKind('draft')
+  async function saveDraft(wanted: Partial<Seen> = {}) {
+    setLastCall('draft')
     if (isPictureUnsent(form.current)) return
-    setHeld(!drafts!.isDraft)
+    setHeld(kind === 'new')
     await autosave.settle()
     await run(() => savedDraft(wanted), {
       reload: 'never',
       onSuccess([saved, typed]) {
         setErrors(NO_ERRORS)
-        if (!drafts!.isDraft) forget()
-        noteDraft(saved, typed, true)
+        if (kind === 'new') forget()
+        noteSaved(saved, typed, true)
       },
       onFailure(refusal) {
         noteRefusal(refusal, latest.current)
@@ -120,13 +165,13 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
-  async function savedDraft(wanted?: number): Promise<CallResult<[SavedDraft, FormValues]>> {
-    for (;;) {
+  async function savedDraft(wanted: Partial<Seen>): Promise<CallResult<[Autosaved, FormValues]>> {
+    for (let over = { ...seen.current, ...wanted }; ; ) {
       const typed = latest.current
-      const result = await drafts!.save(typed, wanted ?? seenNow.current)
+      const result = await props.autosave.save(typed, over)
       if (!result.ok) return result
-      if (drafts!.isDraft || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
-      wanted = result.value.revision
+      if (kind !== 'new' || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
+      over = { ...over, ...result.value.seen }
     }
   }
 
@@ -134,11 +179,13 @@ export function usePostSaving(options: PostSavingOptions) {
     autosave,
     isHeld,
     /** The call in progress. */
-    saving: isBusy ? kind : null,
+    saving: isBusy ? lastCall : null,
     publish,
     saveDraft,
-    /** Repeats the last call over another revision. */
-    saveOver: (over: number) => void (kind === 'draft' ? saveDraft(over) : publish(over)),
+    canSchedule,
+    schedule,
+    /** Repeats the last call over another version. */
+    saveOver: (over: Partial<Seen>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }
 }
 

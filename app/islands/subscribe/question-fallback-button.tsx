@@ -1,0 +1,16 @@
+/**
+ * Leads to the form that asks a question instead, with the typed address: a submit button of the surrounding form, which the
+ * browser itself sends.
+ */
+export function QuestionFallbackButton() {
+  return (
+    <button type="submit" className="subscribe__without" formMethod="post" formAction="/subscribe">
+      Subscribe without it
+    </button>
+  )
+}
+
+/** Whether a form is being sent by that button. */
+export function isQuestionFallback({ submitter }: SubmitEvent): boolean {
+  return submitter?.hasAttribute('formaction') ?? false
+}

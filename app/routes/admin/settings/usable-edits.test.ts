@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { usableEdits } from './usable-edits.ts'
+
+const terms = { title: 'T', intro: '', parts: [{ heading: 'One', text: '' }] }
+
+it('gives back what was typed', () => {
+  const edits = { tagline: 'Typed', adsEnabled: !defaultSettings.adsEnabled, terms: { ...terms, parts: [] } }
+  expect(usableEdits(edits, defaultSettings)).toEqual(edits)
+  expect(usableEdits(null, defaultSettings)).toEqual({})
+})
+
+it('leaves out what is stored by now, what no setting could hold, and what is no setting', () => {
+  const { blogName, greetings } = defaultSettings
+  const cases: [unknown, unknown][] = [
+    [{ blogName, tagline: 'Typed' }, { tagline: 'Typed' }],
+    [{ greetings: structuredClone(greetings) }, {}],
+    [{ tagline: 7, adsEnabled: 'yes', emptyFeed: null }, {}],
+    [{ terms: { ...terms, parts: [null] }, privacy: { ...terms, parts: [{ heading: 'One' }] } }, {}],
+    [{ cookiePolicy: { ...terms, parts: 'none' }, missingPost: { title: 'T' } }, {}],
+    [{ greetings: terms }, {}],
+    [{ toString: 'x', colour: 'red' }, {}],
+    [['x'], {}],
+  ]
+  for (const [edits, usable] of cases) expect([edits, usableEdits(edits, defaultSettings)]).toEqual([edits, usable])
+})
+
+it('survives any JSON', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (input) => {
+      expect(usableEdits(input, defaultSettings)).toEqual({})
+    }),
+  )
+})

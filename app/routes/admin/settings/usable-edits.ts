@@ -1,0 +1,15 @@
+import type { Settings } from '#domain/settings/settings.ts'
+import { hasShapeOf, isSame } from '../shell/json-equality.ts'
+
+export type Edits = Partial<Settings>
+
+/** The edits among `input`, JSON from storage, that have the shape of their setting and differ from what is stored by now. */
+export function usableEdits(input: unknown, stored: Settings): Edits {
+  if (typeof input !== 'object' || input === null) return {}
+  const isUsable = ([key, value]: [string, unknown]) => {
+    if (!Object.hasOwn(stored, key)) return false
+    const like = stored[key as keyof Settings]
+    return hasShapeOf(value, like) && !isSame(value, like)
+  }
+  return Object.fromEntries(Object.entries(input).filter(isUsable))
+}

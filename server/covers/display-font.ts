@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Face, type Line, TRACKING } from './typesetting.ts'
+
+export interface DisplayFont {
+  readonly face: Face
+  /** The outlines of lines, each as the data of a path. */
+  outlines(lines: readonly Line[], size: { width: number; height: number }): Promise<string[]>
+}
+
+const FOLDER = join(import.meta.dirname, 'fonts')
+let loaded: Promise<DisplayFont> | undefined
+
+/** The font of covers. It and the library that reads it are loaded when the first cover is drawn. */
+export function loadDisplayFont(): Promise<DisplayFont> {
+  loaded ??= load()
+  // A failed load is retried by the next cover.
+  loaded.catch(() => (loaded = undefined))
+  return loaded
+}
+
+async function load(): Promise<DisplayFont> {
+  const { default: satori } = await import('satori')
+  const [facts, latin, extended] = await Promise.all(
+    ['cover.json', 'cover.ttf', 'cover-ext.ttf'].map((name) => readFile(join(FOLDER, name))),
+  )
+  const { baseline, advances } = JSON.parse(facts!.toString()) as { baseline: number; advances: Record<string, number> }
+  const fonts = [
+    { name: 'latin', data: latin! },
+    { name: 'extended', data: extended! },
+  ]
+  return {
+    face: { baseline, advances: new Map(Object.entries(advances).map(([letter, width]) => [letter, width / 1000])) },
+    async outlines(lines, size) {
+      if (lines.length === 0) return []
+      const children = lines.map((line) => ({
+        type: 'div',
+        props: { style: lineStyle(line, baseline), children: line.text },
+      }))
+      const style = { display: 'flex', ...size, fontFamily: 'latin, extended', color: '#fff' }
+      // Nothing but the data of paths is taken over, so what a title says can be no more than a shape.
+      // An element in all but its prototype, which is what satori asks for; React itself is no part of the server.
+      const sheet = { type: 'div', key: null, props: { style, children } } as unknown as Parameters<typeof satori>[0]
+      const drawing = await satori(sheet, { ...size, fonts })
+      return [...drawing.matchAll(/<path fill="#fff" d="([MLHVCQZ\d.\s-]+)"/g)].map(([, data]) => shortened(data!))
+    },
+  }
+}
+
+function lineStyle({ x, y, size }: Line, baseline: number) {
+  return {
+    position: 'absolute',
+    left: x,
+    top: y - baseline * size,
+    fontSize: size,
+    lineHeight: 1,
+    whiteSpace: 'pre',
+    letterSpacing: TRACKING * size,
+  }
+}
+
+/** The same outline in steps from point to point, which take fewer digits, and without steps to where the pen is. */
+function shortened(data: string): string {
+  let [x, y, out] = [0, 0, '']
+  for (const [, command, rest] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {
+    if (command === 'Z') {
+      out += 'z'
+      continue
+    }
+    const numbers = (rest!.match(/-?\d*\.?\d+/g) ?? []).map((number) => Math.round(Number(number) * 10))
+    if (command === 'M') out += `M${numbers.map(tenths).join(' ')}`
+    const steps = numbers.map((number, i) => number - (command === 'V' || (command !== 'H' && i % 2 === 1) ? y : x))
+    if (command !== 'M' && steps.some((step) => step !== 0)) out += command!.toLowerCase() + joined(steps.map(tenths))
+    if (command === 'H') x = numbers[0]!
+    else if (command === 'V') y = numbers[0]!
+    else [x, y] = numbers.slice(-2) as [number, number]
+  }
+  return out
+}
+
+function tenths(number: number): string {
+  return String(number / 10).replace(/^(-?)0\./, '$1.')
+}
+
+/** A minus parts two numbers as well as a space does. */
+function joined(numbers: readonly string[]): string {
+  return numbers.join(' ').replaceAll(' -', '-')
+}

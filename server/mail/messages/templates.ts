@@ -1,0 +1,103 @@
+import { cardAddress } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
+import type { Block, MessageContent, SiteContact } from './message-content.ts'
+
+export function confirmationMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
+  return {
+    subject: `Confirm your subscription to ${blogName}`,
+    preview: 'One tap, and new posts come to you.',
+    blocks: [
+      { kind: 'heading', text: 'Is it you at the door?' },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, asked that new posts of ${blogName} be sent to this address. Confirm it, and you are in.`,
+      },
+      { kind: 'button', label: 'Confirm the subscription', href: confirm },
+      {
+        kind: 'quiet',
+        text: 'The link works for seven days. If it was not you, leave this mail alone: nothing more will come.',
+      },
+    ],
+    reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
+  }
+}
+
+export function alreadySubscribedMessage({ blogName, siteUrl }: SiteContact, unsubscribe: string): MessageContent {
+  return {
+    subject: `You are already in: ${blogName}`,
+    preview: 'This address gets every new post already.',
+    blocks: [
+      { kind: 'heading', text: 'You are already in' },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, subscribed this address to ${blogName} once more. It gets every new post already, so there is nothing to do.`,
+      },
+      { kind: 'quiet', text: 'If it was not you, there is nothing to do either.' },
+    ],
+    reason: `This mail came because this address was typed into the subscription form at ${siteUrl}.`,
+    unsubscribe,
+  }
+}
+
+export function announcementMessage(
+  { blogName, siteUrl }: SiteContact,
+  { title, tagline, description, path, articleImage, articleImageAlt, cover }: AnnouncedPost,
+  unsubscribe: string,
+): MessageContent {
+  const href = siteUrl + postHref(path)
+  const hasPicture = articleImage.startsWith('/media/')
+  const card = hasPicture ? cardAddress(articleImage) : cover
+  const alt = (hasPicture && articleImageAlt.trim()) || title
+  const picture: Block[] = card ? [{ kind: 'picture', src: siteUrl + card, alt, href }] : []
+  return {
+    subject: title,
+    preview: tagline || description,
+    blocks: [
+      ...picture,
+      { kind: 'heading', text: title, href },
+      { kind: 'lead', text: tagline },
+      { kind: 'text', text: description },
+      { kind: 'button', label: 'Read the post', href },
+    ],
+    reason: `You get this mail because you subscribed to ${blogName}.`,
+    unsubscribe,
+  }
+}
+
+export function invitationMessage(
+  { blogName, siteUrl }: SiteContact,
+  invitedBy: string,
+  invite: string,
+): MessageContent {
+  return {
+    subject: `You are invited to write for ${blogName}`,
+    preview: 'Choose a password, and the den is yours as well.',
+    blocks: [
+      { kind: 'heading', text: 'There is a key for you' },
+      {
+        kind: 'text',
+        text: `${invitedBy} invites you to ${blogName} as an administrator: to write, change and delete posts, and to manage users and settings.`,
+      },
+      { kind: 'button', label: 'Accept the invitation', href: invite },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for seven days. If you do not know what this is about, leave this mail alone.',
+      },
+    ],
+    reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
+  }
+}
+
+export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent {
+  return {
+    subject: `A test mail from ${blogName}`,
+    preview: 'If you can read this, mail works.',
+    blocks: [
+      { kind: 'heading', text: 'Something stirs in the mail slot' },
+      { kind: 'text', text: `If you can read this, ${blogName} can send mail.` },
+      { kind: 'button', label: 'Go to the site', href: `${siteUrl}/` },
+    ],
+    reason: `An administrator of ${siteUrl} sent this mail to try the settings.`,
+  }
+}

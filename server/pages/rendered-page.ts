@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isUnchanged } from '../http/conditional.ts'
+import { acceptedEncoding, compress, compressHard, type Encoding } from '../http/encoding.ts'
+import type { Exchange } from '../http/exchange.ts'
+
+/** Beyond it the last bytes that can be saved cost seconds. */
+const WORTH_RECOMPRESSING_BYTES = 256 * 1024
+
+/** One page at a time, since it occupies a core. There is no queue, since clients would decide its length. */
+let isRecompressing = false
+
+/** The page in one encoding, as `writeHead` and `end` take it. */
+interface Representation {
+  /** Names and values in turn. */
+  readonly fields: (string | string[])[]
+  readonly bytes: Uint8Array
+}
+
+/** A page or feed with everything that goes out with it, compressed once for all who read it. */
+export class RenderedPage {
+  readonly #status: number
+  readonly #bytes: Uint8Array
+  readonly #fields: Field[]
+  /** Weak, since it is the same for every way in which the page is compressed. None for what is no revision of anything. */
+  readonly #etag: string | undefined
+  readonly #notModifiedFields: (string | string[])[]
+  readonly #representations: { [encoding in Encoding | 'identity']?: Representation } = {}
+  readonly #compressing = new Map<Encoding, Promise<void>>()
+  #isRecompressed: boolean
+
+  /**
+   * @param headers all that are to be sent but those that say how the bytes are encoded and which revision they are
+   * @param defaults are sent where `headers` says nothing else
+   */
+  constructor(status: number, headers: Headers, bytes: Uint8Array, defaults: Readonly<Record<string, string>> = {}) {
+    this.#status = status
+    this.#bytes = bytes
+    if (status === 200) this.#etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    headers.append('Vary', 'Accept-Encoding')
+    if (this.#etag) headers.set('ETag', this.#etag)
+    this.#fields = merged(defaults, headers)
+    this.#notModifiedFields = flat(this.#fields.filter(([name]) => name !== 'content-type'))
+    this.#representations.identity = this.#in('identity', bytes)
+    this.#isRecompressed = bytes.byteLength > WORTH_RECOMPRESSING_BYTES
+  }
+
+  /** Whether the page holds this text, byte for byte. */
+  includes(text: string): boolean {
+    const { buffer, byteOffset, byteLength } = this.#bytes
+    return Buffer.from(buffer, byteOffset, byteLength).includes(text)
+  }
+
+  /** In memory, with its compressed forms: about so much. */
+  get byteLength(): number {
+    return Math.ceil(this.#bytes.byteLength * 1.5)
+  }
+
+  async send({ request, reply }: Exchange): Promise<void> {
+    if (this.sendFromMemory(request, reply)) return
+    await this.#compressed(acceptedEncoding(request.headers['accept-encoding'])!)
+    this.sendFromMemory(request, reply)
+  }
+
+  /** Sends the page from memory. False, and nothing is sent, when it has to be compressed for this reader first. */
+  sendFromMemory({ method, headers }: IncomingMessage, reply: ServerResponse): boolean {
+    if (this.#etag && isUnchanged(headers['if-none-match'], this.#etag)) {
+      reply.writeHead(304, this.#notModifiedFields).end()
+      return true
+    }
+    const representation = this.#representations[acceptedEncoding(headers['accept-encoding']) ?? 'identity']
+    if (!representation) return false
+    reply.writeHead(this.#status, representation.fields)
+    reply.end(method === 'HEAD' ? undefined : representation.bytes)
+    return true
+  }
+
+  get isRecompressed(): boolean {
+    return this.#isRecompressed
+  }
+
+  /**
+   * Makes the page as small as it can be, in the background: an eighth less than what is quick enough to be waited for.
+   * While another page has its turn this does nothing; to be called with each reader.
+   */
+  recompress(): void {
+    if (isRecompressing || this.#isRecompressed) return
+    isRecompressing = true
+    this.#isRecompressed = true
+    compressHard(this.#bytes)
+      .then((bytes) => {
+        this.#representations.br = this.#in('br', bytes)
+      })
+      // Then the quick form goes on being sent.
+      .catch(() => undefined)
+      .finally(() => {
+        isRecompressing = false
+      })
+  }
+
+  #compressed(encoding: Encoding): Promise<void> {
+    const under = this.#compressing.get(encoding)
+    if (under) return under
+    const compressing = compress(this.#bytes, encoding)
+      .then((bytes) => {
+        this.#representations[encoding] ??= this.#in(encoding, bytes)
+      })
+      // A failure is nothing to keep.
+      .finally(() => this.#compressing.delete(encoding))
+    this.#compressing.set(encoding, compressing)
+    return compressing
+  }
+
+  #in(encoding: Encoding | 'identity', bytes: Uint8Array): Representation {
+    const fields = flat(this.#fields)
+    if (encoding !== 'identity') fields.push('Content-Encoding', encoding)
+    fields.push('Content-Length', String(bytes.byteLength))
+    return { fields, bytes }
+  }
+}
+
+type Field = readonly [name: string, value: string | string[]]
+
+/** In the order in which `reply.setHeaders` would send one after the other. */
+function merged(defaults: Readonly<Record<string, string>>, headers: Headers): Field[] {
+  const fields = new Map<string, Field>(Object.entries(defaults).map((field) => [field[0].toLowerCase(), field]))
+  for (const [name, value] of headers) fields.set(name, [name, name === 'set-cookie' ? headers.getSetCookie() : value])
+  return [...fields.values()]
+}
+
+function flat(fields: readonly Field[]): (string | string[])[] {
+  return fields.flat()
+}

@@ -1,0 +1,108 @@
+import type { EditedContent } from '#domain/posts/draft-writing.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Connection } from '../db/database.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { mayBeStored } from '../db/text.ts'
+import { missingPicture, notePictures } from './post-pictures.ts'
+import { PostRepository } from './post-repository.ts'
+
+/** Changes of a published post that readers do not see until the post is updated. */
+export interface PendingEdit {
+  readonly postId: string
+  /** The revision of the post that was changed. */
+  readonly baseRevision: number
+  /** Rises with each save. */
+  readonly edit: number
+  readonly content: EditedContent
+  /** Instant, ISO 8601 in UTC. */
+  readonly updatedAt: string
+  /** E-mail address. */
+  readonly updatedBy: string
+}
+
+interface SavedOver {
+  /** The revision of the post that the writer has seen. */
+  readonly revision: number
+  /** The edit that the writer has seen; 0 for none. */
+  readonly edit: number
+  /** E-mail address of the administrator who saves it. */
+  readonly by: string
+}
+
+export type SaveEditResult =
+  | { ok: true; edit: PendingEdit }
+  | { ok: false; problem: 'missing' }
+  /** The stored edit, or without one the stored post, is newer than what the writer has seen. */
+  | { ok: false; problem: 'conflict'; current: PendingEdit | Post }
+  | { ok: false; problem: 'picture-missing'; address: string }
+
+/** Pending edits, at most one for each published post. Cached pages stay, since no reader sees them. */
+export class PendingEditRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async find(postId: string): Promise<PendingEdit | undefined> {
+    if (!mayBeStored(postId)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('pending_edits')
+      .selectAll()
+      .where('post_id', '=', postId)
+      .executeTakeFirst()
+    return (
+      row && {
+        postId,
+        baseRevision: row.base_revision,
+        edit: row.edit,
+        content: JSON.parse(row.content),
+        updatedAt: row.updated_at,
+        updatedBy: row.updated_by,
+      }
+    )
+  }
+
+  /** Saves over the edit that the writer has seen only. An edit that was discarded meanwhile is created again. */
+  save(postId: string, content: EditedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
+    return this.#connection.transaction(async (trx): Promise<SaveEditResult> => {
+      await lockRow(trx, 'content')
+      const post = await new PostRepository(trx).findById(postId)
+      if (!post) return { ok: false, problem: 'missing' }
+      const edits = new PendingEditRepository(trx)
+      const before = await edits.find(postId)
+      if (before && before.edit !== edit) return { ok: false, problem: 'conflict', current: before }
+      if (!before && post.revision !== revision) return { ok: false, problem: 'conflict', current: post }
+      const address = await missingPicture(trx, content, before?.content ?? post)
+      if (address) return { ok: false, problem: 'picture-missing', address }
+      const row = {
+        base_revision: revision,
+        edit: edit + 1,
+        content: JSON.stringify(content),
+        updated_at: trx.now().toISOString(),
+        updated_by: by,
+      }
+      await trx.write
+        .insertInto('pending_edits')
+        .values({ post_id: postId, ...row })
+        .onConflict((conflict) => conflict.column('post_id').doUpdateSet(row))
+        .execute()
+      await notePictures(trx, post)
+      return { ok: true, edit: (await edits.find(postId))! }
+    })
+  }
+
+  /**
+   * Deletes the edit of a post.
+   * @param seen the last edit that may be deleted; a later one stays
+   * @returns whether there was one
+   */
+  async remove(postId: string, seen = Number.MAX_SAFE_INTEGER): Promise<boolean> {
+    const { numDeletedRows } = await this.#connection.write
+      .deleteFrom('pending_edits')
+      .where('post_id', '=', postId)
+      .where('edit', '<=', seen)
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  }
+}
