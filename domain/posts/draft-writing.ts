@@ -17,7 +17,7 @@ import {
   STATUS,
   tidyFilm,
 } from './post-writing.ts'
-import { publicationTime } from './publication-time.ts'
+import { publicationTime } from './status/publication-time.ts'
 
 /** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {

@@ -7,9 +7,9 @@ import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text
 import { isPostPath, postPath } from './path.ts'
 import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './post.ts'
 import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
-import { NO_TIME } from './publication-time.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { withRightKeys } from './section-keys.ts'
+import { NO_TIME } from './status/publication-time.ts'
 import { titleProblem } from './title.ts'
 
 /** What a write may say of a post: the fields of a draft, and those that are read but never decided. */

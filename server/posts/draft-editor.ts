@@ -8,7 +8,7 @@ import {
   publishable,
 } from '#domain/posts/draft-writing.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
-import { publicationOf } from '#domain/posts/publication-time.ts'
+import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
