@@ -19,7 +19,7 @@ import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
+import { changeDraft, DRAFT_SAVED, flushDraft, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
@@ -97,6 +97,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
         scheduling: { id, publishAt },
         save: (values, { revision }) =>
           changeDraft(id, values, revision, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
+        flush: (values, { revision }) => flushDraft(id, values, revision, publishAt === null ? 'draft' : 'scheduled'),
         onSaved({ seen }, values, wasAsked) {
           if (isUnscheduling.current) setPublishAt(null)
           if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)
