@@ -25,7 +25,7 @@ import { Trash } from './trash.ts'
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
  * since.
  */
-type CreateResult = { ok: true; post: Draft | Post; isReplay?: true } | Invalid
+type CreateResult = { ok: true; post: Draft | Post; isReplay?: true; recipients?: never } | Invalid
 type DraftChangeResult = ChangeResult<Draft | Post>
 
 /** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */
@@ -125,8 +125,9 @@ export class DraftEditor {
       const options = { by, creationKey, id: seen.id, revision: current.revision + 1 }
       const inserted = await posts.insert({ ...published, path }, options)
       if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
-      if (content.announces) await new CampaignRepository(trx).announce(inserted.post)
-      return inserted
+      if (!content.announces) return inserted
+      const { audience } = await new CampaignRepository(trx).announce(inserted.post)
+      return { ...inserted, recipients: audience }
     })
     if (result.ok && content.announces) this.#outbox.wake()
     return result

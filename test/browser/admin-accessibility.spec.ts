@@ -57,7 +57,10 @@ test('a row is a card on a phone, and still a row of a table to those who hear i
   await fill(page)
   for (const { area, columns } of [
     { area: '/admin/subscribers', columns: ['Address', 'Status', 'Since', 'From', 'Action'] },
-    { area: '/admin/mail', columns: ['Post', 'Day', 'To', 'Queued', 'Sent', 'Kept', 'Failed', 'Uncertain', 'Action'] },
+    {
+      area: '/admin/mail',
+      columns: ['Post', 'Day', 'To', 'Queued', 'Sent', 'Kept here', 'Failed', 'Uncertain', 'Action'],
+    },
   ]) {
     await openAdmin(page, area)
     const table = page.getByRole('table')

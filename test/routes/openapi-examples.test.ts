@@ -35,6 +35,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   readPost: post,
   changePost: post,
   deletePost: post,
+  announcePost: post,
   savePendingEdit: post,
   readPendingEdit: edited,
   discardPendingEdit: edited,

@@ -14,9 +14,9 @@ const WRITES = METHODS.slice(1)
 
 /** Everything that a token of this scope, and of this alone, opens. */
 const OPENED: Readonly<Record<Scope, readonly string[]>> = {
-  'posts:read': [],
-  'posts:write': ['/api/blogs', '/api/blogs/days/restore', '/api/blogs/No-Such-Post'].flatMap((path) =>
-    WRITES.map((method) => `${method} ${path}`),
+  'posts:read': ['GET /api/blogs/days/edit'],
+  'posts:write': ['', '/days/edit', '/days/announce', '/days/restore', '/No-Such-Post'].flatMap((path) =>
+    WRITES.map((method) => `${method} /api/blogs${path}`),
   ),
   'media:write': WRITES.map((method) => `${method} /api/media`),
   'subscribers:read': ['GET /api/subscribers.csv'],
@@ -55,6 +55,7 @@ it('a token, whatever its scopes, moves no mail server and reads no setting', as
     ['PATCH', '/api/mail', { url: 'smtp://evil.example:2525', from: '' }],
     ['PATCH', '/api/mail/caps', {}],
     ['POST', '/api/mail/test', { to: 'thief@evil.example' }],
+    ['POST', '/api/mail/test-announcement', { title: 'x', tagline: 'x', description: 'x' }],
     ['PATCH', '/api/settings', { blogName: 'Taken over' }],
     ['GET', '/api/settings', undefined],
     ['POST', '/api/subscribers', { csv: 'a@b.example', consent: 'said so' }],

@@ -21,14 +21,14 @@ const stopVisitors: Route.MiddlewareFunction = ({ context }) => {
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey } = context.get(servicesContext)
+  const { posts, captchaSiteKey, mail } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
-  const [listed, rKey] = await Promise.all([posts.listed({}, 0), captchaSiteKey()])
-  return { ...siteOf(context, 'question'), email, listed, rKey }
+  const [listed, rKey, isMailFailing] = await Promise.all([posts.listed({}, 0), captchaSiteKey(), mail.isFailing()])
+  return { ...siteOf(context, 'question'), email, listed, rKey, isMailFailing }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, listed, rKey } = loaderData
+  const { blogName, listed, rKey, isMailFailing } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
@@ -39,7 +39,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
           <ScreenCode />
-          <AreaHeading />
+          <AreaHeading isMailFailing={isMailFailing} />
           <Outlet />
         </main>
       </ApplicationProvider>

@@ -8,6 +8,7 @@ import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
 import {
+  announcedTo,
   draftDocument,
   EMBEDDED_NEEDS_SIGN_IN,
   postsJson,
@@ -102,12 +103,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return result.problem === 'invalid'
       ? unprocessable(result.errors)
       : changedMeanwhile(result.current, email, 'Nothing was overwritten.')
-  const { post, isReplay } = result
+  const { post, isReplay, recipients } = result
   return Response.json(savedDocument(post), {
     status: 201,
     headers: {
       Location: `/api/blogs/${post.id}`,
       ETag: postEntityTag(post),
+      ...announcedTo(recipients),
       // It may say something else than what was sent now.
       ...(isReplay && { 'Idempotent-Replayed': 'true' }),
     },

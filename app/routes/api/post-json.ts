@@ -1,6 +1,6 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
+import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
 import type { Draft } from '#server/posts/draft-repository.ts'
 import type { Services } from '#server/services.ts'
 
@@ -32,6 +32,14 @@ export function draftDocument(draft: Draft): WithStatus {
 /** The document of a draft or a published post. */
 export function savedDocument(post: Draft | Post): PostDocument {
   return 'announces' in post ? draftDocument(post) : postDocument(post)
+}
+
+/**
+ * Says how many subscribers a publication is mailed to. It is a header, since every field of an answer may be sent back as a
+ * field of the post.
+ */
+export function announcedTo(recipients: number | undefined): Record<string, string> {
+  return recipients === undefined ? {} : { [ANNOUNCED_TO]: String(recipients) }
 }
 
 /** A post as JSON, in pieces: each picture replaces its address, and no more than a part of one is in memory. */

@@ -9,6 +9,7 @@ import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
+import { usePublicationQuestion } from './announcing/publication-question.tsx'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
@@ -54,6 +55,7 @@ export function PostForm(props: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
+  const question = usePublicationQuestion(props.audience)
   const sent = asSaved(values, saved, isUpdate)
   const { autosave, isHeld, saving, publish, saveDraft, saveOver } = usePostSaving({
     props,
@@ -62,6 +64,7 @@ export function PostForm(props: PostFormProps) {
     setDraft,
     sent,
     isSending: busy > 0,
+    confirm: question.ask,
     forget,
     onAutosaved: (typed) => {
       stored.current = typed
@@ -188,6 +191,7 @@ export function PostForm(props: PostFormProps) {
       <FormBar
         button={button}
         announces={isUpdate ? null : values.announces}
+        audience={props.audience}
         isChanged={isChanged}
         isUnsaved={isUnsaved}
         kind={kind}
@@ -200,6 +204,7 @@ export function PostForm(props: PostFormProps) {
         onDiscard={kind === 'edit' ? () => void discard() : undefined}
         onSaveDraft={kind === 'edit' ? undefined : () => saveDraft()}
       />
+      {question.dialog}
     </form>
   )
 }

@@ -21,6 +21,8 @@ interface PostSavingOptions {
   readonly sent: FormValues
   /** A picture is on its way. */
   readonly isSending: boolean
+  /** Asks before publication. @returns whether it is wanted */
+  readonly confirm: (values: FormValues) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
   /** The values that the server has are not kept in the tab. */
@@ -73,6 +75,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
+    if (!(await options.confirm(sent))) return
     setHeld(true)
     await autosave.settle()
     const over = { ...seen.current, ...wanted }

@@ -1,0 +1,24 @@
+import type { PostAnnouncement } from '#server/mail/campaigns/campaign-repository.ts'
+
+export function mailsWords(count: number): string {
+  return count === 1 ? '1 mail' : `${count.toLocaleString('en')} mails`
+}
+
+export function peopleWords(count: number): string {
+  return count === 1 ? '1 person' : `${count.toLocaleString('en')} people`
+}
+
+/** What an announcement has just begun to do. */
+export function mailedWords(recipients: number, keepsMail: boolean): string {
+  if (!keepsMail) return `Mailed to ${peopleWords(recipients)}`
+  return `${mailsWords(recipients)} ${recipients === 1 ? 'is' : 'are'} kept here, and nothing left`
+}
+
+/** What became of an announcement. */
+export function announcementWords({ state, audience, mails }: Pick<PostAnnouncement, 'state' | 'audience' | 'mails'>) {
+  const { kept = 0, sent = 0, queued = 0, retry = 0, leased = 0, handed = 0 } = mails
+  if (state === 'cancelled') return `The announcement was stopped after ${mailsWords(sent + kept)}`
+  const waiting = queued + retry + leased + handed
+  const waits = waiting > 0 ? ` (${waiting.toLocaleString('en')} in the queue)` : ''
+  return mailedWords(audience, kept > 0 && sent === 0) + waits
+}

@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { mailedWords } from './mail-words.ts'
+
+/** The announcement of a publication, as far as it is known at once. */
+export interface Mailed {
+  readonly recipients: number
+  readonly keepsMail: boolean
+}
+
+/** Says what was mailed about a post that was just published. */
+export function MailedNote({ recipients, keepsMail }: Mailed) {
+  return (
+    <>
+      {mailedWords(recipients, keepsMail)}. <Link to="/admin/mail">See Mail</Link>
+    </>
+  )
+}
