@@ -1,4 +1,5 @@
 import type { Settings, TextPage } from '../domain/settings/settings.ts'
+import { embedsInCookies, embedsInPrivacy } from './texts/embeds.ts'
 
 /** Who else works for the site, as far as it concerns readers. */
 interface ServicesForReaders {
@@ -33,6 +34,8 @@ function reading({ captchaCompany, counting }: ServicesForReaders): string {
   ].filter(Boolean)
   return `While you read, our pages load nothing from anywhere else: type, pictures and scripts come from this site. ${others.join(' ')} There are no advertising networks and no tracking cookies.
 
+${embedsInPrivacy}
+
 Your browser sends its network address with every request, as with any website, because the answer has to go somewhere.`
 }
 
@@ -59,7 +62,7 @@ If you would rather not, use the form at {siteUrl}/subscribe. It asks you a ques
 function cookiesOf(company: string): Readonly<Record<string, string>> {
   return {
     'If you read': `Readers get no cookies from {siteUrl}: none to track them, none for advertising, none to count them. Nor does subscribing by e-mail set one of ours.`,
-    'Other companies': `While you read, our pages load nothing from anywhere else. Only when you send the form for new posts does your browser load the captcha of ${company}, which may then set cookies of its own; its own rules apply to them. The form at {siteUrl}/subscribe does without it. A link may lead to another site, and its own rules begin there.`,
+    'Other companies': `While you read, our pages load nothing from anywhere else. Only when you send the form for new posts does your browser load the captcha of ${company}, which may then set cookies of its own; its own rules apply to them. The form at {siteUrl}/subscribe does without it. ${embedsInCookies} A link may lead to another site, and its own rules begin there.`,
     'Clearing and refusing': `You can delete cookies and local storage in the settings of your browser, for this site or for all of them, and you can refuse them altogether. Every page that you read works just the same, and so does the form at {siteUrl}/subscribe; the captcha of ${company} may not. Only the theme will be forgotten, and an administrator will have to sign in again.
 
 If anything about this is unclear, write to {contact}.`,

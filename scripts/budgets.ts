@@ -11,7 +11,7 @@ interface Budget {
   limit: number
 }
 
-/** What a first visit to a reading page may load before anything is touched; and the form, once it is touched. */
+/** What a first visit to a reading page may load before anything is touched; the form, once it is touched; and embeds, where there are any. */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
   { what: 'CSS', files: /^site-.*\.css$/, limit: 12_000 },
@@ -20,6 +20,7 @@ const BUDGETS: readonly Budget[] = [
     files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-|rest-).*\.woff2$/,
     limit: 28_500,
   },
+  { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
   // Its own code, with all that a hosted captcha needs of it: React and the captcha come beside it.
   { what: 'subscribe form', files: /^(hydrate|hosted-challenge)-.*\.js$/, limit: 8_000 },
 ]

@@ -17,6 +17,9 @@ const HOSTILE = [
   '**a *b ||c ***d ', '||a ', '||a|| ', '||a\n\n', '"*', '*"', 'a\u0301*', '\ud800*', '*[a](https://x.example)* ',
   '[a', '[*a', '[a\\]', '[a](', '[a](https://', '[a](https://x', '[a](https://x(((((', '[a](mailto:(', '[a](https://x.example) ',
   '*a **b ***c ||d|| c*** b** a* ', '*a **b ||c ', '(', '()',
+  '`', '`a', '`a` ', '``a` ', '`a||', '\\`', '## a\n', '## *a', '> a\n', '> a\n\n', '> - a\n', '> a\n- b\n- c\n', '```\n', '````\n```\n', '```a\n',
+  '[^1]: a\n', '[^1]: a\n\n', '[^1] ', '[^1', '[^1]: [^1]', '![a](/media/x.jpg)\n\n', '![', '![a](/media/', 'https://x.example ', 'https://x.example',
+  'https://x.example\n\n', 'https://youtu.be/dQw4w9WgXcQ\n\n', 'https://', 'https://x)', 'https://x.', 'https://x...', 'http', '](https://x',
 ]
 
 const PATTERNS: readonly [name: string, (size: number) => string][] = [
@@ -29,6 +32,17 @@ const PATTERNS: readonly [name: string, (size: number) => string][] = [
   ['pairs closed at the end', (size) => repeated('*a **b ||c ', size / 2) + repeated('c|| b** a* ', size / 2)],
   ['a line of spaces', (size) => `- ${' '.repeat(size)}`],
   ['one long link', (size) => `[${'a'.repeat(size)}](https://x.example)`],
+  [
+    'runs of backticks',
+    (size) => Array.from({ length: Math.sqrt(size * 2) }, (_, count) => '`'.repeat(count + 1)).join('a '),
+  ],
+  ['fences', (size) => Array.from({ length: Math.sqrt(size * 2) }, (_, count) => '`'.repeat(count + 3)).join('\n')],
+  ['an address of parentheses', (size) => `https://x/${repeated('(', size / 2)}${repeated(')', size / 2)}`],
+  ['an address that ends in dots', (size) => `https://x/${repeated('.', size)}`],
+  [
+    'footnotes',
+    (size) => Array.from({ length: size / 16 }, (_, index) => `[^${index}]\n\n[^${index}]: a\n`).join('\n'),
+  ],
   ['numbers', (size) => Array.from({ length: size / 8 }, (_, index) => `${index}. a`).join('\n')],
 ]
 

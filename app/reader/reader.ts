@@ -19,6 +19,12 @@ function start(): void {
   initMenu()
   initIslands()
   guardPlainSubmits()
+  // A card is a link without it.
+  if (document.querySelector('[data-frame]'))
+    import('./embeds.ts').then(
+      ({ initEmbeds }) => initEmbeds(),
+      () => {},
+    )
   // These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
   setTimeout(initLogout)
   whenQuiet(reportScreens, followTheme, followSession)

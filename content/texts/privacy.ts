@@ -1,4 +1,5 @@
 import type { TextPage } from '../../domain/settings/settings.ts'
+import { embedsInPrivacy } from './embeds.ts'
 
 // True of the software as it comes. Not legal advice. Owners: adapt it to the law that applies to you, and name yourself
 // and your host.
@@ -10,7 +11,9 @@ export const privacy: TextPage = {
   parts: [
     {
       heading: 'Reading',
-      text: `Our pages ask no other host for anything. Type, pictures and scripts come from this site, so no third party sees that you are here. There are no advertising networks and no tracking cookies.
+      text: `Our pages ask no other host for anything while you read. Type, pictures and scripts come from this site, so no third party sees that you are here. There are no advertising networks and no tracking cookies.
+
+${embedsInPrivacy}
 
 Your browser sends its network address with every request, as with any website, because the answer has to go somewhere.`,
     },

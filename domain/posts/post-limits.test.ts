@@ -14,6 +14,7 @@ const POST = {
   featured: 0,
   articleImgSrc: 'me',
 }
+const pictures = (count: number) => `![](/media/${'0'.repeat(32)}.jpg)\n\n`.repeat(count)
 const section = (text: string) => ({ sectionTitle: 'One', sectionText: text })
 
 describe('A text of a post', () => {
@@ -43,6 +44,12 @@ describe('A text of a post', () => {
       { sections: Array(20).fill(section('x'.repeat(100_000))) },
       'sections',
       'The texts of all sections together are longer than 2,000,000 bytes. Divide them into several posts',
+    ],
+    [
+      { sections: [section(pictures(250)), section(pictures(250))] },
+      { sections: [section(pictures(250)), section(pictures(251))] },
+      'sections',
+      'The texts of all sections together show more than 500 pictures. Divide them into several posts',
     ],
     [{ sections: [] }, { sections: Array(1001).fill(7) }, 'sections', 'A post has at most 1,000 sections'],
   ])('is bounded in bytes (case %#)', (fitting, tooLong, field, message) => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { isImageValue } from '../pictures/image-value.ts'
 import { isCivilDate } from '../text/civil-date.ts'
+import { picturesIn } from '../text/marked-blocks.ts'
 import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
 import { isPostPath, postPath } from './path.ts'
 import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './post.ts'
@@ -20,6 +21,8 @@ export const CAPTION_MAX = 10_000
 const SECTION_TEXT_MAX = 100_000
 const SECTIONS_MAX = 2_000_000
 const SECTION_COUNT_MAX = 1_000
+/** The feeds look up the pictures of twenty posts in one statement, and SQLite takes 32,766 parameters. */
+const TEXT_PICTURES_MAX = 500
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
@@ -95,6 +98,10 @@ export const postFields = {
     .refine(
       (sections) => sections.reduce((sum, each) => sum + sectionBytes(each), 0) <= SECTIONS_MAX,
       `The texts of all sections together are longer than ${SECTIONS_MAX.toLocaleString('en')} bytes. Divide them into several posts`,
+    )
+    .refine(
+      (sections) => sections.flatMap(({ sectionText }) => picturesIn(sectionText)).length <= TEXT_PICTURES_MAX,
+      `The texts of all sections together show more than ${TEXT_PICTURES_MAX} pictures. Divide them into several posts`,
     ),
   ratings: ratings.nullable(),
   id: z.string('An id is a text'),

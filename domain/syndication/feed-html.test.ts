@@ -41,6 +41,25 @@ describe('feedHtml', () => {
     )
   })
 
+  it('sets headings, quotes, code, embeds, addresses and footnotes', () => {
+    expect(textHtml('## A *b*\n\n> c\n> d\n>\n> e\n\n```\n<f>\n```\n\n`<g>` & https://x.example/?a&b')).toBe(
+      '<h3>A <em>b</em></h3>\n<blockquote><p>c<br>\nd</p>\n<p>e</p></blockquote>\n<pre><code>&lt;f&gt;</code></pre>\n' +
+        '<p><code>&lt;g&gt;</code> &amp; <a href="https://x.example/?a&amp;b">https://x.example/?a&amp;b</a></p>',
+    )
+    expect(textHtml('https://youtu.be/dQw4w9WgXcQ')).toBe(
+      '<p>YouTube: <a href="https://youtu.be/dQw4w9WgXcQ">https://youtu.be/dQw4w9WgXcQ</a></p>',
+    )
+    expect(textHtml('A[^1] b[^1]\n\n[^1]: *C*\nd')).toBe(
+      '<p>A<sup>1</sup> b<sup>1</sup></p>\n<ol><li><em>C</em><br>\nd</li></ol>',
+    )
+  })
+
+  it('leaves out spoilers of every block', () => {
+    expect(textHtml('## ||a||\n\n> ||b||\n\n||c[^1] https://x.example||\n\n[^1]: d')).toBe(
+      '<h3>[spoiler]</h3>\n<blockquote><p>[spoiler]</p></blockquote>\n<p>[spoiler]</p>\n<ol><li>[spoiler]</li></ol>',
+    )
+  })
+
   it('leaves out spoilers, and links that hold one', () => {
     expect(textHtml('He ||is **dead**|| now')).toBe('<p>He [spoiler] now</p>')
     expect(textHtml('*so ||it|| is*')).toBe('<p><em>so [spoiler] is</em></p>')
@@ -59,7 +78,10 @@ describe('feedHtml', () => {
 
   it('shows pictures that are there, under absolute addresses', () => {
     const file = { width: 3, height: 2, byteLength: 99 }
-    const pictures = new Map([['/media/a.jpg', { src: '/media/a.jpg', width: 3, height: 2, file, colors: [] }]])
+    const inText = `/media/${'0'.repeat(32)}.jpg`
+    const pictures = new Map(
+      ['/media/a.jpg', inText].map((src) => [src, { src, width: 3, height: 2, file, colors: [] }]),
+    )
     const pictured = {
       ...post,
       title: '"A"',
@@ -67,11 +89,14 @@ describe('feedHtml', () => {
       sections: [
         { ...section, sectionImage: '/media/gone.jpg' },
         { ...section, sectionImage: '/media/a.jpg', sectionImageAlt: 'Snow', sectionImgSrc: 'Mac <1982>' },
+        { ...section, sectionText: `![A "dog"](${inText})\n\n![<b>](${inText.replace('0', '1')})` },
       ],
     }
     expect(feedHtml(pictured, pictures, SITE)).toBe(
       '<figure><img src="https://den.example/media/a.jpg" width="3" height="2" alt="&quot;A&quot;"></figure>\n' +
-        '<figure><img src="https://den.example/media/a.jpg" width="3" height="2" alt="Snow"><figcaption>Source: Mac &lt;1982&gt;</figcaption></figure>',
+        '<figure><img src="https://den.example/media/a.jpg" width="3" height="2" alt="Snow"><figcaption>Source: Mac &lt;1982&gt;</figcaption></figure>\n' +
+        `<figure><img src="https://den.example${inText}" width="3" height="2" alt="A &quot;dog&quot;"></figure>\n` +
+        `<p>![&lt;b&gt;](${inText.replace('0', '1')})</p>`,
     )
   })
 

@@ -3,6 +3,7 @@ import type { Post } from '../posts/post.ts'
 import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../posts/ratings.ts'
 import { showsRatings } from '../posts/review.ts'
 import { type Block, type Inline, parseMarkedTexts } from '../text/marked-text.ts'
+import { hidesSomething } from '../text/marked-tree.ts'
 import { withoutIllegal } from './xml.ts'
 
 /**
@@ -21,7 +22,12 @@ export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): strin
     ...post.sections.flatMap(({ sectionTitle, sectionImage, sectionImgSrc, sectionImageAlt }, index) => [
       sectionTitle.trim() && `<h2>${htmlText(sectionTitle)}</h2>`,
       picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
-      ...texts[index]!.map(blockHtml),
+      ...texts[index]!.map((block) =>
+        // As typed where the picture is not there, as on the article's page.
+        block.kind === 'picture'
+          ? picture(block.address, block.alt, '') || `<p>${htmlText(block.typed)}</p>`
+          : blockHtml(block),
+      ),
     ]),
     showsRatings(post) ? scores(post.ratings) : '',
   ]
@@ -56,12 +62,36 @@ function scores(ratings: NonNullable<Post['ratings']>): string {
   return listHtml('ul', items.map(htmlText))
 }
 
-function blockHtml(block: Block): string {
-  // A feed reader would show the spoilers in it.
-  if (block.kind === 'verbatim') return `<p>…</p>`
-  if (block.kind === 'paragraph') return `<p>${block.lines.map(inlineHtml).join('<br>\n')}</p>`
-  const items = block.items.map(inlineHtml)
-  return block.ordered ? listHtml('ol', items, ` start="${block.start}"`) : listHtml('ul', items)
+function blockHtml(block: Exclude<Block, { kind: 'picture' }>): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p>${linesHtml(block.lines)}</p>`
+    case 'list': {
+      const items = block.items.map(inlineHtml)
+      return block.ordered ? listHtml('ol', items, ` start="${block.start}"`) : listHtml('ul', items)
+    }
+    case 'heading':
+      return `<h3>${inlineHtml(block.line)}</h3>`
+    case 'quote':
+      return `<blockquote>${block.blocks.map(blockHtml).join('\n')}</blockquote>`
+    case 'code':
+      return `<pre><code>${htmlText(block.text)}</code></pre>`
+    case 'embed':
+      return `<p>${block.service}: ${linkHtml(block.href, htmlText(block.href))}</p>`
+    case 'footnotes':
+      return listHtml('ol', block.notes.map(linesHtml))
+    case 'verbatim':
+      // A feed reader would show the spoilers in it.
+      return `<p>…</p>`
+  }
+}
+
+function linesHtml(lines: readonly Inline[][]): string {
+  return lines.map(inlineHtml).join('<br>\n')
+}
+
+function linkHtml(href: string, inner: string): string {
+  return `<a href="${htmlText(href)}">${inner}</a>`
 }
 
 function listHtml(name: 'ol' | 'ul', items: readonly string[], attributes = ''): string {
@@ -76,20 +106,20 @@ function nodeHtml(node: Inline): string {
   switch (node.kind) {
     case 'text':
       return htmlText(node.text)
+    case 'code':
+      return `<code>${htmlText(node.text)}</code>`
+    // No link: a feed reader shows several posts on one page, whose ids would meet.
+    case 'footnote':
+      return `<sup>${node.number}</sup>`
     case 'emphasis':
       return `<em>${inlineHtml(node.children)}</em>`
     case 'strong':
       return `<strong>${inlineHtml(node.children)}</strong>`
     case 'link':
-      if (node.children.some(hidesSomething)) return SPOILER
-      return `<a href="${htmlText(node.href)}">${inlineHtml(node.children)}</a>`
+      return hidesSomething(node.children) ? SPOILER : linkHtml(node.href, inlineHtml(node.children))
     case 'spoiler':
       return SPOILER
   }
 }
 
 const SPOILER = '[spoiler]'
-
-function hidesSomething(node: Inline): boolean {
-  return node.kind === 'spoiler' || (node.kind !== 'text' && node.children.some(hidesSomething))
-}

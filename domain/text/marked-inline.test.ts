@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Inline, parseInline } from './marked-inline.ts'
+import { parseInline } from './marked-inline.ts'
+import type { Inline } from './marked-text.ts'
 
 describe('pairs', () => {
   it('hug a word', () => {
@@ -80,11 +81,19 @@ describe('everything else', () => {
       '\\',
       '# Heading',
       '> quote',
-      '`code`',
+      '``code`',
+      'the `60s and the `70s',
+      'it`s and that`s',
+      '`a\nb`',
+      '` a `',
+      '[^1]',
       '<b>bold</b> &amp;',
       '[sic]',
       '[]',
-      '[a] (https://x.example)',
+      '[a] (//x.example)',
+      'https://',
+      'https:///x',
+      'xhttps://x.example',
     ]) {
       expect(parseInline(typed), typed).toEqual([text(typed)])
     }
@@ -145,9 +154,7 @@ describe('links', () => {
       '[a](https://x.example "title")',
       '[a](https://x.example',
       '[a](https://x.example/()',
-      '[a](<https://x.example>)',
       '[a](https://x example)',
-      '[a]( https://x.example)',
       '[a](https://x.example\\@evil.example)',
       '[a](https://[)',
       '[a](mailto:)',
@@ -183,7 +190,7 @@ describe('any text', () => {
   it('is text when no mark is in it', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (typed) => {
-        fc.pre(!/[*|[\\]/.test(typed))
+        fc.pre(!/[*|[\\`]|https?:/i.test(typed))
         expect(parseInline(typed)).toEqual([text(typed)])
       }),
       { numRuns: 1000 },
@@ -203,6 +210,7 @@ const hostileText = fc
       ']',
       '](https://x.example)',
       '\\',
+      '`',
       '(',
       ')',
       '"',
@@ -216,7 +224,8 @@ const hostileText = fc
     ),
     { maxLength: 60 },
   )
-  .map((pieces) => pieces.join(''))
+  // A piece of code does not tell by how many backticks it was marked.
+  .map((pieces) => pieces.join('').replaceAll(/`+/g, '`'))
 
 function text(typed: string): Inline {
   return { kind: 'text', text: typed }
@@ -243,10 +252,8 @@ function show(typed: string): string {
 }
 
 function typedAgain(nodes: Inline[]): string {
-  return written(
-    nodes,
-    { emphasis: ['*', '*'], strong: ['**', '**'], spoiler: ['||', '||'] },
-    (href, inner) => `[${inner}](${href})`,
+  return written(nodes, { emphasis: ['*', '*'], strong: ['**', '**'], spoiler: ['||', '||'] }, (href, inner) =>
+    href === inner ? href : `[${inner}](${href})`,
   )
 }
 
@@ -256,6 +263,8 @@ function written(nodes: Inline[], pairs: Pairs, link: (href: string, inner: stri
   return nodes
     .map((node) => {
       if (node.kind === 'text') return node.text
+      if ('text' in node) return `\`${node.text}\``
+      if (!('children' in node)) return ''
       const inner = written(node.children, pairs, link)
       return node.kind === 'link' ? link(node.href, inner) : pairs[node.kind].join('\0').replace('\0', () => inner)
     })
@@ -265,7 +274,8 @@ function written(nodes: Inline[], pairs: Pairs, link: (href: string, inner: stri
 function expectTidy(nodes: Inline[], depth: number): void {
   expect(depth).toBeGreaterThan(0)
   nodes.forEach((node, index) => {
-    if (node.kind === 'text') {
+    if (!('children' in node)) {
+      if (node.kind !== 'text') return
       expect(node.text).not.toBe('')
       expect(nodes[index + 1]?.kind).not.toBe('text')
     } else {

@@ -1,52 +1,106 @@
+import { bareAddress, bareAddressEnd } from './marked-address.ts'
+import { CodeReader } from './marked-code.ts'
+import { canClose, canOpen } from './marked-edges.ts'
+import type { FootnoteNumbers } from './marked-footnotes.ts'
 import { LinkReader } from './marked-link.ts'
-
-/** A piece of a text. No node is empty, and none nests deeper than a dozen. */
-export type Inline =
-  | { kind: 'text'; text: string }
-  | { kind: 'emphasis' | 'strong' | 'spoiler'; children: Inline[] }
-  | { kind: 'link'; href: string; children: Inline[] }
+import type { Inline } from './marked-tree.ts'
 
 /**
  * The marks of one paragraph or list item, whose lines are parted by `\n`; a pair may span its lines. Every character
- * that is not part of a pair, of a link or a backslash before a mark comes back as text. Takes time in proportion to the
+ * that is not part of a mark, of an address or a backslash before one comes back as text. Takes time in proportion to the
  * length of the text, whatever is in it.
+ * @param footnotes what `[^label]` may refer to
  */
-export function parseInline(text: string): Inline[] {
-  const scope = new Scope()
-  const links = new LinkReader(text)
-  let at = 0
-  while (at < text.length) {
-    const rest = nextMark(text, at)
-    scope.add(text.slice(at, rest))
-    at = rest < text.length ? readMark(text, rest, links, scope) : rest
+export function parseInline(text: string, footnotes?: FootnoteNumbers): Inline[] {
+  return new InlineReader(text, { footnotes }).read()
+}
+
+interface InlineContext {
+  readonly footnotes?: FootnoteNumbers | undefined
+  /** No link is part of another one. */
+  readonly isLinkText?: boolean
+}
+
+class InlineReader {
+  readonly #text: string
+  readonly #context: InlineContext
+  readonly #scope = new Scope()
+  readonly #links: LinkReader
+  readonly #code: CodeReader
+
+  constructor(text: string, context: InlineContext) {
+    this.#text = text
+    this.#context = context
+    this.#links = new LinkReader(text)
+    this.#code = new CodeReader(text)
   }
-  return scope.end()
-}
 
-/** Reads what begins with a special character and says where it ends. */
-function readMark(text: string, at: number, links: LinkReader, scope: Scope): number {
-  if (text[at] === '\\') return readEscape(text, at, scope)
-  if (text[at] === '[') return readLink(links, at, scope)
-  const end = runEnd(text, at)
-  const mark = text.slice(at, end)
-  if (!isMark(mark)) scope.add(mark)
-  else if (canClose(text, at, end) && scope.close(mark)) return end
-  else if (canOpen(text, at, end)) scope.open(mark)
-  else scope.add(mark)
-  return end
-}
+  read(): Inline[] {
+    const text = this.#text
+    let at = 0
+    while (at < text.length) {
+      const rest = nextMark(text, at)
+      this.#scope.add(text.slice(at, rest))
+      at = rest < text.length ? this.#readMark(rest) : rest
+    }
+    return this.#scope.end()
+  }
 
-function readEscape(text: string, backslash: number, scope: Scope): number {
-  const end = escapedEnd(text, backslash)
-  scope.add(text.slice(backslash + 1, end) || '\\')
-  return end
-}
+  /** Reads what begins with a special character and says where it ends. */
+  #readMark(at: number): number {
+    const [text, scope] = [this.#text, this.#scope]
+    const character = text[at]
+    if (character === '\\') return this.#readEscape(at)
+    if (character === '[') return this.#readLink(at)
+    if (character === '`') return this.#readCode(at)
+    if (character === 'h' || character === 'H') return this.#readAddress(at)
+    const end = runEnd(text, at)
+    const mark = text.slice(at, end)
+    if (!isMark(mark)) scope.add(mark)
+    else if (canClose(text, at, end) && scope.close(mark)) return end
+    else if (canOpen(text, at, end)) scope.open(mark)
+    else scope.add(mark)
+    return end
+  }
 
-function readLink(links: LinkReader, bracket: number, scope: Scope): number {
-  const link = links.linkAt(bracket)
-  if (link) scope.addNode({ kind: 'link', href: link.href, children: parseInline(link.text) })
-  else scope.add('[')
-  return link?.end ?? bracket + 1
+  #readEscape(backslash: number): number {
+    const end = escapedEnd(this.#text, backslash)
+    this.#scope.add(this.#text.slice(backslash + 1, end) || '\\')
+    return end
+  }
+
+  #readLink(bracket: number): number {
+    const link = this.#links.linkAt(bracket)
+    if (link) {
+      const children = new InlineReader(link.text, { isLinkText: true }).read()
+      this.#scope.addNode({ kind: 'link', href: link.href, children })
+      return link.end
+    }
+    const reference = this.#context.footnotes?.referenceAt(this.#text, bracket)
+    if (reference) this.#scope.addNode(reference.node)
+    else this.#scope.add('[')
+    return reference?.end ?? bracket + 1
+  }
+
+  #readCode(at: number): number {
+    const end = runEnd(this.#text, at)
+    const code = this.#code.spanAt(at, end)
+    if (code) this.#scope.addNode({ kind: 'code', text: code.text })
+    else this.#scope.add(this.#text.slice(at, end))
+    return code?.end ?? end
+  }
+
+  #readAddress(at: number): number {
+    const end = this.#context.isLinkText ? at : bareAddressEnd(this.#text, at)
+    const characters = this.#text.slice(at, end)
+    const href = end > at ? bareAddress(characters) : null
+    if (href === null) {
+      this.#scope.add(characters || this.#text[at]!)
+      return Math.max(end, at + 1)
+    }
+    this.#scope.addNode({ kind: 'link', href, children: [{ kind: 'text', text: href }] })
+    return at + href.length
+  }
 }
 
 function addNode(children: Inline[], node: Inline): void {
@@ -56,14 +110,16 @@ function addNode(children: Inline[], node: Inline): void {
 
 function nextMark(text: string, from: number): number {
   SPECIAL.lastIndex = from
-  return SPECIAL.test(text) ? SPECIAL.lastIndex - 1 : text.length
+  return SPECIAL.exec(text)?.index ?? text.length
 }
 
 /** Where an escaped mark ends; one character on when the backslash escapes nothing. */
 function escapedEnd(text: string, backslash: number): number {
   const at = backslash + 1
   if (text[at] === '[' || text[at] === ']') return at + 1
-  if (text[at] === '*' || text.startsWith('||', at)) return runEnd(text, at)
+  SCHEME.lastIndex = at
+  if (SCHEME.test(text)) return SCHEME.lastIndex
+  if (text[at] === '*' || text[at] === '`' || text.startsWith('||', at)) return runEnd(text, at)
   return at
 }
 
@@ -79,42 +135,8 @@ function isMark(run: string): run is Mark {
   return run === '*' || run === '**' || run === '***' || run === '||'
 }
 
-/** A pair hugs what it marks: outside stand spaces or punctuation, inside neither a space nor the wrong bracket. */
-function canOpen(text: string, start: number, end: number): boolean {
-  const [before, after] = [characterBefore(text, start), characterAfter(text, end)]
-  return isEdge(before) && INSIDE_OPENING.test(after) && !standsAlone(before, after)
-}
-
-function canClose(text: string, start: number, end: number): boolean {
-  const [before, after] = [characterBefore(text, start), characterAfter(text, end)]
-  return isEdge(after) && INSIDE_CLOSING.test(before) && !standsAlone(before, after)
-}
-
-function isEdge(character: string): boolean {
-  return character === '' || EDGE.test(character)
-}
-
-/** A mark alone in quotation marks, such as "*", speaks of the character itself. */
-function standsAlone(before: string, after: string): boolean {
-  return QUOTATION_MARKS.has(before + after)
-}
-
-function characterAfter(text: string, at: number): string {
-  return String.fromCodePoint(text.codePointAt(at) ?? 0x20)
-}
-
-function characterBefore(text: string, at: number): string {
-  const before = text.slice(Math.max(0, at - 2), at)
-  return before.length === 2 && before.codePointAt(0)! > 0xffff ? before : before.slice(-1)
-}
-
-const SPECIAL = /[\\[*|]/g
-// U+FE0F and U+20E3 end an emoji.
-const EDGE = /[\s\p{P}\p{S}]|\ufe0f|\u20e3/u
-const INSIDE_OPENING = /[^\s\p{Pe}]/u
-const INSIDE_CLOSING = /[^\s\p{Ps}]/u
-const QUOTATION_MARKS = new Set(['""', "''", '``', '//', '“”', '‘’', '„“', '‚‘', '«»', '»«', '‹›', '›‹'])
-
+const SPECIAL = /[\\[*|`]|https?:\/\//gi
+const SCHEME = /https?:\/\//iy
 /** What is open while a text is read. One mark of each sort at most, so that nothing nests deeper than there are sorts. */
 class Scope {
   readonly #frames: { mark: Mark | ''; children: Inline[] }[] = [{ mark: '', children: [] }]

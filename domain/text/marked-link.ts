@@ -1,11 +1,11 @@
+import { ADDRESS_MAX_LENGTH, isValidAddress } from './marked-address.ts'
+
 /** A link as it was typed, and where it ends in the text. */
 interface TypedLink {
   text: string
   href: string
   end: number
 }
-
-const ADDRESS_MAX_LENGTH = 2048
 
 /**
  * Finds the links `[text](https://…)` of one text. Which parenthesis ends which address is worked out once for the whole
@@ -67,15 +67,6 @@ function closingParentheses(text: string): Map<number, number> {
     else if (open.length > 0 && ENDS_ADDRESS.test(character)) open = []
   }
   return closing
-}
-
-/**
- * Of an address only the host and port can be wrong (WHATWG URL), so no more than they is parsed: the rest may hold further
- * half links, each of which would be read to its end.
- */
-function isValidAddress(address: string): boolean {
-  const [origin] = /^https?:\/\/[^/?#]+/i.exec(address) ?? []
-  return origin === undefined ? /^mailto:[^/?#]/i.test(address) : URL.canParse(origin)
 }
 
 const SCHEME = /https?:\/\/[^/?#)]|mailto:[^/?#)]/iy

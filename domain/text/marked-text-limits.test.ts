@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Inline } from './marked-inline.ts'
 import { LinkReader } from './marked-link.ts'
-import { type Block, hasEmphasis, PIECES_MAX, parseMarkedText, parseMarkedTexts, plainText } from './marked-text.ts'
+import { plainText } from './marked-plain-text.ts'
+import { type Block, type Inline, PIECES_MAX, parseMarkedText, parseMarkedTexts } from './marked-text.ts'
+import { hasEmphasis, linesOf } from './marked-tree.ts'
 
 const PIECES = fc.constantFrom(
   ...[
@@ -89,10 +90,12 @@ function hrefReadToItsEnd(text: string, bracket: number): string | null {
 
 function pieceCount(block: Block): number {
   if (block.kind === 'verbatim') return 0
-  const lines = block.kind === 'paragraph' ? block.lines : block.items
-  return lines.reduce((sum, line) => sum + 1 + elementCount(line), 0)
+  return linesOf(block).reduce((sum, line) => sum + 1 + elementCount(line), 0)
 }
 
 function elementCount(nodes: readonly Inline[]): number {
-  return nodes.reduce((sum, node) => sum + (node.kind === 'text' ? 0 : 1 + elementCount(node.children)), 0)
+  return nodes.reduce(
+    (sum, node) => sum + (node.kind === 'text' ? 0 : 1 + ('children' in node ? elementCount(node.children) : 0)),
+    0,
+  )
 }

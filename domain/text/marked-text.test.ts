@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, hasEmphasis, type Inline, parseMarkedText, plainText } from './marked-text.ts'
+import { plainText } from './marked-plain-text.ts'
+import { type Block, type Inline, parseMarkedText } from './marked-text.ts'
+import { hasEmphasis } from './marked-tree.ts'
 
 describe('paragraphs', () => {
   it('are parted by blank lines and keep their line breaks', () => {
@@ -92,24 +94,18 @@ describe('lists', () => {
   })
 })
 
-describe('plainText', () => {
-  it('has no marks', () => {
-    const typed = 'The *Thing*\nis **good**.\n\n- [a](https://x.example)\n- b\n\n3. c\n4. d\n\n2 * 3 \\*'
-    expect(plainText(typed, { spoilers: 'keep' })).toBe('The Thing\nis good.\n\na\nb\n\n3. c\n4. d\n\n2 * 3 *')
-  })
-
-  it('drops what spoilers hide, whatever is in them', () => {
-    const typed = 'In the end ||*Jack* [freezes](https://x.example)||, sadly.'
-    expect(plainText(typed, { spoilers: 'drop' })).toBe('In the end …, sadly.')
-    expect(plainText(typed, { spoilers: 'keep' })).toBe('In the end Jack freezes, sadly.')
-    expect(plainText('||one\ntwo||', { spoilers: 'drop' })).toBe('…\n…')
-    expect(plainText('**||a||** - [||b||](https://x.example)', { spoilers: 'drop' })).toBe('… - …')
-  })
-})
-
 describe('hasEmphasis', () => {
   it('finds it however deep', () => {
-    for (const typed of ['*a*', '***a***', '- x\n- ||y **z *a* z**||', '[*a*](https://x.example)', 'x\n\ny\n*a*']) {
+    for (const typed of [
+      '*a*',
+      '## *a*',
+      '> *a*',
+      'a[^1]\n\n[^1]: *b*',
+      '***a***',
+      '- x\n- ||y **z *a* z**||',
+      '[*a*](https://x.example)',
+      'x\n\ny\n*a*',
+    ]) {
       expect(hasEmphasis(parseMarkedText(typed)), typed).toBe(true)
     }
     for (const typed of ['', 'a', '**a** ||b||', '2 * 3 * 4', '\\*a*']) {
@@ -124,7 +120,7 @@ describe('any text', () => {
       fc.property(
         fc.string({ unit: fc.oneof(fc.string({ unit: 'binary', maxLength: 3 }), fc.constantFrom('\n', '\r\n', ' ')) }),
         (typed) => {
-          fc.pre(!/[*|[\\-]|[0-9]\./.test(typed))
+          fc.pre(!/[*|[\\\-`#>!]|[0-9]\.|https?:/i.test(typed))
           const lines = typed.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
           expect(parseMarkedText(typed).flatMap(linesOf)).toEqual(lines.map((line) => [text(line)]))
           expect(plainText(typed, { spoilers: 'drop' }).split(/\n+/)).toEqual(lines.length > 0 ? lines : [''])
@@ -141,6 +137,8 @@ describe('any text', () => {
       '||',
       '[a](https://x.example)',
       '\\',
+      '## ',
+      '> ',
       '- ',
       '1. ',
       '2. ',

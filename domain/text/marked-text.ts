@@ -1,19 +1,13 @@
-import { type Inline, parseInline } from './marked-inline.ts'
+import { type TypedBlock, typedBlocks } from './marked-blocks.ts'
+import { FootnoteNumbers, footnoteText, type TypedFootnote } from './marked-footnotes.ts'
+import { parseInline } from './marked-inline.ts'
+import { type Block, type Inline, linesOf, type TextBlock, withoutSpoilers } from './marked-tree.ts'
 
-export type { Inline } from './marked-inline.ts'
-
-/**
- * A paragraph keeps its lines, in which no text holds a break; an ordered list counts up from `start`, which only it has.
- * Verbatim is what is left of a text that has more pieces than are read: shown as typed, lines and marks included.
- */
-export type Block =
-  | { kind: 'paragraph'; lines: Inline[][] }
-  | { kind: 'list'; ordered: boolean; start?: number; items: Inline[][] }
-  | { kind: 'verbatim'; text: string }
+export type { Block, Inline } from './marked-tree.ts'
 
 /**
- * Limit of lines and mark characters that are parsed in the texts of one page: 5,000 paragraphs. Each becomes one or
- * two elements, and rendering them blocks the event loop.
+ * Limit of lines, mark characters and addresses that are parsed in the texts of one page: 5,000 paragraphs. Each becomes
+ * one or two elements, and rendering them blocks the event loop.
  */
 export const PIECES_MAX = 10_000
 
@@ -38,71 +32,9 @@ export function parseMarkedText(text: string): Block[] {
   return parseMarkedTexts([text])[0]!
 }
 
-function readBlocks(text: string): Block[] {
-  const lines = text.split(/\r\n|\r|\n/)
-  const blocks: Block[] = []
-  let paragraph: string[] = []
-  const endParagraph = () => {
-    if (paragraph.length > 0) blocks.push(paragraphOf(paragraph))
-    paragraph = []
-  }
-
-  let at = 0
-  while (at < lines.length) {
-    const list = listAt(lines, at)
-    if (list) {
-      endParagraph()
-      blocks.push(list)
-      at += list.items.length
-      continue
-    }
-    const line = lines[at++]!
-    if (line.trim() === '') endParagraph()
-    else paragraph.push(line)
-  }
-  endParagraph()
-  return blocks
-}
-
-/**
- * The text without its marks, for descriptions, feeds and mail: an empty line between blocks, a line for each line and
- * list item. What a spoiler hides is one `…` when dropped.
- */
-export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep' }): string {
-  const written = (line: Inline[]): string =>
-    line
-      .map((node) => {
-        if (node.kind === 'text') return node.text
-        return node.kind === 'spoiler' && spoilers === 'drop' ? '…' : written(node.children)
-      })
-      .join('')
-
-  return parseMarkedText(text)
-    .map((block) => {
-      // What it would hide is not known.
-      if (block.kind === 'verbatim') return spoilers === 'drop' ? '…' : block.text
-      if (block.kind === 'paragraph') return block.lines.map(written).join('\n')
-      const { start, items } = block
-      return items.map((item, index) => (start === undefined ? '' : `${start + index}. `) + written(item)).join('\n')
-    })
-    .join('\n\n')
-}
-
-/** Whether any of the text is set in italics. */
-export function hasEmphasis(blocks: readonly Block[]): boolean {
-  const inLine = (line: Inline[]): boolean =>
-    line.some((node) => node.kind === 'emphasis' || (node.kind !== 'text' && inLine(node.children)))
-  return blocks.some((block) => linesOf(block).some(inLine))
-}
-
-function linesOf(block: Block): Inline[][] {
-  if (block.kind === 'verbatim') return []
-  return block.kind === 'paragraph' ? block.lines : block.items
-}
-
 /** How much of a text is read, in whole lines, and how many pieces it has. */
 function readablePart(text: string, limit: number): { end: number; pieces: number } {
-  const piece = /\r\n?|[\n\\[*|]/g
+  const piece = /\r\n?|[\n\\[*|`]|https?:\/\//gi
   let pieces = 0
   let lineStart = 0
   let piecesBefore = 0
@@ -116,53 +48,82 @@ function readablePart(text: string, limit: number): { end: number; pieces: numbe
   return { end: text.length, pieces }
 }
 
-function listAt(lines: string[], from: number): (Block & { kind: 'list' }) | null {
-  const first = listLine(lines[from])
-  if (!first) return null
-  const items = [first.item]
-  for (let next = listLine(lines[from + items.length]); next; next = listLine(lines[from + items.length])) {
-    const expected = first.number === null ? null : first.number + items.length
-    if (next.number !== expected) break
-    items.push(next.item)
+function readBlocks(text: string): Block[] {
+  const typed = typedBlocks(text)
+  const numbers = new FootnoteNumbers(typed.filter((block) => block.kind === 'footnote'))
+  const read = typed.map((block) => (block.kind === 'footnote' ? block : blockOf(block, numbers)))
+  const footnotes = new Set(numbers.referredTo())
+  // A footnote that nothing refers to is the paragraph that was typed.
+  const blocks = read.flatMap((block): Block[] => {
+    if (block.kind !== 'footnote') return [block]
+    return footnotes.has(block) ? [] : [paragraphOf(block.lines)]
+  })
+  return footnotes.size > 0 ? [...blocks, footnotesOf([...footnotes], blocks)] : blocks
+}
+
+function blockOf(block: Exclude<TypedBlock, TypedFootnote>, footnotes: FootnoteNumbers): Block {
+  switch (block.kind) {
+    case 'heading':
+      return { kind: 'heading', line: parseInline(block.text, footnotes) }
+    case 'quote':
+      return { kind: 'quote', blocks: block.blocks.map((part) => textBlockOf(part, footnotes)) }
+    case 'paragraph':
+    case 'list':
+      return textBlockOf(block, footnotes)
+    default:
+      return block
   }
-  if (items.length < 2) return null
-  const parsed = items.map(parseInline)
-  return first.number === null
-    ? { kind: 'list', ordered: false, items: parsed }
-    : { kind: 'list', ordered: true, start: first.number, items: parsed }
 }
 
-/** Up to nine digits: a browser counts no further than 2,147,483,647. */
-function listLine(line: string | undefined): { number: number | null; item: string } | null {
-  const [, digits, item] = /^(?:-|(0|[1-9][0-9]{0,8})\.) +(\S.*)$/su.exec(line ?? '') ?? []
-  if (item === undefined) return null
-  return { number: digits === undefined ? null : Number(digits), item }
+function textBlockOf(block: TypedBlock & { kind: 'paragraph' | 'list' }, footnotes: FootnoteNumbers): TextBlock {
+  if (block.kind === 'paragraph') return paragraphOf(block.lines, footnotes)
+  const items = block.items.map((item) => parseInline(item, footnotes))
+  return block.start === undefined
+    ? { kind: 'list', ordered: false, items }
+    : { kind: 'list', ordered: true, start: block.start, items }
 }
 
-function paragraphOf(lines: string[]): Block {
-  return { kind: 'paragraph', lines: splitLines(parseInline(lines.map(unescapedListMark).join('\n'))) }
+function paragraphOf(lines: readonly string[], footnotes?: FootnoteNumbers): TextBlock & { kind: 'paragraph' } {
+  return { kind: 'paragraph', lines: splitLines(parseInline(lines.join('\n'), footnotes)) }
 }
 
-/** `\- x` and `1\. x` show the mark: they would be list lines without the backslash. */
-function unescapedListMark(line: string): string {
-  const plain = line.replace(/^\\-|^([0-9]+)\\\./, (mark) => mark.replace('\\', ''))
-  return listLine(plain) ? plain : line
+/** A footnote that only spoilers refer to is a spoiler. */
+function footnotesOf(footnotes: readonly TypedFootnote[], blocks: readonly Block[]): Block {
+  const shown = new Set(blocks.flatMap(linesOf).flatMap(shownReferences))
+  const notes = footnotes.map((footnote, index) => {
+    const lines = splitLines(parseInline(footnoteText(footnote)))
+    return shown.has(index + 1) ? lines : lines.map(covered)
+  })
+  return { kind: 'footnotes', notes }
+}
+
+function shownReferences(line: readonly Inline[]): number[] {
+  return line.flatMap((node) => {
+    if (node.kind === 'footnote') return node.number
+    return 'children' in node && node.kind !== 'spoiler' ? shownReferences(node.children) : []
+  })
+}
+
+function covered(line: readonly Inline[]): Inline[] {
+  return [{ kind: 'spoiler', children: withoutSpoilers(line) }]
 }
 
 /** A pair that spans lines becomes one pair on each. Since pairs hug what they mark, none is empty there. */
-function splitLines(nodes: Inline[]): Inline[][] {
+function splitLines(nodes: readonly Inline[]): Inline[][] {
   const lines: Inline[][] = [[]]
   for (const node of nodes) {
-    const parts =
-      node.kind === 'text'
-        ? textLines(node.text)
-        : splitLines(node.children).map((children): Inline[] => [{ ...node, children }])
-    parts.forEach((part, index) => {
+    linesIn(node).forEach((part, index) => {
       if (index > 0) lines.push([])
       lines.at(-1)!.push(...part)
     })
   }
   return lines
+}
+
+function linesIn(node: Inline): Inline[][] {
+  if (node.kind === 'text') return textLines(node.text)
+  if (!('children' in node)) return [[node]]
+  return splitLines(node.children).map((children): Inline[] => [{ ...node, children }])
 }
 
 function textLines(text: string): Inline[][] {

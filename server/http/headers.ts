@@ -1,3 +1,4 @@
+import { FRAME_ORIGINS } from '#domain/text/embed.ts'
 import type { Config } from '../config/config.ts'
 
 /**
@@ -12,6 +13,8 @@ export const READING_PAGE_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "worker-src 'self'",
+  // What a reader loads by pressing a card.
+  `frame-src ${FRAME_ORIGINS.join(' ')}`,
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

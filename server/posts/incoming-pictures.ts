@@ -1,6 +1,7 @@
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
 import type { PostDraft } from '#domain/posts/post.ts'
+import { picturesIn } from '#domain/text/marked-blocks.ts'
 import type { MediaStore } from '../media/media-store.ts'
 
 type Pictured = Pick<PostDraft, 'articleImage' | 'sections'>
@@ -47,5 +48,7 @@ export function picturesAt(draft: Pictured, address: string): FieldProblems {
   if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
   for (const [index, section] of draft.sections.entries())
     if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
+    else if (picturesIn(section.sectionText).includes(address))
+      errors[`sections.${index}.sectionText`] = `There is no picture ${address}. Please upload it again.`
   return errors
 }

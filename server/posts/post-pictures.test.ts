@@ -33,6 +33,23 @@ describeEachDatabase('The pictures of a post', (open) => {
     expect(await uses(database)).toEqual([])
   })
 
+  it('are also those within texts', async () => {
+    await using database = await open()
+    await keep(database, kept!)
+    const posts = new PostRepository(database)
+    const showing = (hash: string) => section({ sectionText: `It.\n\n![a](/media/${hash}.jpg)\n\nRuns.` })
+    expect(await posts.insert(postDraft({ sections: [showing(kept!), showing(gone!)] }), REQUIRED)).toEqual({
+      ok: false,
+      problem: 'picture-missing',
+      address: `/media/${gone}.jpg`,
+    })
+    const inserted = await posts.insert(postDraft({ sections: [showing(kept!)] }), REQUIRED)
+    expect(await uses(database)).toEqual([kept])
+    const { id } = inserted.ok ? inserted.post : { id: '' }
+    await posts.update(id, 'any', postDraft({ sections: [section({ sectionText: `![a] (/media/${kept}.jpg)` })] }))
+    expect(await uses(database)).toEqual([])
+  })
+
   it('are as they were when saving fails', async () => {
     await using database = await open()
     const posts = new PostRepository(database)

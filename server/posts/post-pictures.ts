@@ -1,4 +1,5 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 
@@ -10,8 +11,8 @@ export async function missingPicture(
   post: Pictured,
   before?: Pictured,
 ): Promise<string | undefined> {
-  const known = new Set(before && addressesIn(before))
-  const wanted = addressesIn(post).flatMap((address) => {
+  const known = new Set(before && pictureAddresses(before))
+  const wanted = pictureAddresses(post).flatMap((address) => {
     const medium = known.has(address) ? undefined : mediumNamedBy(address)
     return medium ? [{ address, ...medium }] : []
   })
@@ -32,7 +33,7 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
     .select('content')
     .where('post_id', '=', post.id)
     .executeTakeFirst()
-  const addresses = [...addressesIn(post), ...(edit ? addressesIn(JSON.parse(edit.content)) : [])]
+  const addresses = [...pictureAddresses(post), ...(edit ? pictureAddresses(JSON.parse(edit.content)) : [])]
   const hashes = [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
   await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
@@ -42,8 +43,4 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
     .execute()
   // Whatever lets go of them again begins their time anew, even if that is before the next look at what is unused.
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
-}
-
-function addressesIn({ articleImage, sections }: Pictured): string[] {
-  return [articleImage, ...sections.map(({ sectionImage }) => sectionImage)]
 }

@@ -1,6 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/posts/feed.ts'
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { ContentCache } from './content-cache.ts'
@@ -191,6 +192,5 @@ function totalOf({ featured, regular }: FeedCounts): number {
 }
 
 function addressesOf(post: PostSummary | Post): string[] {
-  const inSections = 'sections' in post ? post.sections.map((section) => section.sectionImage) : []
-  return [post.articleImage, ...inSections].filter(Boolean)
+  return ('sections' in post ? pictureAddresses(post) : [post.articleImage]).filter(Boolean)
 }

@@ -191,6 +191,10 @@ describe('A write', () => {
       },
       { 'sections.1.sectionImage': expect.stringContaining('not kept any more') },
     ],
+    [
+      { sections: [section, { ...section, sectionText: `![a](/media/${'0'.repeat(32)}.jpg)` }] },
+      { 'sections.1.sectionText': expect.stringContaining(`There is no picture /media/${'0'.repeat(32)}.jpg`) },
+    ],
     [{ articleImage: 'data:image/svg+xml;base64,PHN2Zy8+' }, { articleImage: expect.stringContaining('JPEG') }],
   ])('with %j is refused with a message for that field', async (wrong, errors) => {
     await using app = await openTokenApp(openTestSqlite)

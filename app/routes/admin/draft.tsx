@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
@@ -26,13 +27,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { drafts, media, mailAdmin } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
-  const addresses = [draft.articleImage, ...draft.sections.map(({ sectionImage }) => sectionImage)]
   const { announces, revision } = draft
   return {
     post: postDocument(draft),
     announces,
     seen: { revision, edit: 0 },
-    pictures: await media.describe(addresses),
+    pictures: await media.describe(pictureAddresses(draft)),
     audience: await mailAdmin.audience(),
   }
 }

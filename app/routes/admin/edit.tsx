@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
@@ -38,14 +39,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     post: postDocument(post),
     seen: { revision: baseRevision, edit },
-    pictures: new Map([...pictures, ...(await media.describe(imagesOf(content)))]),
+    pictures: new Map([...pictures, ...(await media.describe(pictureAddresses(content)))]),
     pending: { content, updatedAt, updatedBy },
     ...mail,
   }
-}
-
-function imagesOf({ articleImage, sections }: Pick<PostDocument, 'articleImage' | 'sections'>): string[] {
-  return [articleImage, ...sections.map(({ sectionImage }) => sectionImage)]
 }
 
 type Loaded = Awaited<ReturnType<typeof loader>>

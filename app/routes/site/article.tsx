@@ -5,7 +5,8 @@ import { postInstants } from '#domain/posts/post-instants.ts'
 import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
 import { articleData } from '#domain/posts/structured-data.ts'
-import { hasEmphasis, parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { hasEmphasis } from '#domain/text/marked-tree.ts'
 import { servicesContext } from '../../context.ts'
 import italicFont from '../../fonts/source-serif-italic.woff2?url'
 import { settingsContext } from '../../middleware.ts'
@@ -85,7 +86,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
           {post.sections.length > 0 && (
             <div className="prose">
               {post.sections.map((section, index) => (
-                <Section key={index} section={section} pictures={pictures} blocks={texts[index]!} />
+                <Section key={index} number={index + 1} section={section} pictures={pictures} blocks={texts[index]!} />
               ))}
             </div>
           )}

@@ -1,9 +1,10 @@
-import { parseMarkedTexts, plainText } from '#domain/text/marked-text.ts'
+import { plainText } from '#domain/text/marked-plain-text.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { MarkedText } from '../../ui/marked-text.tsx'
+import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/greetings'
@@ -22,12 +23,12 @@ export default function Greetings({ loaderData: { letter, canonical } }: Route.C
       <h1>{letter.title}</h1>
       <div className="prose letter__body">
         <div className="letter__opening">
-          <MarkedText blocks={intro!} />
+          <MarkedText blocks={intro!} name="intro" />
         </div>
         {letter.parts.map((part, index) => (
           <section key={part.heading} className="section">
             <h2>{part.heading}</h2>
-            <MarkedText blocks={parts[index]!} />
+            <MarkedText blocks={parts[index]!} name={`part-${index + 1}`} />
           </section>
         ))}
         <p className="letter__signature">{letter.signature}</p>

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { TextPage as TextPageContent } from '#domain/settings/settings.ts'
-import { parseMarkedTexts, plainText } from '#domain/text/marked-text.ts'
+import { plainText } from '#domain/text/marked-plain-text.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import { MarkedText } from '../../ui/marked-text.tsx'
+import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
 /** The pages of prose in headed parts: the end of their address, and the setting that holds them. */
@@ -23,11 +24,11 @@ export default function TextPage({ loaderData }: { loaderData: { page: TextPageC
       <PageHead screen={page.title} description={plainText(page.intro, { spoilers: 'drop' })} canonical={canonical} />
       <h1>{page.title}</h1>
       <div className="prose">
-        <MarkedText blocks={intro!} />
+        <MarkedText blocks={intro!} name="intro" />
         {page.parts.map((part, index) => (
           <section key={part.heading} className="section">
             <h2>{part.heading}</h2>
-            <MarkedText blocks={parts[index]!} />
+            <MarkedText blocks={parts[index]!} name={`part-${index + 1}`} />
           </section>
         ))}
       </div>

@@ -21,10 +21,12 @@ import {
   unplacedMessages,
 } from './form-errors.ts'
 import { changeForm, type Draft, draftOf, type FormAction, type Seen, usableDraft } from './form-state.ts'
-import { asSaved, type FormValues } from './form-values.ts'
+import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
+import { LocalCopyPanel } from './saving/local-copy-panel.tsx'
+import { useLocalCopy } from './saving/use-local-copy.ts'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
 
@@ -39,7 +41,7 @@ export function PostForm(props: PostFormProps) {
     value: draft,
     change: setDraft,
     isRestored,
-    forget,
+    forget: forgetInput,
   } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
     usable: (kept) => usableDraft(kept, saved),
     isEmpty: (draft) => isSame(draft.values, stored.current),
@@ -57,17 +59,23 @@ export function PostForm(props: PostFormProps) {
   const isUnsaved = !isSame(values, autosaved)
   const question = usePublicationQuestion(props.audience)
   const sent = asSaved(values, saved, isUpdate)
+  const copy = useLocalCopy({ form: name, draft, isUnsaved, usable: (stored) => usableDraft(stored, saved) })
+  function forget() {
+    forgetInput()
+    copy.forget()
+  }
   const { autosave, isHeld, saving, publish, saveDraft, saveOver } = usePostSaving({
     props,
     form,
     draft,
     setDraft,
     sent,
-    isSending: busy > 0,
     confirm: question.ask,
     forget,
-    onAutosaved: (typed) => {
-      stored.current = typed
+    onAutosaved(typed) {
+      // The tab keeps the input of a new form until it is published.
+      if (kind !== 'new') stored.current = typed
+      if (isSame(typed, latest.current)) copy.forget()
     },
     setErrors,
     refuse,
@@ -160,6 +168,17 @@ export function PostForm(props: PostFormProps) {
         forget,
         unblock: autosave.unblock,
       })}
+      {copy.found && (kind !== 'new' || !hasWords(values)) && (
+        <LocalCopyPanel
+          copy={copy.found}
+          current={values}
+          onUse={() => {
+            setDraft(copy.found!.draft)
+            copy.adopt(copy.found!)
+          }}
+          onDiscard={() => copy.discard(copy.found!)}
+        />
+      )}
       {isRestored && isChanged && (
         <RestoredNotice
           className="post-form__restored"

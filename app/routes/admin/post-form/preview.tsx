@@ -7,6 +7,7 @@ import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
 import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
+import { useTextPictures } from './text-pictures.ts'
 
 interface PreviewProps {
   /** What will be saved. */
@@ -36,13 +37,14 @@ export function Preview(props: PreviewProps) {
 
 function Article({ values, pictures }: PreviewProps) {
   const known = withUploads(values, pictures)
+  const inSections = useTextPictures(values.sections, pictures)
   return (
     <article>
       <ArticleHero post={asPost(values)} pictures={known} />
       <div className="column">
         <div className="prose">
-          {values.sections.map((section) => (
-            <PreviewSection key={section.key} section={section} saved={pictures} />
+          {values.sections.map((section, index) => (
+            <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
           ))}
         </div>
         {isReview(values.tag) && <RatingBlock ratings={values.ratings} />}
@@ -54,14 +56,16 @@ function Article({ values, pictures }: PreviewProps) {
 /** Its text is read anew only when this section changes. */
 const PreviewSection = memo(function PreviewSection({
   section,
+  number,
   saved,
 }: {
   section: FormSection
+  number: number
   saved: ReadonlyMap<string, Picture>
 }) {
   const { uploaded } = section.image
   const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
-  return <Section section={toSection(section)} pictures={pictures} />
+  return <Section section={toSection(section)} number={number} pictures={pictures} />
 })
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {

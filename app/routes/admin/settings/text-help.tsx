@@ -11,6 +11,15 @@ const MARKS = [
   { sign: '[text](https://…)', meaning: 'a link' },
   { sign: '- one', meaning: 'a list, from two lines on' },
   { sign: '1. one', meaning: 'a numbered list' },
+  { sign: '## Heading', meaning: 'a heading' },
+  { sign: '> words', meaning: 'a quote, to the next empty line' },
+  { sign: '`code`', meaning: 'code; for several lines, ``` above and below them' },
+  { sign: 'word[^1]', meaning: 'a footnote, written further down as [^1]: words' },
+  {
+    sign: '![words](/media/…)',
+    meaning: 'a picture of this blog with its description, alone in a paragraph of a post',
+  },
+  { sign: 'https://…', meaning: 'a link; a card for YouTube, Vimeo, Spotify, Letterboxd or IMDb alone in a paragraph' },
 ] as const
 
 /** What can be typed into the texts besides words. */
@@ -20,7 +29,7 @@ export function TextHelp() {
       <summary>What texts understand</summary>
       <p>Names in braces are filled in wherever they stand:</p>
       <Signs signs={NAMES} />
-      <p>Long texts know a few marks. An empty line begins a new paragraph, and \ before a mark shows the mark.</p>
+      <p>Long texts know marks. An empty line begins a new paragraph, and \ before a mark shows the mark.</p>
       <Signs signs={MARKS} />
     </details>
   )

@@ -1,18 +1,20 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Section as PostSection } from '#domain/posts/post.ts'
 import { type Block, parseMarkedText } from '#domain/text/marked-text.ts'
-import { MarkedText } from '../../../ui/marked-text.tsx'
+import { MarkedText } from '../../../ui/marked-text/marked-text.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 
 interface SectionProps {
   section: PostSection
+  /** Its place in the post, from 1. */
+  number: number
   pictures: Pictures
   /** Its text; an article reads those of all its sections at once. */
   blocks?: readonly Block[]
 }
 
-export function Section({ section, pictures, blocks = parseMarkedText(section.sectionText) }: SectionProps) {
+export function Section({ section, number, pictures, blocks = parseMarkedText(section.sectionText) }: SectionProps) {
   return (
     <section className="section">
       {section.sectionTitle.trim() && <h2>{section.sectionTitle}</h2>}
@@ -29,7 +31,7 @@ export function Section({ section, pictures, blocks = parseMarkedText(section.se
           {section.sectionImgSrc.trim() && <SourceCaption source={section.sectionImgSrc} />}
         </figure>
       )}
-      <MarkedText blocks={blocks} />
+      <MarkedText blocks={blocks} name={`section-${number}`} pictures={pictures} />
     </section>
   )
 }

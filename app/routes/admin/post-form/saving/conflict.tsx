@@ -4,7 +4,7 @@ import { useApplication } from '../../application-context.ts'
 import { formatInstant } from '../../shell/format-instant.ts'
 import type { Seen } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
-import { differencesBetween } from './differences.ts'
+import { DifferenceTable } from './difference-table.tsx'
 
 export interface Conflict {
   /** The version that was saved meanwhile. */
@@ -27,7 +27,6 @@ interface ConflictPanelProps {
 export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: ConflictPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const differences = differencesBetween(mine, conflict.theirs)
   const { email } = useApplication()
   const words = conflict.by === email ? OWN : OF_ANOTHER
   return (
@@ -39,30 +38,7 @@ export function ConflictPanel({ conflict, mine, onKeepMine, onTakeTheirs }: Conf
         {words.who(conflict.by)} on {formatInstant(conflict.at)}. Nothing was overwritten, and what you typed still
         stands below. {words.choice}
       </p>
-      {differences.length === 0 ? (
-        <p>Both say the same.</p>
-      ) : (
-        <div className="conflict__table">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Field</th>
-                <th scope="col">{words.mine}</th>
-                <th scope="col">{words.theirs}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map((difference) => (
-                <tr key={difference.label}>
-                  <th scope="row">{difference.label}</th>
-                  <td>{difference.mine || <i>empty</i>}</td>
-                  <td>{difference.theirs || <i>empty</i>}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      <DifferenceTable mine={mine} theirs={conflict.theirs} labels={words} />
       <p className="actions">
         <Button onClick={onKeepMine}>{words.keep}</Button>
         <QuietButton onClick={onTakeTheirs}>{words.take}</QuietButton>

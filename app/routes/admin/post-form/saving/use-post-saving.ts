@@ -19,13 +19,11 @@ interface PostSavingOptions {
   readonly setDraft: (change: (known: Draft) => Draft) => void
   /** The values without the sections that are left out. */
   readonly sent: FormValues
-  /** A picture is on its way. */
-  readonly isSending: boolean
   /** Asks before publication. @returns whether it is wanted */
   readonly confirm: (values: FormValues) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
-  /** The values that the server has are not kept in the tab. */
+  /** Called with the values that the server has, also after the form was unmounted. */
   readonly onAutosaved: (values: FormValues) => void
   readonly setErrors: (errors: FormErrors) => void
   readonly refuse: (errors: FormErrors) => void
@@ -46,7 +44,7 @@ export function usePostSaving(options: PostSavingOptions) {
   const seen = useRef<Seen>({ revision, edit })
   seen.current = { revision, edit }
   const autosave = useAutosave({
-    isOn: props.autosave.isOn(values) && !options.isSending && !isBusy,
+    isOn: props.autosave.isOn(values) && !isBusy,
     value: values,
     saved: props.autosave.saved ?? props.saved,
     isSame,
@@ -61,8 +59,7 @@ export function usePostSaving(options: PostSavingOptions) {
   function noteSaved(saved: Autosaved, typed: FormValues, wasAsked: boolean) {
     seen.current = { ...seen.current, ...saved.seen }
     if (wasAsked) autosave.unblock()
-    // The input of a new form is kept in the tab until it is published.
-    if (kind !== 'new') options.onAutosaved(typed)
+    options.onAutosaved(typed)
     setDraft((known) => ({ ...known, ...saved.seen }))
     props.autosave.onSaved(saved, typed, wasAsked)
   }

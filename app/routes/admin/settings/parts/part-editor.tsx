@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { TextPart } from '#domain/settings/settings.ts'
 import { excerpt } from '#domain/settings/texts.ts'
-import { plainText } from '#domain/text/marked-text.ts'
+import { plainText } from '#domain/text/marked-plain-text.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { SettingField } from '../setting-field.tsx'

@@ -1,0 +1,36 @@
+import type { FormValues } from '../form-values.ts'
+import { differencesBetween } from './differences.ts'
+
+interface DifferenceTableProps {
+  mine: FormValues
+  theirs: FormValues
+  labels: { readonly mine: string; readonly theirs: string }
+}
+
+/** The fields that differ between two versions of a post. */
+export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) {
+  const differences = differencesBetween(mine, theirs)
+  if (differences.length === 0) return <p>Both say the same.</p>
+  return (
+    <div className="conflict__table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">{labels.mine}</th>
+            <th scope="col">{labels.theirs}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differences.map((difference) => (
+            <tr key={difference.label}>
+              <th scope="row">{difference.label}</th>
+              <td>{difference.mine || <i>empty</i>}</td>
+              <td>{difference.theirs || <i>empty</i>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+interface FootnoteReferenceProps {
+  number: number
+  /** The link back from the footnote leads to the first reference. */
+  isFirst: boolean
+  /** Of the text, see `MarkedText`. */
+  name: string
+}
+
+export function FootnoteReference({ number, isFirst, name }: FootnoteReferenceProps) {
+  return (
+    <sup>
+      <a
+        id={isFirst ? referenceId(name, number) : undefined}
+        href={`#${footnoteId(name, number)}`}
+        role="doc-noteref"
+        aria-label={`Footnote ${number}`}
+      >
+        {number}
+      </a>
+    </sup>
+  )
+}
+
+export function footnoteId(name: string, number: number): string {
+  return `${name}-note-${number}`
+}
+
+export function referenceId(name: string, number: number): string {
+  return `${name}-ref-${number}`
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { Inline } from '#domain/text/marked-text.ts'
+import { hidesSomething, withoutSpoilers } from '#domain/text/marked-tree.ts'
+import { FootnoteReference } from './footnote-reference.tsx'
+
+type Line = readonly Inline[]
+
+/** Lines with a break between them. These are functions, no components, since a page has thousands of pieces. */
+export function lineElements(lines: readonly Line[], name: string): ReactNode[] {
+  return lines.flatMap((line, index) => {
+    const elements = line.map((inline, place) => inlineElement(inline, `${index}.${place}`, name))
+    return index === 0 ? elements : [<br key={index} />, ...elements]
+  })
+}
+
+/** @param name of the text, see `MarkedText` */
+export function inlineElements(line: Line, name: string): ReactNode[] {
+  return line.map((inline, index) => inlineElement(inline, index, name))
+}
+
+function inlineElement(inline: Inline, key: number | string, name: string): ReactNode {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text
+    case 'code':
+      return <code key={key}>{inline.text}</code>
+    case 'emphasis':
+      return <em key={key}>{inlineElements(inline.children, name)}</em>
+    case 'strong':
+      return <strong key={key}>{inlineElements(inline.children, name)}</strong>
+    case 'link':
+      return <Link key={key} link={inline} name={name} />
+    case 'spoiler':
+      return <Spoiler key={key}>{inlineElements(inline.children, name)}</Spoiler>
+    case 'footnote':
+      return <FootnoteReference key={key} number={inline.number} isFirst={inline.isFirst} name={name} />
+  }
+}
+
+/** Wraps the link in the spoiler, never a spoiler in the link: `<a>` must not contain interactive elements. */
+function Link({ link, name }: { link: Inline & { kind: 'link' }; name: string }) {
+  const anchor = (
+    <a href={link.href} rel="noopener nofollow ugc">
+      {inlineElements(withoutSpoilers(link.children), name)}
+    </a>
+  )
+  return hidesSomething(link.children) ? <Spoiler>{anchor}</Spoiler> : anchor
+}
+
+/** Veiled until asked for, by a tap or from the keyboard, without a script; while veiled no screen reader says it either. */
+function Spoiler({ children }: { children: ReactNode }) {
+  return (
+    <label className="spoiler">
+      <input type="checkbox" className="visually-hidden" aria-label="Show spoiler" />
+      <span className="spoiler__text">{children}</span>
+    </label>
+  )
+}

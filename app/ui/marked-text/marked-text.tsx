@@ -1,0 +1,63 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { Block } from '#domain/text/marked-text.ts'
+import { StoredPicture } from '../picture.tsx'
+import { EmbedLink } from './embed-link.tsx'
+import { Footnotes } from './footnotes.tsx'
+import { inlineElements, lineElements } from './inline-text.tsx'
+
+interface MarkedTextProps {
+  blocks: readonly Block[]
+  /** Tells the footnotes of this text from those of others on the same page; part of an `id`. */
+  name: string
+  /** Those that the text may show; one that is missing is shown as it was typed. */
+  pictures?: Pictures
+}
+
+/** A text of the writer's: paragraphs, lists and a few marks. It becomes elements, never HTML of its own. */
+export function MarkedText({ blocks, ...context }: MarkedTextProps) {
+  return blocks.map((block, index) => <BlockElement key={index} block={block} {...context} />)
+}
+
+function BlockElement({ block, name, pictures }: Omit<MarkedTextProps, 'blocks'> & { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return <p>{lineElements(block.lines, name)}</p>
+    case 'list': {
+      const items = block.items.map((item, index) => <li key={index}>{inlineElements(item, name)}</li>)
+      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
+    }
+    case 'heading':
+      return <h3>{inlineElements(block.line, name)}</h3>
+    case 'quote':
+      return (
+        <blockquote>
+          <MarkedText blocks={block.blocks} name={name} />
+        </blockquote>
+      )
+    case 'code':
+      return (
+        <pre>
+          <code>{block.text}</code>
+        </pre>
+      )
+    case 'picture':
+      return pictures?.has(block.address) ? (
+        <figure className="section__figure section__frame">
+          <StoredPicture
+            address={block.address}
+            pictures={pictures}
+            alt={block.alt}
+            sizes="(min-width: 960px) 880px, 100vw"
+          />
+        </figure>
+      ) : (
+        <p>{block.typed}</p>
+      )
+    case 'embed':
+      return <EmbedLink embed={block} />
+    case 'footnotes':
+      return <Footnotes notes={block.notes} name={name} />
+    case 'verbatim':
+      return <p className="verbatim">{block.text}</p>
+  }
+}

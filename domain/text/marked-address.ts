@@ -1,0 +1,44 @@
+import { isAfterEdge } from './marked-edges.ts'
+
+export const ADDRESS_MAX_LENGTH = 2048
+
+/**
+ * Where the characters that an address may hold end, when a bare http or https address begins at `at`; else `at`. The
+ * address of a link that is escaped, or none for another reason, is not bare.
+ */
+export function bareAddressEnd(text: string, at: number): number {
+  BARE_ADDRESS.lastIndex = at
+  if (!isAfterEdge(text, at) || text.startsWith('](', at - 2)) return at
+  return BARE_ADDRESS.test(text) ? BARE_ADDRESS.lastIndex : at
+}
+
+/**
+ * The address among the characters that {@link bareAddressEnd} found: punctuation at its end belongs to the sentence, and
+ * so does a parenthesis that nothing in the address opens. Null when it leads nowhere.
+ */
+export function bareAddress(characters: string): string | null {
+  let unopened = 0
+  for (const character of characters) {
+    if (character === '(') unopened--
+    else if (character === ')') unopened++
+  }
+  let end = characters.length
+  while (SENTENCE_PUNCTUATION.test(characters[end - 1]!) || (unopened > 0 && characters[end - 1] === ')')) {
+    if (characters[--end] === ')') unopened--
+  }
+  const address = characters.slice(0, end)
+  return address.length <= ADDRESS_MAX_LENGTH && isValidAddress(address) ? address : null
+}
+
+/**
+ * Of an address only the host and port can be wrong (WHATWG URL), so no more than they is parsed: the rest may hold further
+ * half links, each of which would be read to its end.
+ */
+export function isValidAddress(address: string): boolean {
+  const [origin] = /^https?:\/\/[^/?#]+/i.exec(address) ?? []
+  return origin === undefined ? /^mailto:[^/?#]/i.test(address) : URL.canParse(origin)
+}
+
+// No mark is part of an address, so that `*https://…*` is one in emphasis.
+const BARE_ADDRESS = /https?:\/\/[^/?#\s<>"\\*|`[\]\p{Cc}][^\s<>"\\*|`[\]\p{Cc}]*/iuy
+const SENTENCE_PUNCTUATION = /[.,:;!?'’”“…»‹›«]/

@@ -1,0 +1,163 @@
+import { type Embed, embedOf } from './embed.ts'
+import { bareAddress, bareAddressEnd } from './marked-address.ts'
+import { footnoteLabel, type TypedFootnote } from './marked-footnotes.ts'
+import { listLine, type TypedList, typedListAt } from './marked-list.ts'
+
+/** A block with its texts as they were typed. */
+export type TypedBlock =
+  | { kind: 'paragraph'; lines: string[] }
+  | TypedList
+  | { kind: 'heading'; text: string }
+  | { kind: 'quote'; blocks: (TypedList | { kind: 'paragraph'; lines: string[] })[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'picture'; address: string; alt: string; typed: string }
+  | ({ kind: 'embed'; href: string } & Embed)
+  | ({ kind: 'footnote' } & TypedFootnote)
+
+/** A block, and the number of the line after it. */
+type Found = { block: TypedBlock; end: number } | null
+
+/**
+ * The blocks of a text. Those that begin with a mark begin a paragraph: a mark in the middle of one would part a pair that
+ * spans its lines, a spoiler among them.
+ */
+export function typedBlocks(text: string): TypedBlock[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  let closingFences: ReadonlyMap<number, number> | undefined
+  return blocksOf(lines, (at) => {
+    const line = lines[at]!
+    switch (line[0]) {
+      case '#':
+        return headingAt(line, at)
+      case '>':
+        return quoteAt(lines, at)
+      case '`':
+        closingFences ??= pairedFences(lines)
+        return codeAt(lines, at, closingFences)
+      case '[':
+        return footnoteAt(lines, at)
+      case '!':
+      case 'h':
+      case 'H':
+        return isBlank(lines[at + 1]) ? loneLineAt(line, at) : null
+      default:
+        return null
+    }
+  })
+}
+
+/** The pictures that a text shows, by their addresses. */
+export function picturesIn(text: string): string[] {
+  if (!text.includes('](/media/')) return []
+  return typedBlocks(text).flatMap((block) => (block.kind === 'picture' ? block.address : []))
+}
+
+/** @param markedAt the block that begins with a mark in a line which begins a paragraph */
+function blocksOf<B>(lines: readonly string[], markedAt: (at: number) => { block: B; end: number } | null) {
+  const blocks: (B | TypedList | { kind: 'paragraph'; lines: string[] })[] = []
+  let paragraph: string[] = []
+  const endParagraph = () => {
+    if (paragraph.length > 0) blocks.push({ kind: 'paragraph', lines: paragraph.map(unescaped) })
+    paragraph = []
+  }
+
+  let at = 0
+  while (at < lines.length) {
+    const list = typedListAt(lines, at)
+    const marked = list || paragraph.length > 0 ? null : markedAt(at)
+    if (list) {
+      endParagraph()
+      blocks.push(list)
+      at += list.items.length
+    } else if (marked) {
+      blocks.push(marked.block)
+      at = marked.end
+    } else {
+      const line = lines[at++]!
+      if (isBlank(line)) endParagraph()
+      else paragraph.push(line)
+    }
+  }
+  endParagraph()
+  return blocks
+}
+
+function headingAt(line: string, at: number): Found {
+  const text = HEADING.exec(line)?.[1]
+  return text === undefined ? null : { block: { kind: 'heading', text }, end: at + 1 }
+}
+
+/** Its paragraph to the end, also the lines without a mark. */
+function quoteAt(lines: readonly string[], at: number): Found {
+  if (!QUOTE.test(lines[at]!)) return null
+  const end = paragraphEnd(lines, at, (line, next) => !line.startsWith('>') && typedListAt(lines, next) !== null)
+  const quoted = lines.slice(at, end).map((line) => line.replace(/^> ?/, ''))
+  return { block: { kind: 'quote', blocks: blocksOf(quoted, () => null) }, end }
+}
+
+function codeAt(lines: readonly string[], at: number, closingFences: ReadonlyMap<number, number>): Found {
+  const closing = closingFences.get(at)
+  if (closing === undefined) return null
+  return { block: { kind: 'code', text: lines.slice(at + 1, closing).join('\n') }, end: closing + 1 }
+}
+
+/** For each line that may begin a block of code the next line of as many backticks and nothing else. */
+function pairedFences(lines: readonly string[]): Map<number, number> {
+  const pairs = new Map<number, number>()
+  const nearest = new Map<number, number>()
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const [, fence, language] = FENCE.exec(lines[at]!) ?? []
+    if (fence === undefined) continue
+    const closing = nearest.get(fence.length)
+    if (closing !== undefined) pairs.set(at, closing)
+    if (language === '') nearest.set(fence.length, at)
+  }
+  return pairs
+}
+
+function footnoteAt(lines: readonly string[], at: number): Found {
+  const label = footnoteLabel(lines[at]!)
+  if (label === null) return null
+  const end = paragraphEnd(lines, at, (line, next) => footnoteLabel(line) !== null || typedListAt(lines, next) !== null)
+  return { block: { kind: 'footnote', label, lines: lines.slice(at, end) }, end }
+}
+
+function loneLineAt(line: string, at: number): Found {
+  const block = pictureIn(line) ?? embedIn(line.trimEnd())
+  return block && { block, end: at + 1 }
+}
+
+function pictureIn(line: string): TypedBlock | null {
+  const [, alt, address] = PICTURE.exec(line) ?? []
+  return alt !== undefined && address ? { kind: 'picture', address, alt, typed: line } : null
+}
+
+function embedIn(line: string): TypedBlock | null {
+  if (bareAddressEnd(line, 0) !== line.length || bareAddress(line) !== line) return null
+  const embed = embedOf(line)
+  return embed && { kind: 'embed', href: line, ...embed }
+}
+
+/** The number of the first line after `at` that is blank or that `ends` the paragraph. */
+function paragraphEnd(lines: readonly string[], at: number, ends: (line: string, at: number) => boolean): number {
+  let end = at + 1
+  while (end < lines.length && !isBlank(lines[end]) && !ends(lines[end]!, end)) end++
+  return end
+}
+
+/** `\- x`, `1\. x`, `\## x`, `\> x` and `\![…](…)` show the mark: they would be one without the backslash. */
+function unescaped(line: string, index: number): string {
+  const plain = line.replace(/^\\(?=[-#>!])|^([0-9]+)\\\./, (mark) => mark.replace('\\', ''))
+  if (plain === line) return line
+  const isMark = listLine(plain) || (index === 0 && (HEADING.test(plain) || QUOTE.test(plain) || pictureIn(plain)))
+  return isMark ? plain : line
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line === undefined || line.trim() === ''
+}
+
+const HEADING = /^## +(\S.*)$/su
+const QUOTE = /^> +\S/
+const FENCE = /^(`{3,})([\w+#-]*)\s*$/
+const PICTURE = /^!\[([^[\]]*)\]\((\/media\/[0-9a-f]{32}\.(?:jpg|png|webp|avif))\)\s*$/

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { parseInline } from './marked-inline.ts'
+
+it('inline code hugs what it marks, in which nothing else is a mark', () => {
+  expect(parseInline('see `*a* \\ https://x.example`, ok')).toEqual([
+    { kind: 'text', text: 'see ' },
+    { kind: 'code', text: '*a* \\ https://x.example' },
+    { kind: 'text', text: ', ok' },
+  ])
+  expect(parseInline('``a`b``')).toEqual([{ kind: 'code', text: 'a`b' }])
+  expect(parseInline('*`a`* ||`b`|| [`c`](https://x.example)')).toMatchObject([
+    { kind: 'emphasis', children: [{ kind: 'code', text: 'a' }] },
+    {},
+    { kind: 'spoiler', children: [{ kind: 'code', text: 'b' }] },
+    {},
+    { kind: 'link', children: [{ kind: 'code', text: 'c' }] },
+  ])
+})
+
+it('the next run of as many backticks ends it', () => {
+  expect(parseInline('`a` `b`')).toMatchObject([{ kind: 'code', text: 'a' }, {}, { kind: 'code', text: 'b' }])
+  expect(parseInline('`a ``b``')).toMatchObject([{ text: '`a ' }, { kind: 'code', text: 'b' }])
+})
+
+it('a backslash shows its backticks', () => {
+  expect(parseInline('\\`a`')).toEqual([{ kind: 'text', text: '`a`' }])
+  expect(parseInline('\\``a``')).toEqual([{ kind: 'text', text: '``a``' }])
+})
+
+it('never uncovers a spoiler', () => {
+  for (const typed of ['`||a||`', '||a `b|| c`', '`a ||b` c||']) {
+    expect(JSON.stringify(parseInline(typed)), typed).toContain('spoiler')
+    expect(JSON.stringify(parseInline(typed)), typed).not.toContain('code')
+  }
+})

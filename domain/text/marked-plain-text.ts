@@ -1,0 +1,51 @@
+import { parseMarkedText } from './marked-text.ts'
+import type { Block, Inline } from './marked-tree.ts'
+
+/**
+ * The text without its marks, for descriptions, feeds and mail: an empty line between blocks, a line for each line, list
+ * item and footnote. What a spoiler hides is one `…` when dropped. A picture is its description.
+ */
+export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep' }): string {
+  const hidesSpoilers = spoilers === 'drop'
+  return parseMarkedText(text)
+    .map((block) => blockText(block, hidesSpoilers))
+    .filter((written) => written !== '')
+    .join('\n\n')
+}
+
+function blockText(block: Block, hidesSpoilers: boolean): string {
+  const written = (line: readonly Inline[]) => lineText(line, hidesSpoilers)
+  switch (block.kind) {
+    case 'paragraph':
+      return block.lines.map(written).join('\n')
+    case 'list':
+      return block.items
+        .map((item, index) => (block.start === undefined ? '' : `${block.start + index}. `) + written(item))
+        .join('\n')
+    case 'heading':
+      return written(block.line)
+    case 'quote':
+      return block.blocks.map((part) => blockText(part, hidesSpoilers)).join('\n\n')
+    case 'code':
+      return block.text
+    case 'picture':
+      return block.alt
+    case 'embed':
+      return block.href
+    case 'footnotes':
+      return block.notes.map((lines, index) => `[${index + 1}] ${lines.map(written).join('\n')}`).join('\n')
+    case 'verbatim':
+      // What it would hide is not known.
+      return hidesSpoilers ? '…' : block.text
+  }
+}
+
+function lineText(line: readonly Inline[], hidesSpoilers: boolean): string {
+  return line
+    .map((node) => {
+      if (node.kind === 'footnote') return `[${node.number}]`
+      if ('text' in node) return node.text
+      return node.kind === 'spoiler' && hidesSpoilers ? '…' : lineText(node.children, hidesSpoilers)
+    })
+    .join('')
+}

@@ -1,0 +1,123 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { KillableBrowser } from './killable-browser.ts'
+
+const test = testsWithABlog()
+const SAVED = /^Saved \d\d:\d\d$/
+const WORDS = 'The lamp went out between two'
+
+/** Signs in, and opens the form for a new post. */
+async function openForm(context: BrowserContext, url: string): Promise<Page> {
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.request.post(`${url}/api/auth/sign-in/email`, { data: KEEPER, headers: { Origin: url } })
+  await openAdmin(page, `${url}/admin`)
+  return page
+}
+
+/** Waits until the words are in the browser's own storage. */
+async function expectCopied(page: Page, words: string): Promise<void> {
+  const copies = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const opening = indexedDB.open('den')
+          opening.onerror = () => reject(opening.error)
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('unsaved-posts').objectStore('unsaved-posts').getAll()
+            all.onerror = () => reject(all.error)
+            all.onsuccess = () => {
+              opening.result.close()
+              resolve(JSON.stringify(all.result))
+            }
+          }
+        }),
+    )
+  await expect.poll(copies).toContain(words)
+}
+
+test('a browser that is killed between two keys: what was saved by itself is among the drafts', async ({ den }) => {
+  await using browser = new KillableBrowser()
+  const page = await openForm(await browser.start(), den.url)
+  await page.getByLabel('Title', { exact: true }).pressSequentially(WORDS)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.getByLabel('Title', { exact: true }).press('x')
+  await browser.kill()
+
+  const again = await openForm(await browser.start(), den.url)
+  await again.goto(`${den.url}/admin/drafts`)
+  await again.getByRole('button', { name: `Continue ${WORDS}` }).click()
+  await expect(again.getByLabel('Title', { exact: true })).toHaveValue(new RegExp(`^${WORDS}x?$`))
+})
+
+test('a browser that is killed without a network: the words are offered by the next one', async ({ den }) => {
+  await using browser = new KillableBrowser()
+  const context = await browser.start()
+  const page = await openForm(context, den.url)
+  await context.setOffline(true)
+  await page.getByLabel('Title', { exact: true }).fill('Without a Network')
+  await page.getByLabel('Section Text').pressSequentially(WORDS)
+  await expectCopied(page, WORDS)
+  await browser.kill()
+
+  const again = await openForm(await browser.start(), den.url)
+  await expect(again.getByRole('heading', { name: 'Words that may not be saved' })).toBeVisible()
+  await expect(again.getByRole('cell', { name: WORDS })).toBeVisible()
+  await again.getByRole('button', { name: 'Use them' }).click()
+  await expect(again.getByLabel('Section Text')).toHaveValue(WORDS)
+  await expect(again.getByText(SAVED)).toBeVisible()
+  await again.reload()
+  await expect(again.getByRole('heading', { name: 'Words that may not be saved' })).toHaveCount(0)
+  await expect(again.getByLabel('Section Text')).toHaveValue(WORDS)
+})
+
+test('changes of a post that a killed browser could not save are shown beside it', async ({ den }) => {
+  await using browser = new KillableBrowser()
+  const context = await browser.start()
+  const page = await openForm(context, den.url)
+  await fillPost(page, { title: 'The Second Lamp' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - The Second Lamp')).toBeVisible()
+  await page.goto(`${den.url}/admin/posts`)
+  await page.getByRole('button', { name: 'Update The Second Lamp' }).click()
+  await expect(page.getByRole('heading', { name: 'Update Blog' })).toBeVisible()
+  const address = page.url()
+  await context.setOffline(true)
+  await page.getByLabel('Short Caption').fill(WORDS)
+  await expectCopied(page, WORDS)
+  await browser.kill()
+
+  const again = await openForm(await browser.start(), den.url)
+  await openAdmin(again, address)
+  await expect(again.getByRole('cell', { name: WORDS })).toBeVisible()
+  await again.getByRole('button', { name: 'Discard them' }).click()
+  await expect(again.getByLabel('Short Caption')).toHaveValue('A short caption')
+  await again.reload()
+  await expect(again.getByLabel('Short Caption')).toHaveValue('A short caption')
+  await expect(again.getByRole('heading', { name: 'Words that may not be saved' })).toHaveCount(0)
+})
+
+test('a session that ends while one writes: the words are there after signing in again', async ({ page, troubles }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Signed Out')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  const { origin } = new URL(page.url())
+  await page.request.post('/api/auth/sign-out', { headers: { Origin: origin } })
+  await page.getByLabel('Short Caption').pressSequentially(WORDS)
+  await page.getByLabel('Password', { exact: true }).fill(KEEPER.password)
+  await page.getByLabel('Email', { exact: true }).fill(KEEPER.email)
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByLabel('Short Caption')).toHaveValue(WORDS)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  troubles.splice(0)
+})
+
+test('a server that was away saves the words once it is back', async ({ page, blogs, troubles }) => {
+  const server = await blogs.of(() => KEEPER_SETTINGS)
+  const own = await openForm(page.context(), server.url)
+  await own.route('**/api/blogs**', (route) => route.abort())
+  await own.getByLabel('Title', { exact: true }).pressSequentially(WORDS)
+  await expect(own.getByText('Not saved: The server did not answer.')).toBeVisible()
+  await own.unroute('**/api/blogs**')
+  await expect(own.getByText(SAVED)).toBeVisible()
+  troubles.splice(0)
+})

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { openDatabase } from '#server/db/database.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { section } from '#test/support/posts.ts'
+import { signIn, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import { expect } from './den.ts'
+
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+const FRAME = 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'
+
+const TEXT = `## Every *mark*
+
+One note[^1], \`code\`, https://x.example/${'long'.repeat(40)}
+
+> A quote.
+>
+> - of two
+> - items
+
+\`\`\`
+${'code '.repeat(60)}
+\`\`\`
+
+${VIDEO}
+
+https://letterboxd.com/film/the-thing/
+
+${'Words. '.repeat(400)}
+
+[^1]: The ||note||.`
+
+const test = testsWithABlog(async (folder) => {
+  await using database = await openDatabase({ dataDir: folder })
+  const sections = ['One', 'Two'].map((sectionTitle) => section({ sectionTitle, sectionText: TEXT }))
+  await savePost(new PostRepository(database), { title: 'Marks', path: '/blogs/Marks', sections })
+})
+
+test.describe('an article with every mark', () => {
+  test.use(ACCESSIBILITY_OPTIONS)
+
+  test('is accessible, and never wider than the window', async ({ page }) => {
+    test.slow()
+    await page.goto('/blogs/Marks')
+    await expectAccessible(page)
+  })
+})
+
+test('a footnote is reached from its reference, and leads back to it', async ({ page }) => {
+  await page.goto('/blogs/Marks')
+  await page.getByRole('link', { name: 'Footnote 1' }).last().click()
+  const back = page.getByRole('link', { name: 'Back to reference 1' }).last()
+  await expect(back).toBeInViewport()
+  await back.click()
+  await expect(page.locator('#section-2-ref-1')).toBeInViewport()
+})
+
+test('a card loads a sandboxed frame once it is pressed, and stays as a link', async ({ page, troubles }) => {
+  await page.route(FRAME, (route) => route.fulfill({ contentType: 'text/html', body: '<p>The film</p>' }))
+  await page.goto('/blogs/Marks')
+  const card = page.getByRole('link', { name: 'YouTube' }).first()
+  await loaded(page)
+  expect(troubles).toEqual([])
+  await card.click()
+  await expect(page.frameLocator('iframe').getByText('The film')).toBeVisible()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('sandbox', /^allow-scripts allow-same-origin/)
+  await expect(frame).toHaveAttribute('title', /^YouTube youtube.com/)
+  await expect(card).toHaveAttribute('href', VIDEO)
+  await expect(card).not.toHaveAttribute('data-frame')
+  expect(troubles.splice(0)).toEqual([`another host: ${FRAME}`])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card is a link', async ({ page }) => {
+    await page.goto('/blogs/Marks')
+    await expect(page.getByRole('link', { name: 'YouTube' }).first()).toHaveAttribute('href', VIDEO)
+    await expect(page.getByRole('link', { name: 'Letterboxd' }).first()).toBeVisible()
+  })
+})
+
+test('the preview shows a picture within a text before the post is saved', async ({ page }) => {
+  await signIn(page)
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#803020' } })
+    .jpeg()
+    .toBuffer()
+  const upload = await page.request.post('/api/media', {
+    headers: { Origin: new URL(page.url()).origin },
+    multipart: { image: { name: 'dog.jpg', mimeType: 'image/jpeg', buffer } },
+  })
+  const { address } = await upload.json()
+  await page.getByLabel('Section Title').first().fill('The dog')
+  await page.getByLabel('Section Text').first().fill(`It runs.\n\n![A husky](${address})`)
+  const picture = page.frameLocator('.preview__frame').getByRole('img', { name: 'A husky' })
+  await expect(picture).toHaveAttribute('width', '300')
+  await expect(picture).toBeVisible()
+})
+
+/** Waits until the script of cards, which comes after that of the page, has run. */
+async function loaded(page: Page): Promise<void> {
+  const script = await page.waitForFunction(
+    () => performance.getEntriesByType('resource').find(({ name }) => /\/embeds-[^/]*\.js$/.test(name))?.name,
+  )
+  await page.evaluate(async (name) => void (await import(name!)), await script.jsonValue())
+}
