@@ -100,13 +100,14 @@ export class CampaignRepository {
     return row && JSON.parse(row.post)
   }
 
-  /** Announcements with what became of their mails, the newest first. */
+  /** Announcements that had recipients, with what became of their mails, the newest first. */
   async newest(limit: number): Promise<CampaignReport[]> {
     const { read } = this.#connection
     const rows = await read
       .selectFrom('campaigns')
       .select([...REPORTED, 'subject'])
       .select((eb) => eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'))
+      .where('audience', '>', 0)
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute()
