@@ -113,6 +113,10 @@ test('a mail server that fails is marked in the menu of every screen', async ({ 
       await expect(mail).toHaveAccessibleName('Mail (the mail server fails)', { timeout: 500 })
     }).toPass()
     await expectAccessible(page, { within: '.admin__top' })
+    await openAdmin(page, '/admin')
+    await fillPost(page, { title: 'The Waiting Post' })
+    await publishAndMail(page)
+    await expect(page.getByText('It is out:')).toContainText('3 mails wait until the mail server works')
   })
 })
 

@@ -134,12 +134,15 @@ describeServer('A mail server that fails', (open) => {
     }
     expect(await named()).toEqual([false, false, false, false])
     await addSubscribers(app.database, 1)
-    await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })
+    const { id } = (await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })).json()
     await expect.poll(named).toEqual([true, true, true, true])
+    const editScreen = async () => textOf(await app.get(`/admin/posts/${id}`, app))
+    expect(await editScreen()).toContain('1 mail waits until the mail server works.')
     expect(textOf(await app.get('/admin/mail', app))).toMatch(/Sending is paused|Out of reach/)
     smtp.fault = () => undefined
     expect((await app.send('POST', '/api/mail/resume')).status).toBe(204)
     await expect.poll(named).toEqual([false, false, false, false])
+    await expect.poll(editScreen).toContain('Mailed to 1 person')
   })
 })
 

@@ -13,6 +13,8 @@ export interface ApplicationContext {
   readonly email: string
   /** The captcha's public site key. */
   readonly rKey: string
+  /** Whether the mail server failed last, or is paused since it did. */
+  readonly isMailFailing: boolean
 }
 
 const Context = createContext<ApplicationContext | null>(null)

@@ -35,11 +35,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
-      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey }}>
+      <ApplicationProvider
+        value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey, isMailFailing }}
+      >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
           <ScreenCode />
-          <AreaHeading isMailFailing={isMailFailing} />
+          <AreaHeading />
           <Outlet />
         </main>
       </ApplicationProvider>

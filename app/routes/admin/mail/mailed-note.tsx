@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useApplication } from '../application-context.ts'
 import { mailedWords } from './mail-words.ts'
 
 /** The announcement of a publication, as far as it is known at once. */
@@ -9,9 +10,10 @@ export interface Mailed {
 
 /** Says what was mailed about a post that was just published. */
 export function MailedNote({ recipients, keepsMail }: Mailed) {
+  const { isMailFailing } = useApplication()
   return (
     <>
-      {mailedWords(recipients, keepsMail)}. <Link to="/admin/mail">See Mail</Link>
+      {mailedWords(recipients, keepsMail, isMailFailing)}. <Link to="/admin/mail">See Mail</Link>
     </>
   )
 }

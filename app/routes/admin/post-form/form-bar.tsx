@@ -1,5 +1,5 @@
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
-import { PublicationEffect } from './announcing/publication-effect.tsx'
+import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
 import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
 
 interface FormBarProps {
@@ -53,6 +53,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
       )}
       <button
         type="submit"
+        aria-describedby={PUBLICATION_EFFECT}
         className="button" // A draft can be published without a change.
         disabled={(!isChanged && kind !== 'draft') || isWaiting}
       >

@@ -17,8 +17,8 @@ const AREAS = [
 ] as const
 
 /** The heading of every area, with the way to the others. */
-export function AreaHeading({ isMailFailing }: { isMailFailing: boolean }) {
-  const { history } = useApplication()
+export function AreaHeading() {
+  const { history, isMailFailing } = useApplication()
   const { pathname } = useLocation()
   const id = useId()
   const task = /^\/admin\/(posts|drafts|trash)/.test(pathname)

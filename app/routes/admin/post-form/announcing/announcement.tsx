@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PostAnnouncement } from '#server/mail/campaigns/campaign-repository.ts'
 import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
-import { TextButton } from '../../../../ui/button.tsx'
+import { QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
+import { useApplication } from '../../application-context.ts'
 import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../../shell/focus-fallback.ts'
@@ -16,6 +17,7 @@ interface AnnouncementProps {
 
 /** Whether a published post was mailed to subscribers, and a button that does it later. */
 export function Announcement({ post, announcement, audience }: AnnouncementProps) {
+  const { isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)
   const { fallback, expectChange, settle } = useFocusFallback<HTMLParagraphElement>(announcement)
   const { recipients, keepsMail } = audience
@@ -26,11 +28,12 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
       <p className="post-form__announced" tabIndex={-1} ref={fallback}>
         {announcement ? (
           <>
-            {announcementWords(announcement)}. <Link to="/admin/mail">See Mail</Link>
+            {announcementWords(announcement, isMailFailing)}. <Link to="/admin/mail">See Mail</Link>
           </>
         ) : (
           <>
-            Subscribers got no mail about this post. <TextButton onClick={() => setAsking(true)}>Announce…</TextButton>
+            Subscribers got no mail about this post.{' '}
+            <QuietButton onClick={() => setAsking(true)}>Announce…</QuietButton>
           </>
         )}
       </p>

@@ -39,7 +39,7 @@ interface PublicationDialogProps {
 }
 
 function PublicationDialog({ values, audience: { recipients, keepsMail }, onAnswer }: PublicationDialogProps) {
-  const { email } = useApplication()
+  const { email, isMailFailing } = useApplication()
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
   const isConfirmed = useRef(false)
@@ -87,6 +87,7 @@ function PublicationDialog({ values, audience: { recipients, keepsMail }, onAnsw
         {keepsMail
           ? 'No mail server is set, so nothing leaves: the mails are kept in the mailbox, under Mail.'
           : `“${values.title.trim()}” comes out now, and everybody who is subscribed gets a mail about it. Mails cannot be called back.`}
+        {isMailFailing && ' The mail server fails at present: the mails wait until it works.'}
       </p>
       <div role="status">
         {reply !== null && (
