@@ -133,6 +133,8 @@ describeServer('A mail server that fails', (open) => {
       return pages.map(({ body }) => body.includes('the mail server fails'))
     }
     expect(await named()).toEqual([false, false, false, false])
+    await app.get('/admin/account', app)
+    expect(app.queries.filter((sql) => sql.includes('mail_transport'))).toHaveLength(1)
     await addSubscribers(app.database, 1)
     const { id } = (await app.send('POST', '/api/blogs', { ...POST_CALL, announce: true })).json()
     await expect.poll(named).toEqual([true, true, true, true])
