@@ -53,6 +53,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
   undo.use(services.mediaUpkeep.start())
   undo.use(startTrashUpkeep(services.trash, services.log))
+  undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())
   let isDraining = false

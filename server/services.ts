@@ -40,6 +40,8 @@ import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
+import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
+import { SavedPosts } from './posts/saved-posts.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -53,8 +55,10 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly posts: Posts
   readonly trash: Trash
   readonly drafts: DraftRepository
+  readonly savedPosts: SavedPosts
   readonly postEditor: PostEditor
   readonly draftEditor: DraftEditor
+  readonly publishScheduler: PublishScheduler
   /** Changes of published posts that readers do not see yet. */
   readonly pendingEdits: PendingEditRepository
   readonly mailAdmin: MailAdmin
@@ -109,6 +113,8 @@ export interface Overrides extends SubscriptionOverrides {
   readonly passwords?: Passwords
   /** How often the outbox is looked at by itself. */
   readonly mailSchedule?: MailSchedule
+  /** How often scheduled posts are looked for. */
+  readonly publishSchedule?: PublishSchedule
 }
 
 /** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
@@ -161,7 +167,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     trash,
     drafts: new DraftRepository(database),
     postEditor: new PostEditor(database, media, mail.outbox),
+    savedPosts: new SavedPosts(database),
     draftEditor: new DraftEditor(database, media, mail.outbox),
+    publishScheduler: new PublishScheduler(database, mail.outbox, log, scheduler),
     pendingEdits: new PendingEditRepository(database),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),

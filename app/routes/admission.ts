@@ -22,6 +22,8 @@ interface Wanted {
 type Admitted =
   | {
       readonly ok: true
+      /** The caller has a session, or a token with the scope `posts:read`. */
+      readonly isTrusted: boolean
       /** Has to be called when the answer has ended; a second call does nothing. */
       release(): void
       /** Keeps what only administrators get out of caches, and sends their renewed cookies. */
@@ -40,16 +42,19 @@ export async function admit(
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
   const isTrusted = caller !== null && (caller.scopes?.includes('posts:read') ?? true)
-  if (isTrusted) return { ok: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
+  if (isTrusted)
+    return { ok: true, isTrusted, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
   if (signInDetail !== undefined)
     return { ok: false, response: caller ? outOfScope('posts:read') : signInNeeded(request, signInDetail) }
 
   const result = admission[kind].admit(context.get(clientContext).address, await rows())
-  if (result.ok) return { ...result, answer: (response) => response }
+  if (result.ok) return { ...result, isTrusted, answer: (response) => response }
   return { ok: false, response: refusal(result.reason, result.retryAfterSeconds) }
 }
 
-type Reader = Extract<Admitted, { ok: true }> | { readonly ok: false; readonly response: Response }
+type Reader =
+  | Pick<Extract<Admitted, { ok: true }>, 'ok' | 'answer'>
+  | { readonly ok: false; readonly response: Response }
 
 /**
  * Whether posts may be read that are not published: by a session, or a token with the scope `posts:read`.
@@ -59,7 +64,7 @@ export async function readerOfDrafts({ request, context }: RequestArgs, signInDe
   const caller = await tokenOrSessionOf(request, context)
   if (!caller) return { ok: false, response: signInNeeded(request, signInDetail) }
   if (!(caller.scopes?.includes('posts:read') ?? true)) return { ok: false, response: outOfScope('posts:read') }
-  return { ok: true, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
+  return { ok: true, answer: (response) => withCookies(response, caller.setCookies) }
 }
 
 /** The same pieces; `release` is called at their end, be it a failure or a reader who left. */

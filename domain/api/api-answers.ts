@@ -40,6 +40,15 @@ export const post = z.object({
   ratings: z.object(eachRating(score)).nullable(),
   comments: z.array(z.unknown()).readonly().meta({ description: 'Kept as imported' }),
   views: z.int().min(0).meta({ description: 'Readers, counted once per visitor and day' }),
+  status: z
+    .literal(['draft', 'scheduled', 'published', 'trashed'])
+    .exactOptional()
+    .meta({ description: 'For a session or a token with posts:read, like the fields that follow' }),
+  publishAt: instant.nullable().exactOptional().meta({ description: 'When a scheduled post is published; else null' }),
+  announce: z
+    .boolean()
+    .exactOptional()
+    .meta({ description: 'Of a draft or a scheduled post: whether subscribers get it by e-mail' }),
 }) satisfies z.ZodType<PostDocument>
 
 export const pendingEdit = post.omit({ id: true, comments: true, views: true }).extend({
@@ -50,9 +59,6 @@ export const pendingEdit = post.omit({ id: true, comments: true, views: true }).
 })
 
 const listedPost = post.extend({
-  status: z.literal(['draft', 'trashed']).exactOptional(),
-  publishAt: z.null().exactOptional(),
-  announce: z.boolean().exactOptional().meta({ description: 'Of a draft: whether subscribers get it by e-mail' }),
   date: z.string(),
   path: z.string(),
   trashedAt: instant.exactOptional().meta({ description: 'When it came into the trash' }),

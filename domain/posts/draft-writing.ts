@@ -5,11 +5,11 @@ import type { Film, PostDraft, Section } from './post.ts'
 import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
+  DRAFT_REVISION,
   draftOf,
   film,
   isCompleteSection,
   LINE_MAX,
-  NO_TIME,
   onOneLine,
   postCreation,
   postFields,
@@ -17,11 +17,17 @@ import {
   STATUS,
   tidyFilm,
 } from './post-writing.ts'
+import { publicationTime } from './status/publication-time.ts'
 
 /** The schema for the body of `POST /api/blogs`, by its `status`. */
 export function newPostSchema(body: unknown): typeof postCreation | typeof draftCreation {
-  const isDraft = typeof body === 'object' && body !== null && 'status' in body && body.status === 'draft'
-  return isDraft ? draftCreation : postCreation
+  return isDraftCreation(body) ? draftCreation : postCreation
+}
+
+/** Whether a new post is a draft or a scheduled one. */
+export function isDraftCreation(body: unknown): body is DraftCreation {
+  const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
+  return status === 'draft' || status === 'scheduled'
 }
 
 export type DraftCreation = z.output<typeof draftCreation>
@@ -46,7 +52,7 @@ const fields = {
   film: draftFilm.nullable(),
 } as const
 
-/** `POST /api/blogs` with `status: "draft"`. */
+/** `POST /api/blogs` with `status: "draft"` or `"scheduled"`, which needs a time and what a published post needs. */
 export const draftCreation = z
   .strictObject(
     {
@@ -65,24 +71,28 @@ export const draftCreation = z
       articleImageAlt: fields.articleImageAlt.default(''),
       sections: fields.sections.default([]),
       ratings: fields.ratings.default(null),
-      status: z.literal('draft', STATUS),
-      publishAt: z.null(NO_TIME).optional(),
+      status: z.literal(['draft', 'scheduled'], STATUS),
+      publishAt: publicationTime.nullable().optional(),
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
       comments: fields.comments.max(0, 'A new post has no comments').optional(),
       announce: z.boolean('Announce is true or false').default(false),
+      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )
   .readonly()
 
-/** `PATCH /api/blogs/:id` of a draft: fields that are missing stay. `status: "published"` publishes it. */
+/**
+ * `PATCH /api/blogs/:id` of a draft or a scheduled post: fields that are missing stay. `status: "published"` publishes it, and
+ * `"scheduled"` needs a time unless it has one.
+ */
 export const draftChange = z
   .strictObject(
     {
       ...fields,
-      status: z.literal(['draft', 'published'], STATUS),
-      publishAt: z.null(NO_TIME),
+      status: z.literal(['draft', 'scheduled', 'published'], STATUS),
+      publishAt: publicationTime.nullable(),
       announce: z.boolean('Announce is true or false'),
       revision: REVISION,
     },
@@ -120,7 +130,16 @@ export interface DraftContent extends PostDraft {
 
 /** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
-  const { status: _, publishAt: __, id: ___, views: ____, announce, comments: _____, ...written } = creation
+  const {
+    status: _,
+    publishAt: __,
+    id: ___,
+    views: ____,
+    comments: _____,
+    revision: ______,
+    announce,
+    ...written
+  } = creation
   return { ...written, film: tidyFilm(written.film as Film | null), comments: [], announces: announce }
 }
 

@@ -9,6 +9,7 @@ import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './pos
 import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { withRightKeys } from './section-keys.ts'
+import { NO_TIME } from './status/publication-time.ts'
 import { titleProblem } from './title.ts'
 
 /** What a write may say of a post: the fields of a draft, and those that are read but never decided. */
@@ -26,9 +27,11 @@ const TEXT_PICTURES_MAX = 500
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
-export const STATUS = 'Status is draft or published'
-export const NO_TIME = 'Only a scheduled post has a time of publication'
+export const STATUS = 'Status is draft, scheduled or published'
 export const REVISION = z.int('A revision is a whole number')
+export const DRAFT_REVISION = REVISION.meta({
+  description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
+})
 const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
 
 const ratings = z.strictObject(eachRating(score), {
@@ -138,9 +141,7 @@ export const postCreation = z
       status: z.literal('published', STATUS).optional(),
       publishAt: z.null(NO_TIME).optional(),
       announce: z.boolean('Announce is true or false').default(false),
-      revision: REVISION.meta({
-        description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
-      }).optional(),
+      revision: DRAFT_REVISION.optional(),
     },
     { error: unlessUnknownKeys('A post is an object') },
   )

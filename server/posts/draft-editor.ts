@@ -7,25 +7,24 @@ import {
   draftContent,
   publishable,
 } from '#domain/posts/draft-writing.ts'
-import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostDraft } from '#domain/posts/post.ts'
+import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type Draft, DraftRepository, type Refusal } from './draft-repository.ts'
 import { type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
-import { type ChangeResult, differences, draftIn, type RemoveResult, TAKEN } from './post-editor.ts'
-import { missingPicture } from './post-pictures.ts'
+import { type ChangeResult, type Conflict, differences, type RemoveResult, TAKEN } from './post-editor.ts'
 import { PostRepository } from './post-repository.ts'
+import { contentOf, publishDraft } from './publish-draft.ts'
 import { Trash } from './trash.ts'
 
 /**
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
  * since.
  */
-type CreateResult = { ok: true; post: Draft | Post; isReplay?: true; recipients?: never } | Invalid
+type CreateResult = { ok: true; post: Draft | Post; isReplay?: true; recipients?: never } | Invalid | Conflict
 type DraftChangeResult = ChangeResult<Draft | Post>
 
 /** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */
@@ -43,26 +42,39 @@ export class DraftEditor {
   }
 
   /**
+   * Creates a draft or a scheduled post. A draft with the same key is scheduled, unless it was saved since `creation.revision`.
    * @param by who creates it, such as an e-mail address
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
    */
   async create(creation: DraftCreation, by: string, key: string | null = null): Promise<CreateResult> {
     const known = key === null ? undefined : await findByKey(this.#database, key)
-    if (known) return { ok: true, post: known, isReplay: true }
+    if (known && !isScheduling(known, creation)) return { ok: true, post: known, isReplay: true }
+    const when = publicationOf(null, creation, this.#database.now())
+    if (!when.ok) return invalid(when.errors)
+    const { publishAt } = when
     const stored = await this.#stored(draftContent(creation))
     if (!stored.ok) return stored
+    const unready = publishAt !== null && unreadiness(stored.content)
+    if (unready) return unready
     return this.#database.transaction(async (trx): Promise<CreateResult> => {
       await lockRow(trx, 'content')
+      const drafts = new DraftRepository(trx)
       // A request with the same key may have inserted the draft before this one got the lock.
       const known = key === null ? undefined : await findByKey(trx, key)
-      if (known) return { ok: true, post: known, isReplay: true }
-      const result = await new DraftRepository(trx).insert(stored.content, { by, creationKey: key })
-      return result.ok ? result : refused(result, stored.content)
+      if (known && !isScheduling(known, creation)) return { ok: true, post: known, isReplay: true }
+      const result = known
+        ? await drafts.update(known.id, creation.revision ?? known.revision, stored.content, { by, publishAt })
+        : await drafts.insert(stored.content, { by, publishAt, creationKey: key })
+      if (result.ok) return result
+      if (isRefusal(result)) return refused(result, stored.content)
+      if (result.problem === 'conflict') return result
+      throw new Error(`a draft that is locked is ${result.problem}`)
     })
   }
 
   /**
-   * Changes what `change` names and leaves the rest; with `status: 'published'` the draft is published as it then is.
+   * Changes what `change` names and leaves the rest; with `status: 'published'` the draft is published as it then is. What is
+   * scheduled, and stays so, has to remain ready for publication.
    * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
    */
   async change(id: string, revision: number | 'any', change: DraftChange, by: string): Promise<DraftChangeResult> {
@@ -72,20 +84,26 @@ export class DraftEditor {
       const errors = differences(before, change)
       if (errors) return invalid(errors)
       if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+      const when = publicationOf(before.publishAt, change, this.#database.now())
+      if (!when.ok) return invalid(when.errors)
       const stored = await this.#stored(changedDraftContent(contentOf(before), change))
       if (!stored.ok) return stored
-      const result = await this.#save(before, stored.content, by, change.status === 'published')
+      const { content } = stored
+      const result = when.isNow
+        ? await this.#publish(before, content, by)
+        : await this.#save(before, content, when.publishAt, by)
       if (result.ok || result.problem !== 'conflict') return result
       // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
     }
   }
 
-  async #save(before: Draft, content: DraftContent, by: string, isPublished: boolean): Promise<DraftChangeResult> {
-    if (isPublished) return this.#publish(before, content, by)
-    if (isDeepStrictEqual(content, contentOf(before))) return { ok: true, post: before }
-    const result = await this.#drafts.update(before.id, before.revision, content, { by })
-    if (result.ok || (result.problem !== 'picture-missing' && result.problem !== 'path-taken')) return result
-    return refused(result, content)
+  async #save(before: Draft, content: DraftContent, publishAt: string | null, by: string): Promise<DraftChangeResult> {
+    if (publishAt === before.publishAt && isDeepStrictEqual(content, contentOf(before)))
+      return { ok: true, post: before }
+    const unready = publishAt !== null && unreadiness(content)
+    if (unready) return unready
+    const result = await this.#drafts.update(before.id, before.revision, content, { by, publishAt })
+    return !result.ok && isRefusal(result) ? refused(result, content) : result
   }
 
   /**
@@ -107,27 +125,14 @@ export class DraftEditor {
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
   async #publish(seen: Draft, content: DraftContent, by: string): Promise<DraftChangeResult> {
-    const ready = publishable(content)
-    if (!ready.ok) return invalid(ready.errors)
-    const published = ready.content
+    const unready = unreadiness(content)
+    if (unready) return unready
     const result = await this.#database.transaction(async (trx): Promise<DraftChangeResult> => {
       await lockRow(trx, 'content')
-      const drafts = new DraftRepository(trx)
-      const posts = new PostRepository(trx)
-      const current = await drafts.find(seen.id)
+      const current = await new DraftRepository(trx).find(seen.id)
       if (!current) return { ok: false, problem: 'missing' }
       if (current.revision !== seen.revision) return { ok: false, problem: 'conflict', current }
-      const path = await freePath(posts, published, seen.id)
-      if (path === null) return invalid({ path: TAKEN })
-      const address = await missingPicture(trx, published, current)
-      if (address) return invalid(picturesAt(content, address))
-      const creationKey = await drafts.takeAway(seen.id)
-      const options = { by, creationKey, id: seen.id, revision: current.revision + 1 }
-      const inserted = await posts.insert({ ...published, path }, options)
-      if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
-      if (!content.announces) return inserted
-      const { audience } = await new CampaignRepository(trx).announce(inserted.post)
-      return { ...inserted, recipients: audience }
+      return publishDraft(trx, current, content, { by })
     })
     if (result.ok && content.announces) this.#outbox.wake()
     return result
@@ -146,15 +151,19 @@ async function findByKey(connection: Connection, key: string): Promise<Draft | P
   )
 }
 
-function contentOf({ announces, ...post }: Draft): DraftContent {
-  return { ...draftIn(post), announces }
+/** Whether the call with the key of a draft schedules it. */
+function isScheduling(known: Draft | Post, { status }: DraftCreation): boolean {
+  return status === 'scheduled' && 'publishAt' in known && known.publishAt === null
 }
 
-/** The path that the writer chose, or the first free one of the title; null when the chosen one is taken. */
-async function freePath(posts: PostRepository, { path, title }: PostDraft, id: string): Promise<string | null> {
-  for (const candidate of path ? [path] : pathCandidates(title))
-    if (!(await posts.isPathTaken(candidate, id))) return candidate
-  return null
+/** What content lacks to be published; null when it lacks nothing. */
+function unreadiness(content: DraftContent): Invalid | null {
+  const ready = publishable(content)
+  return ready.ok ? null : invalid(ready.errors)
+}
+
+function isRefusal(result: { readonly problem: string }): result is Refusal {
+  return result.problem === 'path-taken' || result.problem === 'picture-missing'
 }
 
 function refused(refusal: Refusal, content: PostDraft): Invalid {

@@ -5,15 +5,30 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
-import { mayBeStored } from '../db/text.ts'
+import { mayBeStored, storable } from '../db/text.ts'
 import { missingPicture, notePictures } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 
-/** A post that is not published, with its options for publication. */
+/** A draft or a scheduled post, with its options for publication. */
 export interface Draft extends Post {
   readonly announces: boolean
+  /** Instant of the publication of a scheduled post, ISO 8601 in UTC; null for a draft. */
+  readonly publishAt: string | null
+  /** Why the last try to publish it at that instant failed, in words. */
+  readonly publishProblem: string | null
 }
+
+/** A scheduled post in a list. */
+export interface ScheduledPost extends PostSummary {
+  readonly publishAt: string
+  readonly publishProblem: string | null
+  /** It was due a minute ago and nothing has tried to publish it. */
+  readonly isOverdue: boolean
+}
+
+/** Milliseconds after its instant from which on an untried post is overdue. */
+const OVERDUE_MS = 60_000
 
 /** Why content cannot be stored. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
@@ -23,15 +38,24 @@ type UpdateResult =
   | { ok: false; problem: 'conflict'; current: Draft }
   | Refusal
 
+type Status = 'draft' | 'scheduled'
+const BOTH = ['draft', 'scheduled'] as const
+
 interface SaveOptions {
   /** E-mail address of the administrator who saves it. */
   readonly by: string
-  readonly creationKey?: string | null
+  /** Null for a draft. */
+  readonly publishAt: string | null
 }
 
-const DRAFT_COLUMNS = [...POST_COLUMNS, 'announces'] as const
+const DRAFT_COLUMNS = [
+  ...POST_COLUMNS,
+  'announces',
+  'publish_at as publishAt',
+  'publish_problem as publishProblem',
+] as const
 
-/** Posts that are not published yet, or not any more. No reader sees them, so cached pages stay. */
+/** Drafts and scheduled posts. No reader sees them, so cached pages stay. */
 export class DraftRepository {
   readonly #connection: Connection
 
@@ -43,32 +67,74 @@ export class DraftRepository {
     return this.#findBy('id', id)
   }
 
+  /** In any order; ids of none are passed over. */
+  async findByIds(ids: readonly string[]): Promise<Draft[]> {
+    if (ids.length === 0) return []
+    return (await this.#drafts(BOTH).select(DRAFT_COLUMNS).where('id', 'in', ids).execute()).map(toDraft)
+  }
+
   findByCreationKey(key: string): Promise<Draft | undefined> {
     return this.#findBy('creation_key', key)
   }
 
-  async count(): Promise<number> {
-    const { drafts } = await this.#drafts()
+  async count(status: Status = 'draft'): Promise<number> {
+    const { drafts } = await this.#drafts([status])
       .select((eb) => eb.fn.countAll<number>().as('drafts'))
       .executeTakeFirstOrThrow()
     return drafts
   }
 
   /** In descending order of the last save. */
-  async page(offset: number, limit: number): Promise<Draft[]> {
-    return (await this.#page(offset, limit).select(DRAFT_COLUMNS).execute()).map(toDraft)
+  async page(offset: number, limit: number, status: Status = 'draft'): Promise<Draft[]> {
+    return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
-  /** The same without the long columns. */
+  /** The same without the long columns, of drafts. */
   async list(offset: number, limit: number): Promise<(PostSummary & { readonly updatedBy: string })[]> {
-    const rows = await this.#page(offset, limit)
+    const rows = await this.#page(offset, limit, 'draft')
       .select([...SUMMARY_COLUMNS, 'updated_by'])
       .execute()
     return rows.map(toUnpublishedSummary)
   }
 
+  /** The scheduled posts that are published next. */
+  async scheduled(limit: number): Promise<ScheduledPost[]> {
+    const rows = await this.#scheduled()
+      .select([...SUMMARY_COLUMNS, 'updated_by', 'publish_at', 'publish_problem'])
+      .limit(limit)
+      .execute()
+    const latest = new Date(this.#connection.now().getTime() - OVERDUE_MS).toISOString()
+    return rows.map(({ publish_at, publish_problem, ...row }) => ({
+      ...toUnpublishedSummary(row),
+      publishAt: publish_at!,
+      publishProblem: publish_problem,
+      isOverdue: publish_at! < latest && publish_problem === null,
+    }))
+  }
+
+  /** Scheduled posts whose instant has come, the earliest first. */
+  due(): Promise<{ id: string; revision: number }[]> {
+    return this.#scheduled()
+      .select(['id', 'revision'])
+      .where('publish_at', '<=', this.#connection.now().toISOString())
+      .execute()
+  }
+
+  /** Notes why a scheduled post could not be published. */
+  async noteProblem({ id, revision }: Pick<Draft, 'id' | 'revision'>, problem: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('unpublished_posts')
+      .set({ publish_problem: storable(problem) })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .execute()
+  }
+
   /** The caller checks that no post has the creation key. */
-  insert(content: DraftContent, { by, creationKey = null }: SaveOptions): Promise<{ ok: true; post: Draft } | Refusal> {
+  insert(
+    content: DraftContent,
+    { by, creationKey = null, publishAt }: SaveOptions & { readonly creationKey?: string | null },
+  ): Promise<{ ok: true; post: Draft } | Refusal> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const refusal = await refusalOf(trx, content)
@@ -79,7 +145,7 @@ export class DraftRepository {
         .values({
           ...columnsOf(content),
           id: newId('post'),
-          status: 'draft',
+          ...scheduleColumns(publishAt),
           trashed_at: null,
           created_seq: null,
           views: 0,
@@ -98,7 +164,7 @@ export class DraftRepository {
   }
 
   /** Saves over `revision` only. */
-  update(id: string, revision: number, content: DraftContent, { by }: SaveOptions): Promise<UpdateResult> {
+  update(id: string, revision: number, content: DraftContent, { by, publishAt }: SaveOptions): Promise<UpdateResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const before = await new DraftRepository(trx).find(id)
@@ -110,6 +176,7 @@ export class DraftRepository {
         .updateTable('unpublished_posts')
         .set({
           ...columnsOf(content),
+          ...scheduleColumns(publishAt),
           revision: before.revision + 1,
           updated_at: trx.now().toISOString(),
           updated_by: by,
@@ -135,19 +202,22 @@ export class DraftRepository {
 
   async #findBy(column: 'id' | 'creation_key', value: string): Promise<Draft | undefined> {
     if (!mayBeStored(value)) return undefined
-    const row = await this.#drafts().select(DRAFT_COLUMNS).where(column, '=', value).executeTakeFirst()
+    const row = await this.#drafts(BOTH).select(DRAFT_COLUMNS).where(column, '=', value).executeTakeFirst()
     return row && toDraft(row)
   }
 
-  #page(offset: number, limit: number) {
-    return this.#drafts().orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
+  #page(offset: number, limit: number, status: Status) {
+    return this.#drafts([status]).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   }
 
-  #drafts() {
-    return this.#connection.read
-      .selectFrom('unpublished_posts')
-      .where('status', '=', 'draft')
-      .where('trashed_at', 'is', null)
+  #scheduled() {
+    return this.#drafts(['scheduled']).orderBy('publish_at').orderBy('id')
+  }
+
+  #drafts(statuses: readonly Status[]) {
+    const drafts = this.#connection.read.selectFrom('unpublished_posts').where('trashed_at', 'is', null)
+    const [status, other] = statuses
+    return other ? drafts.where('status', 'in', statuses) : drafts.where('status', '=', status!)
   }
 }
 
@@ -156,8 +226,18 @@ function columnsOf(content: DraftContent) {
   return { ...columns, path: columns.path || null, announces: content.announces ? 1 : 0 }
 }
 
-function toDraft({ announces, ...row }: Selection<Tables, 'unpublished_posts', (typeof DRAFT_COLUMNS)[number]>): Draft {
-  return { ...toUnpublishedPost(row), announces: announces === 1 }
+function scheduleColumns(publishAt: string | null) {
+  const status: Status = publishAt === null ? 'draft' : 'scheduled'
+  return { status, publish_at: publishAt, publish_problem: null }
+}
+
+function toDraft({
+  announces,
+  publishAt,
+  publishProblem,
+  ...row
+}: Selection<Tables, 'unpublished_posts', (typeof DRAFT_COLUMNS)[number]>): Draft {
+  return { ...toUnpublishedPost(row), announces: announces === 1, publishAt, publishProblem }
 }
 
 async function refusalOf(trx: Connection, content: PostDraft, before?: Post): Promise<Refusal | null> {

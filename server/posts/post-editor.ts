@@ -36,7 +36,7 @@ export type RemoveResult = { ok: true } | Refused
 type Refused = { ok: false; problem: 'missing' } | Conflict
 
 /** The stored revision is newer; nothing was written. */
-type Conflict = { ok: false; problem: 'conflict'; current: Post }
+export type Conflict = { ok: false; problem: 'conflict'; current: Post }
 
 type Inserted = InsertResult & { recipients?: number }
 type Replay = { ok: true; post: Post; isReplay: true }

@@ -50,6 +50,10 @@ export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'p
   path: string | null
   /** Whether subscribers get it by e-mail when it is published. */
   announces: Generated<number>
+  /** Of a scheduled post: the instant of its publication. Null for any other. */
+  publish_at: Generated<string | null>
+  /** Why the last try to publish it failed, in words. Null before a try and after a save. */
+  publish_problem: Generated<string | null>
 }
 
 export interface OldPathTable {

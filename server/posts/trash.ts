@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
@@ -14,8 +14,8 @@ export interface TrashedPost<P = Post> {
   readonly post: P
   /** Instant, ISO 8601 in UTC. */
   readonly trashedAt: string
-  /** The post is a draft outside of the trash. */
-  readonly isDraft: boolean
+  /** The status outside of the trash. */
+  readonly status: UnpublishedPostTable['status']
 }
 
 /** The columns that both tables share. */
@@ -56,14 +56,17 @@ export class Trash {
     this.#connection = connection
   }
 
-  /** Moves a draft or published post into the trash. Its path and its former ones stay taken. False when there was none. */
+  /** Moves a post into the trash. Its path and its former ones stay taken. False when there was none. */
   async put(id: string): Promise<boolean> {
     return (await this.#mark(id, this.#connection.now().toISOString())) || this.#unpublish(id)
   }
 
-  /** Brings a post back as it was, at its place among drafts or before readers. False when it was not there. */
+  /**
+   * Brings a post back as it was, at its place among drafts or before readers. A scheduled post whose instant has passed
+   * comes back as a draft. False when it was not there.
+   */
   async restore(id: string): Promise<boolean> {
-    return (await this.#publish(id)) || this.#mark(id, null)
+    return (await this.#publish(id)) || this.#restoreUnpublished(id)
   }
 
   #unpublish(id: string): Promise<boolean> {
@@ -142,11 +145,13 @@ export class Trash {
 
   /** The latest in the trash first. */
   async page(offset: number, limit: number): Promise<TrashedPost[]> {
-    const rows = await this.#page(offset, limit).select(POST_COLUMNS).execute()
-    return rows.map(({ trashed_at, status, ...row }) => ({
-      post: toUnpublishedPost(row),
-      ...stateOf(trashed_at, status),
-    }))
+    return (await this.#page(offset, limit).select(POST_COLUMNS).execute()).map(toTrashedPost)
+  }
+
+  /** In any order; ids of none are passed over. */
+  async findByIds(ids: readonly string[]): Promise<TrashedPost[]> {
+    if (ids.length === 0) return []
+    return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
   /** The same without the long columns. */
@@ -156,7 +161,8 @@ export class Trash {
       .execute()
     return rows.map(({ trashed_at, status, ...row }) => ({
       post: toUnpublishedSummary(row),
-      ...stateOf(trashed_at, status),
+      trashedAt: trashed_at!,
+      status,
     }))
   }
 
@@ -181,17 +187,29 @@ export class Trash {
   }
 
   #page(offset: number, limit: number) {
-    return this.#connection.read
-      .selectFrom('unpublished_posts')
-      .select(['trashed_at', 'status'])
-      .where(isTrashed)
-      .orderBy('trashed_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset(offset)
+    return this.#trashed().orderBy('trashed_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   }
 
-  /** Says of a draft since when it is in the trash, or that it is not. */
+  #trashed() {
+    return this.#connection.read.selectFrom('unpublished_posts').select(['trashed_at', 'status']).where(isTrashed)
+  }
+
+  #restoreUnpublished(id: string): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      if (!mayBeStored(id)) return false
+      await trx.write
+        .updateTable('unpublished_posts')
+        .set({ status: 'draft', publish_at: null, publish_problem: null })
+        .where('id', '=', id)
+        .where(isTrashed)
+        .where('publish_at', '<=', trx.now().toISOString())
+        .execute()
+      return new Trash(trx).#mark(id, null)
+    })
+  }
+
+  /** Says of a draft or scheduled post since when it is in the trash, or that it is not. */
   async #mark(id: string, trashedAt: string | null): Promise<boolean> {
     if (!mayBeStored(id)) return false
     const { numUpdatedRows } = await this.#connection.write
@@ -231,10 +249,14 @@ export class Trash {
   }
 }
 
-function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
-  return eb('unpublished_posts.trashed_at', 'is not', null)
+function toTrashedPost({
+  trashed_at,
+  status,
+  ...row
+}: Selection<Tables, 'unpublished_posts', (typeof POST_COLUMNS)[number] | 'trashed_at' | 'status'>): TrashedPost {
+  return { post: toUnpublishedPost(row), trashedAt: trashed_at!, status }
 }
 
-function stateOf(trashedAt: string | null, status: string) {
-  return { trashedAt: trashedAt!, isDraft: status !== 'published' }
+function isTrashed(eb: ExpressionBuilder<Tables, 'unpublished_posts'>) {
+  return eb('unpublished_posts.trashed_at', 'is not', null)
 }

@@ -76,7 +76,7 @@ describe('An imported post', () => {
     const lacking = { ...postDraft({ tag: '', articleImgSrc: '', author: '', tagline: '' }), title: 'x'.repeat(80) }
     await using app = await openTokenApp(openTestSqlite, { posts: [lacking] })
     const { id } = (await app.get('/api/blogs')).json().posts[0]
-    const read = (await app.get(`/api/blogs/${id}`)).json()
+    const read = (await app.send('GET', `/api/blogs/${id}`)).json()
     const saved = await app.send('PATCH', `/api/blogs/${id}`, { ...read, revision: 1 })
     expect([saved.status, saved.json()]).toEqual([200, read])
   })

@@ -11,6 +11,8 @@ export interface ApplicationContext {
   readonly history: NavigateFunction
   /** Of the signed-in administrator. */
   readonly email: string
+  /** Of the blog: an IANA name. */
+  readonly timeZone: string
   /** The captcha's public site key. */
   readonly rKey: string
   /** Whether the mail server failed last, or is paused since it did. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
@@ -18,7 +18,8 @@ import { PostForm } from './post-form/post-form.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED } from './post-form/saving/save-draft.ts'
+import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
+import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -27,10 +28,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { drafts, media, mailAdmin } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
-  const { announces, revision } = draft
+  const { announces, publishAt, revision } = draft
   return {
     post: postDocument(draft),
     announces,
+    publishAt,
     seen: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
     audience: await mailAdmin.audience(),
@@ -39,11 +41,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
-/** A draft, to be gone on with and published. */
+/** A draft or a scheduled post, to be gone on with and published. */
 export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ScreenTitle screen="Draft" />
+      <ScreenTitle screen={loaderData.publishAt === null ? 'Draft' : 'Scheduled Post'} />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
@@ -58,6 +60,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
   const recipients = useRef(0)
+  const [publishAt, setPublishAt] = useState(base.publishAt)
+  useEffect(() => setPublishAt(base.publishAt), [base])
+  /** *Back to drafts* was pressed, and is done by the next save. */
+  const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
   async function publish(values: FormValues, { revision }: Seen) {
@@ -72,7 +78,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
     <PostForm
       key={base.seen.revision}
       name={`draft-${id}`}
-      heading="Draft"
+      heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
@@ -89,14 +95,21 @@ function Editor({ loaded }: { loaded: Loaded }) {
       autosave={{
         kind: 'draft',
         isOn: () => true,
-        save: (values, { revision }) => changeDraft(id, values, revision),
+        scheduling: { id, publishAt },
+        save: (values, { revision }) =>
+          changeDraft(id, values, revision, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
         onSaved({ seen }, values, wasAsked) {
-          if (wasAsked) toastSuccess(DRAFT_SAVED)
+          if (isUnscheduling.current) setPublishAt(null)
+          if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)
+          isUnscheduling.current = false
           setOwn({ values, seen: { ...base.seen, ...seen } })
         },
       }}
       onRefused={(refusal) => {
         const isOut = isPublishedMeanwhile(refusal)
+        isUnscheduling.current = false
+        const { current } = refusal.document as { current?: { publishAt?: string | null } }
+        if (refusal.status === 412) setPublishAt(current?.publishAt ?? null)
         setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
         if (!isOut) noteRefusal(refusal)
       }}
@@ -113,16 +126,24 @@ function Editor({ loaded }: { loaded: Loaded }) {
               form.unblock()
             }}
           />
+        ) : conflict ? (
+          <ConflictPanel
+            conflict={conflict}
+            // A draft keeps what a post leaves out.
+            mine={form.typed}
+            onKeepMine={() => keepMine(form, conflict)}
+            onTakeTheirs={() => {
+              setOwn(null)
+              takeTheirs(form)
+            }}
+          />
         ) : (
-          conflict && (
-            <ConflictPanel
-              conflict={conflict}
-              // A draft keeps what a post leaves out.
-              mine={form.typed}
-              onKeepMine={() => keepMine(form, conflict)}
-              onTakeTheirs={() => {
-                setOwn(null)
-                takeTheirs(form)
+          publishAt !== null && (
+            <ScheduledNotice
+              publishAt={publishAt}
+              onBackToDrafts={() => {
+                isUnscheduling.current = true
+                form.saveDraft()
               }}
             />
           )

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, Outlet, useNavigate } from 'react-router'
 import { servicesContext, viewerContext } from '../../context.ts'
-import { loadSettings, siteOf } from '../../middleware.ts'
+import { loadSettings, settingsContext, siteOf } from '../../middleware.ts'
 import type { Site } from '../../ui/site.ts'
 import { storageFailureDetail } from '../../ui/storage-failure-detail.ts'
 import type { Route } from './+types/layout'
@@ -24,20 +24,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { posts, captchaSiteKey, mail } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const [listed, rKey, isMailFailing] = await Promise.all([posts.listed({}, 0), captchaSiteKey(), mail.isFailing()])
-  return { ...siteOf(context, 'question'), email, listed, rKey, isMailFailing }
+  const { timeZone } = context.get(settingsContext)
+  return { ...siteOf(context, 'question'), email, listed, rKey, timeZone, isMailFailing }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, listed, rKey, isMailFailing } = loaderData
+  const { blogName, email, listed, rKey, timeZone, isMailFailing } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
-      <ApplicationProvider
-        value={{ blogs: listed.posts, blogName, history, email: loaderData.email, rKey, isMailFailing }}
-      >
+      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing }}>
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
           <ScreenCode />

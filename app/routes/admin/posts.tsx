@@ -3,7 +3,10 @@ import { Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-rou
 import { messages } from '#domain/messages.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import type { Services } from '#server/services.ts'
 import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import { deleteIfThere } from '../../ui/call.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
@@ -14,27 +17,50 @@ import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
+import { type ListedScheduled, ScheduledPosts } from './post-list/scheduled-posts.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
 
+/** Scheduled posts on the screen. */
+const SCHEDULED_POSTS = 50
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts, drafts, trash } = context.get(servicesContext)
+  const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, draftCount, trashed] = await Promise.all([
+  const [narrowed, categories, draftCount, trashed, scheduled] = await Promise.all([
     isWhole ? null : posts.listed(filter, 0),
     posts.categories(),
     drafts.count(),
     trash.count(),
+    scheduledPosts(context.get(servicesContext), timeZone),
   ])
-  return { narrowed, categories, filter, drafts: draftCount, trashed }
+  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled }
+}
+
+async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
+  const found = await drafts.scheduled(SCHEDULED_POSTS)
+  const total = found.length < SCHEDULED_POSTS ? found.length : await drafts.count('scheduled')
+  const pictures = await media.describe(found.map(({ articleImage }) => articleImage).filter(Boolean))
+  const posts: ListedScheduled[] = found.map((post) => ({
+    id: post.id,
+    revision: post.revision,
+    title: post.title.trim(),
+    author: post.author,
+    picture: pictures.get(post.articleImage),
+    publishAt: post.publishAt,
+    when: formatZonedInstant(post.publishAt, timeZone),
+    problem: post.publishProblem,
+  }))
+  return { posts, total, overdue: posts[found.findIndex(({ isOverdue }) => isOverdue)] }
 }
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, drafts, trashed } = loaderData
+  const { categories, filter, drafts, trashed, scheduled } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack } = useListPages(
@@ -46,13 +72,22 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const headingId = useId()
   const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
   const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
+  const { fallback: besideScheduled, expectChange } = useFocusFallback<HTMLHeadingElement>(scheduled)
   const isFiltered = Boolean(filter.q || filter.tag)
 
   return (
     <section className="posts" aria-labelledby={headingId}>
       <title>{`Update or Delete Blog – ${blogName}`}</title>
       <div className="posts__top">
-        <h2 className="admin__heading" id={headingId} tabIndex={-1} ref={fallback}>
+        <h2
+          className="admin__heading"
+          id={headingId}
+          tabIndex={-1}
+          ref={(heading) => {
+            fallback.current = heading
+            besideScheduled.current = heading
+          }}
+        >
           Update or Delete Blog
         </h2>
         <ListFilters
@@ -81,6 +116,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           <MailedNote {...mailed} />
         </p>
       )}
+      {!isFiltered && <ScheduledPosts {...scheduled} onLeaving={expectChange} />}
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} />
       ) : (

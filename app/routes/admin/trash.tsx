@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(request, total)
   const found = await trash.list((page - 1) * LISTED_POSTS, LISTED_POSTS)
   const pictures = await media.describe(found.map(({ post }) => post.articleImage))
-  const posts: ListedTrash[] = found.map(({ post, trashedAt, isDraft }) => ({
+  const posts: ListedTrash[] = found.map(({ post, trashedAt, status }) => ({
     id: post.id,
     title: post.title.trim() || 'Untitled',
     author: post.author,
-    isDraft,
+    status,
     picture: pictures.get(post.articleImage),
     deletedOn: today(timeZone, new Date(trashedAt)),
     endsOn: today(timeZone, trashEnd(trashedAt)),

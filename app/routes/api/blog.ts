@@ -13,34 +13,26 @@ import { noSuchPost, problem } from './problem.ts'
 
 const PREFIX = '/api/blogs/'
 
-/** `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded; for administrators also a draft. */
+/**
+ * `GET /api/blogs/:id`: one post by its id, or by its path, percent-encoded. Those who may read every post get its status and
+ * find drafts and scheduled ones as well.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { request, context } = args
   const services = context.get(servicesContext)
+  const { posts, drafts } = services
   const name = nameIn(request)
-  const post = await services.posts.find(name)
-  if (!post) return draftJson(args, name)
-  const response = wantsEmbeddedPictures(request)
-    ? await streamed(request, embeddedPostJson(postDocument(post), services), 'application/json', services)
-    : Response.json(postDocument(post))
-  response.headers.set('ETag', postEntityTag(post))
-  return response
-}
-
-async function draftJson(args: Route.LoaderArgs, id: string): Promise<Response> {
-  const services = args.context.get(servicesContext)
   const reader = await readerOfDrafts(args, '')
-  if (!reader.ok) return noSuchPost()
-  const draft = await services.drafts.find(id)
-  // A draft may be published between the two queries.
-  const post = draft ?? (await services.posts.find(id))
+  const published = await posts.find(name)
+  // A draft may be published between the queries.
+  const post = published ?? (reader.ok ? ((await drafts.find(name)) ?? (await posts.find(name))) : undefined)
   if (!post) return noSuchPost()
-  const document = savedDocument(post)
-  const response = wantsEmbeddedPictures(args.request)
-    ? await streamed(args.request, embeddedPostJson(document, services), 'application/json', services)
+  const document = reader.ok ? savedDocument(post) : postDocument(post)
+  const response = wantsEmbeddedPictures(request)
+    ? await streamed(request, embeddedPostJson(document, services), 'application/json', services)
     : Response.json(document)
   response.headers.set('ETag', postEntityTag(post))
-  return reader.answer(response)
+  return reader.ok ? reader.answer(response) : response
 }
 
 /**

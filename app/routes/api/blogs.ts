@@ -1,62 +1,60 @@
-import { newPostSchema } from '#domain/posts/draft-writing.ts'
+import { isDraftCreation, newPostSchema } from '#domain/posts/draft-writing.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
-import type { TrashedPost } from '#server/posts/trash.ts'
+import type { SavedPost } from '#server/posts/saved-posts.ts'
+import type { Services } from '#server/services.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
-import {
-  announcedTo,
-  draftDocument,
-  EMBEDDED_NEEDS_SIGN_IN,
-  postsJson,
-  savedDocument,
-  wantsEmbeddedPictures,
-  withStatus,
-} from './post-json.ts'
+import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile } from './precondition.ts'
 import { problem } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
 const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
 
-/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed; with `status=draft` or `trashed` one of those. */
+type Listed = 'draft' | 'scheduled' | 'trashed' | 'all'
+
+/** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed, or with `status` of posts that readers do not see. */
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
   if (page === undefined) return badQuery('page', 'A page is a whole number of at least 1.')
   const status = query.get('status') ?? 'published'
-  if (status === 'draft' || status === 'trashed') return unpublishedPage(args, page, status)
-  if (status !== 'published') return badQuery('status', 'Status is published, draft or trashed.')
+  if (isListed(status)) return savedPage(args, page, status)
+  if (status !== 'published') return badQuery('status', 'Status is published, draft, scheduled, trashed or all.')
 
   const filter = { tag: query.get('tag') || undefined, q: query.get('q')?.trim() || undefined }
   if (filter.q !== undefined || wantsEmbeddedPictures(args.request)) return costlyPage(args, page, filter)
+  const reader = await readerOfDrafts(args, '')
   const { posts, pages, total } = await args.context.get(servicesContext).posts.list(page, filter)
-  return Response.json({ posts: posts.map(postDocument), page, pages, total })
+  const rest = { page, pages, total }
+  if (!reader.ok) return Response.json({ posts: posts.map(postDocument), ...rest })
+  return reader.answer(Response.json({ posts: posts.map(savedDocument), ...rest }))
 }
 
-async function unpublishedPage(args: Route.LoaderArgs, page: number, status: 'draft' | 'trashed'): Promise<Response> {
+async function savedPage(args: Route.LoaderArgs, page: number, status: Listed): Promise<Response> {
   const services = args.context.get(servicesContext)
-  const { trash, drafts } = services
   const reader = await readerOfDrafts(args, NEEDS_SIGN_IN)
   if (!reader.ok) return reader.response
   const offset = (page - 1) * UNPUBLISHED_PAGE
-  const [posts, total] =
-    status === 'draft'
-      ? [(await drafts.page(offset, UNPUBLISHED_PAGE)).map(draftDocument), await drafts.count()]
-      : [(await trash.page(offset, UNPUBLISHED_PAGE)).map(trashedDocument), await trash.count()]
+  const [posts, total] = await savedPosts(services, status, offset)
   const rest = { page, pages: Math.ceil(total / UNPUBLISHED_PAGE), total }
-  const pieces = pageJson(
-    postsJson(posts, (post) => post, wantsEmbeddedPictures(args.request), services),
-    rest,
-  )
+  const pieces = pageJson(postsJson(posts, savedDocument, wantsEmbeddedPictures(args.request), services), rest)
   return reader.answer(await streamed(args.request, pieces, 'application/json', services))
 }
 
-function trashedDocument({ post, trashedAt }: TrashedPost) {
-  return { ...withStatus(post, 'trashed'), trashedAt }
+async function savedPosts(services: Services, status: Listed, offset: number): Promise<[SavedPost[], number]> {
+  const { trash, drafts, savedPosts } = services
+  if (status === 'all') return [await savedPosts.page(offset, UNPUBLISHED_PAGE), await savedPosts.count()]
+  if (status === 'trashed') return [await trash.page(offset, UNPUBLISHED_PAGE), await trash.count()]
+  return [await drafts.page(offset, UNPUBLISHED_PAGE, status), await drafts.count(status)]
+}
+
+function isListed(status: string): status is Listed {
+  return ['draft', 'scheduled', 'trashed', 'all'].includes(status)
 }
 
 /** A page that is searched for in all posts, or carries its pictures. */
@@ -71,7 +69,8 @@ async function costlyPage(args: Route.LoaderArgs, page: number, filter: PostFilt
   if (!admitted.ok) return admitted.response
   try {
     const { posts, pages, total } = await services.posts.list(page, filter)
-    const pieces = pageJson(postsJson(posts, postDocument, isEmbedded, services), { page, pages, total })
+    const documentOf = admitted.isTrusted ? savedDocument : postDocument
+    const pieces = pageJson(postsJson(posts, documentOf, isEmbedded, services), { page, pages, total })
     return admitted.answer(await streamed(args.request, pieces, 'application/json', services))
   } finally {
     admitted.release()
@@ -84,7 +83,7 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
   yield JSON.stringify(rest).replace('{', ',')
 }
 
-/** `POST /api/blogs`: a new post, or with `status: "draft"` a new draft. */
+/** `POST /api/blogs`: a new post, or with `status: "draft"` or `"scheduled"` one that is not published yet. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
   const body = await readPost(request, newPostSchema)
@@ -95,10 +94,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return problem(400, 'Bad Request', { detail: 'An Idempotency-Key has 8 to 200 letters, digits and signs.' })
   const { email } = context.get(viewerContext)!
   const creation = body.value
-  const result =
-    creation.status === 'draft'
-      ? await draftEditor.create(creation, email, key)
-      : await postEditor.create(creation, email, key)
+  const result = isDraftCreation(creation)
+    ? await draftEditor.create(creation, email, key)
+    : await postEditor.create(creation, email, key)
   if (!result.ok)
     return result.problem === 'invalid'
       ? unprocessable(result.errors)

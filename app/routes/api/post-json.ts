@@ -1,7 +1,6 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
-import type { Post } from '#domain/posts/post.ts'
 import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
-import type { Draft } from '#server/posts/draft-repository.ts'
+import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
 
 /** `?images=embedded`: pictures as data strings instead of addresses. */
@@ -12,26 +11,29 @@ export function wantsEmbeddedPictures(request: Request): boolean {
 export const EMBEDDED_NEEDS_SIGN_IN =
   'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
 
-/** Fields of an unpublished post in answers to sessions and tokens. */
-export type WithStatus = PostDocument & {
-  readonly status: 'draft' | 'published' | 'trashed'
-  /** Null but for a scheduled post. */
-  readonly publishAt: null
-  /** Of a draft: whether subscribers get it by e-mail when it is published. */
+/** A post in answers to sessions and tokens. */
+export type SavedDocument = PostDocument & {
+  readonly status: 'draft' | 'scheduled' | 'published' | 'trashed'
+  /** Instant of the publication of a scheduled post; null for any other. */
+  readonly publishAt: string | null
+  /** Of a draft or a scheduled post: whether subscribers get it by e-mail when it is published. */
   readonly announce?: boolean
+  /** Of a post in the trash. */
+  readonly trashedAt?: string
 }
 
-export function withStatus(post: Post, status: WithStatus['status']): WithStatus {
-  return { ...postDocument(post), status, publishAt: null }
-}
-
-export function draftDocument(draft: Draft): WithStatus {
-  return { ...withStatus(draft, 'draft'), announce: draft.announces }
-}
-
-/** The document of a draft or a published post. */
-export function savedDocument(post: Draft | Post): PostDocument {
-  return 'announces' in post ? draftDocument(post) : postDocument(post)
+/** The document of a post for those who may read posts of every status. */
+export function savedDocument(post: SavedPost): SavedDocument {
+  if ('trashedAt' in post)
+    return { ...postDocument(post.post), status: 'trashed', publishAt: null, trashedAt: post.trashedAt }
+  if (!('announces' in post)) return { ...postDocument(post), status: 'published', publishAt: null }
+  const { publishAt } = post
+  return {
+    ...postDocument(post),
+    status: publishAt === null ? 'draft' : 'scheduled',
+    publishAt,
+    announce: post.announces,
+  }
 }
 
 /**

@@ -14,6 +14,7 @@ import * as invitations from './012-invitations.ts'
 import * as tokenScopes from './013-token-scopes.ts'
 import * as mailAudience from './014-mail-audience.ts'
 import * as unpublishedPosts from './015-unpublished-posts.ts'
+import * as scheduledPosts from './016-scheduled-posts.ts'
 import * as pendingEdits from './017-pending-edits.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   '013-token-scopes': tokenScopes,
   '014-mail-audience': mailAudience,
   '015-unpublished-posts': unpublishedPosts,
+  '016-scheduled-posts': scheduledPosts,
   '017-pending-edits': pendingEdits,
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, DatabaseConfig } from '#server/db/database.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
+import { killWorker, startWorker, until } from '../process/worker-process.ts'
 import { announcePost } from './mail.ts'
 import { openFakeSmtp } from './smtp.ts'
 
@@ -50,27 +50,32 @@ export async function killMailWorkers(
   await using fake = await openFakeSmtp()
   const outbox = new OutboxRepository(database)
   await announcePost(database, recipients)
-  const options = { dataDir: config.dataDir, databaseUrl: config.databaseUrl, port: fake.port, leaseMs }
+  const options: MailWorkerOptions = {
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    port: fake.port,
+    leaseMs,
+  }
   const begun = performance.now()
   const leftAt = new Map<string, number>()
   const leaving = leave(database, recipients, leavers, leftAt)
 
   let killed = 0
   while (killed < kills) {
-    const child = start(options)
+    const child = startWorker(WORKER, options)
     const before = fake.received.length
     const lifetime = 1 + Math.floor(Math.random() * MAILS_OF_A_LIFE)
     await Promise.race([until(() => fake.received.length >= before + lifetime), once(child, 'exit')])
-    await kill(child)
+    await killWorker(child)
     killed++
   }
   await leaving
-  const last = start(options)
+  const last = startWorker(WORKER, options)
   await until(async () => {
     const { queued = 0, leased = 0, handed = 0, retry = 0 } = await outbox.counts()
     return queued + leased + handed + retry === 0
   })
-  await kill(last)
+  await killWorker(last)
 
   const times = new Map<string, number>()
   for (const { to } of fake.taken) times.set(to, (times.get(to) ?? 0) + 1)
@@ -96,18 +101,4 @@ async function leave({ write }: Database, recipients: number, leavers: number, l
     leftAt.set(`s${number}@mail.example`, Date.now())
     await pause(5)
   }
-}
-
-function start(options: MailWorkerOptions): ChildProcess {
-  return spawn(process.execPath, [WORKER, JSON.stringify(options)], { stdio: ['pipe', 'ignore', 'inherit'] })
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) throw new Error(`the worker ended by itself with ${child.exitCode}`)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
-
-async function until(isTrue: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await pause(10)
 }

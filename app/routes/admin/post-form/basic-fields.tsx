@@ -33,12 +33,25 @@ interface BasicFieldsProps extends PartProps {
   isUpdate: boolean
   /** It was begun earlier, and is not published. */
   isDraft: boolean
+  /** It is published by itself at its time. */
+  isScheduled: boolean
+  /** Undefined where a post cannot be scheduled. */
+  onSchedule: (() => void) | undefined
   /** The main image, which the specification asks for between category and captions. */
   children: ReactNode
 }
 
 /** What a card of the feed says, in the specification's order. */
-export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, isDraft, children }: BasicFieldsProps) {
+export function BasicFields({
+  values,
+  errors,
+  dispatch,
+  savedTag,
+  isUpdate,
+  isDraft,
+  children,
+  ...rest
+}: BasicFieldsProps) {
   const field = (name: TextFieldName) => ({
     label: FIELD_LABELS[name],
     isRequired: true,
@@ -52,7 +65,7 @@ export function BasicFields({ values, errors, dispatch, savedTag, isUpdate, isDr
   const today = useHydrated() && isCivilDate(values.date) ? localToday() : null
   const dateHint =
     today === null ? undefined : values.date > today ? (
-      <FutureDateHint isUpdate={isUpdate} />
+      <FutureDateHint isUpdate={isUpdate} {...rest} />
     ) : isDraft && values.date < today ? (
       <PastDateHint onToday={() => dispatch({ type: 'text', field: 'date', value: today })} />
     ) : undefined
@@ -168,11 +181,21 @@ function PastDateHint({ onToday }: { onToday: () => void }) {
 }
 
 /** A date is what readers see, and no schedule. */
-function FutureDateHint({ isUpdate }: { isUpdate: boolean }) {
+function FutureDateHint({
+  isUpdate,
+  isScheduled,
+  onSchedule,
+}: Pick<BasicFieldsProps, 'isUpdate' | 'isScheduled' | 'onSchedule'>) {
+  const consequence = isScheduled
+    ? 'comes out at the time that was set'
+    : isUpdate
+      ? 'stays published'
+      : 'is published at once'
   return (
-    <span role="status">
-      This day is still to come. The post {isUpdate ? 'stays published' : 'is published at once'}, with this date.
-    </span>
+    <>
+      <span role="status">This day is still to come. The post {consequence}, with this date.</span>{' '}
+      {onSchedule && !isScheduled && <TextButton onClick={onSchedule}>Schedule…</TextButton>}
+    </>
   )
 }
 

@@ -11,6 +11,8 @@ interface FormBarProps {
   /** Something would be lost with this tab. */
   isUnsaved: boolean
   kind: AutosaveProps['kind']
+  /** The saved post is published by itself at its time. */
+  isScheduled: boolean
   /** The server has a draft of the new form, or a pending edit. */
   isAutosaved: boolean
   /** When the draft was saved by itself. */
@@ -23,6 +25,7 @@ interface FormBarProps {
   isSending: boolean
   onAnnounces: (announces: boolean) => void
   onSaveDraft: (() => void) | undefined
+  onSchedule: (() => void) | undefined
   onDiscard: (() => void) | undefined
 }
 
@@ -48,7 +51,12 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
           aria-disabled={!isChanged || isWaiting}
           onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
         >
-          {saving === 'draft' ? 'Saving…' : 'Save draft'}
+          {saving === 'draft' ? 'Saving…' : rest.isScheduled ? 'Save' : 'Save draft'}
+        </QuietButton>
+      )}
+      {rest.onSchedule && (
+        <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onSchedule!()}>
+          {rest.isScheduled ? 'Change time…' : 'Schedule…'}
         </QuietButton>
       )}
       <button
@@ -63,13 +71,16 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
   )
 }
 
-type SavedState = Pick<FormBarProps, 'isChanged' | 'isUnsaved' | 'kind' | 'isAutosaved' | 'savedAt' | 'problem'>
+type SavedState = Pick<
+  FormBarProps,
+  'isChanged' | 'isUnsaved' | 'kind' | 'isScheduled' | 'isAutosaved' | 'savedAt' | 'problem'
+>
 
-function stateOf({ isChanged, isUnsaved, kind, isAutosaved, savedAt, problem }: SavedState) {
+function stateOf({ isChanged, isUnsaved, kind, isScheduled, isAutosaved, savedAt, problem }: SavedState) {
   if (isUnsaved) return problem ? `Not saved: ${problem}` : 'Not saved yet'
   if (kind !== 'draft' && !(isAutosaved && isChanged)) return ''
   const saved = savedAt
     ? `Saved ${savedAt.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })}`
-    : kind === 'draft' && 'Saved as a draft'
+    : kind === 'draft' && (isScheduled ? 'Scheduled' : 'Saved as a draft')
   return kind === 'edit' ? `${saved || 'Saved'}, not out yet` : saved
 }

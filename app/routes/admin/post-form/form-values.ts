@@ -115,6 +115,11 @@ export function toDraft(values: FormValues): Record<string, unknown> {
   return { ...toWritten(values), ratings: values.ratings, announce: values.announces }
 }
 
+/** The fields of a scheduled post in a request: those of a draft, but for scores that no reader would see. */
+export function toScheduled(values: FormValues): Record<string, unknown> {
+  return { ...toDraft(values), ratings: isReview(values.tag) ? values.ratings : null }
+}
+
 /** The body of `PATCH /api/blogs/:id`. A post that is no review keeps the ratings that it had. */
 export function toChange(values: FormValues, before: { readonly ratings: Ratings | null }): Record<string, unknown> {
   return { ...toWritten(values), ratings: isReview(values.tag) ? values.ratings : before.ratings }

@@ -15,7 +15,7 @@ import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
 import { ConflictPanel } from './saving/conflict.tsx'
 import { createPost } from './saving/create-post.ts'
-import { isPublishedMeanwhile, PublishedNotice } from './saving/published-notice.tsx'
+import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
 import { DRAFT_SAVED, saveNewDraft } from './saving/save-draft.ts'
 import { conflictIn } from './saving/use-conflict.ts'
 
@@ -76,6 +76,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
         kind: 'new',
         isOn: (values) => draft !== null || hasWords(values),
         saved: draft?.values,
+        scheduling: { id: draft?.id ?? null, publishAt: null },
         save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
         onSaved({ id }, values, wasAsked) {
           setDraft({ id, values })
@@ -120,6 +121,8 @@ function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
         </p>
       </PublishedNotice>
     )
+  if ((refusal.document.current as { status?: string }).status === 'scheduled')
+    return <ScheduledMeanwhileNotice id={id} />
   const conflict = conflictIn(refusal)
   return (
     <ConflictPanel

@@ -45,10 +45,19 @@ export interface AutosaveProps {
   readonly isOn: (values: FormValues) => boolean
   /** The values that the server has, where they differ from `saved`. */
   readonly saved?: FormValues | undefined
+  /** Undefined where the post cannot be scheduled. */
+  readonly scheduling?: Scheduling
   /** Saves over what the writer has seen. */
   save: (values: FormValues, seen: Seen) => Promise<CallResult<Autosaved>>
   /** `values` is the saved state of the form, which may have changed since. `wasAsked` is true after *Save draft*. */
   onSaved: (saved: Autosaved, values: FormValues, wasAsked: boolean) => void
+}
+
+export interface Scheduling {
+  /** Of the draft; null before its first save. */
+  readonly id: string | null
+  /** The instant at which the post is published by itself, ISO 8601; null for a draft. */
+  readonly publishAt: string | null
 }
 
 export interface Autosaved {
@@ -63,6 +72,8 @@ export interface NoticeProps {
   values: FormValues
   /** The form's current values. */
   typed: FormValues
+  /** Saves as *Save draft* does. */
+  saveDraft: () => void
   /** Tries once more, now over what the server has. */
   saveOver: (seen: Partial<Seen>) => void
   /** Shows errors beside the fields of the current form. */

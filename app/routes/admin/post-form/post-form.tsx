@@ -26,6 +26,7 @@ import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
 import { LocalCopyPanel } from './saving/local-copy-panel.tsx'
+import { ScheduleDialog } from './saving/schedule-dialog.tsx'
 import { useLocalCopy } from './saving/use-local-copy.ts'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
@@ -50,6 +51,7 @@ export function PostForm(props: PostFormProps) {
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const [showsPreview, setShowsPreview] = useState(false)
+  const [isScheduling, setScheduling] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -64,7 +66,7 @@ export function PostForm(props: PostFormProps) {
     forgetInput()
     copy.forget()
   }
-  const { autosave, isHeld, saving, publish, saveDraft, saveOver } = usePostSaving({
+  const { autosave, isHeld, saving, ...actions } = usePostSaving({
     props,
     form,
     draft,
@@ -143,88 +145,111 @@ export function PostForm(props: PostFormProps) {
     toastUndo('Discarded.', () => replace(typed))
   }
 
+  const { scheduling } = props.autosave
+  const isScheduled = typeof scheduling?.publishAt === 'string'
+  const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(saved.image.value) ?? null
   return (
-    <form
-      ref={form}
-      className="post-form"
-      onSubmit={submitting(() => publish())}
-      noValidate
-      aria-busy={saving !== null}
-      onKeyDown={holdEnter}
-    >
-      <div className="post-form__top">
-        <h2 className="admin__heading">{heading}</h2>
-        <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
-          {showsPreview ? 'Hide preview' : 'Show preview'}
-        </QuietButton>
-      </div>
-      {notice?.({
-        values: sent,
-        typed: values,
-        saveOver,
-        refuse: (wrong) => refuse(formErrors(wrong, sent)),
-        forget,
-        unblock: autosave.unblock,
-      })}
-      {copy.found && (kind !== 'new' || !hasWords(values)) && (
-        <LocalCopyPanel
-          copy={copy.found}
-          current={values}
-          onUse={() => {
-            setDraft(copy.found!.draft)
-            copy.adopt(copy.found!)
-          }}
-          onDiscard={() => copy.discard(copy.found!)}
-        />
-      )}
-      {isRestored && isChanged && (
-        <RestoredNotice
-          className="post-form__restored"
-          onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
-        />
-      )}
-      <p className="required-note">
-        <RequiredNote />
-      </p>
-      <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
-        <div className="post-form__fields" inert={isHeld}>
-          <BasicFields {...part} savedTag={saved.tag} isUpdate={isUpdate} isDraft={kind === 'draft'}>
-            <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
-          </BasicFields>
-          {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-          <FilmFields {...part} />
-          <SectionList
-            sections={values.sections}
-            removed={removed}
-            savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
-            isUpdate={isUpdate}
-            errors={errors}
-            dispatch={change}
-            onBusy={onBusy}
-          />
+    <>
+      <form
+        ref={form}
+        className="post-form"
+        onSubmit={submitting(() => actions.publish())}
+        noValidate
+        aria-busy={saving !== null}
+        onKeyDown={holdEnter}
+      >
+        <div className="post-form__top">
+          <h2 className="admin__heading">{heading}</h2>
+          <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
+            {showsPreview ? 'Hide preview' : 'Show preview'}
+          </QuietButton>
         </div>
-        {showsPreview && <Preview values={sent} pictures={pictures} />}
-      </div>
-      <FormBar
-        button={button}
-        announces={isUpdate ? null : values.announces}
-        audience={props.audience}
-        isChanged={isChanged}
-        isUnsaved={isUnsaved}
-        kind={kind}
-        isAutosaved={props.autosave.saved !== undefined}
-        savedAt={autosave.savedAt}
-        problem={autosave.problem}
-        saving={saving}
-        isSending={busy > 0}
-        onAnnounces={(value) => change({ type: 'announces', value })}
-        onDiscard={kind === 'edit' ? () => void discard() : undefined}
-        onSaveDraft={kind === 'edit' ? undefined : () => saveDraft()}
-      />
+        {notice?.({
+          values: sent,
+          typed: values,
+          saveDraft: () => void actions.saveDraft(),
+          saveOver: actions.saveOver,
+          refuse: (wrong) => refuse(formErrors(wrong, sent)),
+          forget,
+          unblock: autosave.unblock,
+        })}
+        {copy.found && (kind !== 'new' || !hasWords(values)) && (
+          <LocalCopyPanel
+            copy={copy.found}
+            current={values}
+            onUse={() => {
+              setDraft(copy.found!.draft)
+              copy.adopt(copy.found!)
+            }}
+            onDiscard={() => copy.discard(copy.found!)}
+          />
+        )}
+        {isRestored && isChanged && (
+          <RestoredNotice
+            className="post-form__restored"
+            onDiscard={() => (kind === 'new' ? void discard() : discardRestored())}
+          />
+        )}
+        <p className="required-note">
+          <RequiredNote />
+        </p>
+        <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
+          <div className="post-form__fields" inert={isHeld}>
+            <BasicFields
+              {...part}
+              savedTag={saved.tag}
+              isUpdate={isUpdate}
+              isDraft={kind === 'draft'}
+              isScheduled={isScheduled}
+              onSchedule={onSchedule}
+            >
+              <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
+            </BasicFields>
+            {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
+            <FilmFields {...part} />
+            <SectionList
+              sections={values.sections}
+              removed={removed}
+              savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
+              isUpdate={isUpdate}
+              errors={errors}
+              dispatch={change}
+              onBusy={onBusy}
+            />
+          </div>
+          {showsPreview && <Preview values={sent} pictures={pictures} />}
+        </div>
+        <FormBar
+          button={button}
+          announces={isUpdate ? null : values.announces}
+          audience={props.audience}
+          isChanged={isChanged}
+          isUnsaved={isUnsaved}
+          kind={kind}
+          isAutosaved={props.autosave.saved !== undefined}
+          savedAt={autosave.savedAt}
+          problem={autosave.problem}
+          saving={saving}
+          isSending={busy > 0}
+          onAnnounces={(value) => change({ type: 'announces', value })}
+          onDiscard={kind === 'edit' ? () => void discard() : undefined}
+          onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
+          isScheduled={isScheduled}
+          onSchedule={onSchedule}
+        />
+      </form>
       {question.dialog}
-    </form>
+      {isScheduling && (
+        <ScheduleDialog
+          values={values}
+          publishAt={scheduling?.publishAt ?? null}
+          schedule={actions.schedule}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
   )
 }
 

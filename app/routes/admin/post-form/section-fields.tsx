@@ -8,6 +8,7 @@ import { ImagePicker } from '../picture/image-picker.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
+import { TextEditor } from './text-editor/text-editor.tsx'
 
 interface SectionFieldsProps {
   section: FormSection
@@ -58,7 +59,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
       )}
       <TextField label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
       <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
-      <TextField isLong label={SECTION_LABELS.sectionText} {...text('sectionText')} rows={6} />
+      <TextEditor name={name} label={SECTION_LABELS.sectionText} {...text('sectionText')} />
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
         value={section.image.value}

@@ -3,11 +3,12 @@ import { type CallResult, call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { toastUndo } from '../shell/toast-undo.ts'
 
-type Restored = PostDocument & { readonly status?: 'draft' }
+type Restored = PostDocument & { readonly status: 'draft' | 'scheduled' | 'published' }
 
 /** The text of the toast after a restore. */
 export function restored({ title, status }: Restored): string {
-  return status === 'draft' ? `Restored as a draft - ${title || 'Untitled'}` : `Successfully Restored Blog - ${title}`
+  if (status === 'published') return `Successfully Restored Blog - ${title}`
+  return `Restored as a ${status === 'draft' ? 'draft' : 'scheduled post'} - ${title || 'Untitled'}`
 }
 
 export function restorePost(id: string): Promise<CallResult<Restored>> {

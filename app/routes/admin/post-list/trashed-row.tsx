@@ -11,13 +11,15 @@ export interface ListedTrash {
   readonly id: string
   readonly title: string
   readonly author: string
-  /** The post is a draft outside of the trash. */
-  readonly isDraft: boolean
+  /** The status outside of the trash. */
+  readonly status: 'draft' | 'scheduled' | 'published'
   readonly picture: Picture | undefined
   /** Civil dates in the blog's time zone. */
   readonly deletedOn: string
   readonly endsOn: string
 }
+
+const STATUS_LABELS = { draft: 'Draft', scheduled: 'Was scheduled', published: 'Was published' } as const
 
 interface TrashedRowProps {
   post: ListedTrash
@@ -37,7 +39,7 @@ export function TrashedRow({ post, onDelete, onRestored }: TrashedRowProps) {
     })
   const facts = (
     <>
-      <span>{post.isDraft ? 'Draft' : 'Was published'}</span>
+      <span>{STATUS_LABELS[post.status]}</span>
       {post.author && <span>{post.author}</span>}
       <span>
         Deleted <PostDate date={post.deletedOn} />

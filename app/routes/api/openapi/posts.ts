@@ -44,6 +44,8 @@ const POST = {
   comments: [],
   views: 0,
 }
+/** As sessions and tokens get it. */
+const SAVED = { ...POST, status: 'published', publishAt: null }
 
 const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
 const EDIT = {
@@ -79,8 +81,12 @@ export const posts: Operations = {
         tag: { description: 'A category, exactly', example: 'Horror Review' },
         status: {
           description:
-            'draft or trashed: posts that readers do not see, the latest first, ten at a time, for a session or a token with posts:read',
-          schema: { type: 'string', enum: ['published', 'draft', 'trashed'], default: 'published' },
+            'draft, scheduled or trashed: posts that readers do not see; all: these and the published ones. The latest save or deletion first, ten at a time, for a session or a token with posts:read',
+          schema: {
+            type: 'string',
+            enum: ['published', 'draft', 'scheduled', 'trashed', 'all'],
+            default: 'published',
+          },
         },
         q: { description: "Part of the title, a caption, the author, or the film's title or director" },
         images: IMAGES,
@@ -100,7 +106,7 @@ export const posts: Operations = {
       id: 'createPost',
       summary: 'Publishes a new post',
       description:
-        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`), and answered with its status.',
+        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
       headers: {
         'Idempotency-Key': {
           description:
@@ -112,7 +118,7 @@ export const posts: Operations = {
         status: 201,
         description: 'The new post',
         schema: 'Post',
-        example: POST,
+        example: SAVED,
         headers: { Location: 'Address of the post in this interface', ETag: TAG },
       },
       refusals: { 412: 'The draft with this Idempotency-Key was saved since `revision`; the answer contains it' },
@@ -122,6 +128,8 @@ export const posts: Operations = {
     get: {
       id: 'readPost',
       summary: 'One post',
+      description:
+        'A session or a token with posts:read finds drafts and scheduled posts as well, and gets `status` and `publishAt`.',
       path: { id: POST_ID },
       query: { images: IMAGES },
       answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
@@ -131,14 +139,14 @@ export const posts: Operations = {
       id: 'changePost',
       summary: 'Changes the fields that are named',
       description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post.',
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication.',
       path: { id: POST_ID },
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
       answer: {
         description: 'The post as it is now',
         schema: 'Post',
-        example: { ...POST, title: 'The House That Let Go' },
+        example: { ...SAVED, title: 'The House That Let Go' },
         headers: { ETag: TAG },
       },
       refusals: {
@@ -211,9 +219,10 @@ export const posts: Operations = {
   '/api/blogs/:id/restore': {
     post: {
       id: 'restorePost',
-      summary: 'Publishes a post of the trash again, as it was',
+      summary: 'Brings a post of the trash back, as it was',
+      description: 'A scheduled post whose time has passed comes back as a draft.',
       path: { id: { description: 'The id of the post', example: ID } },
-      answer: { description: 'The post', schema: 'Post', example: POST, headers: { ETag: TAG } },
+      answer: { description: 'The post', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
       refusals: { 404: 'There is no such post in the trash' },
     },
   },

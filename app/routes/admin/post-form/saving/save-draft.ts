@@ -1,11 +1,12 @@
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import type { Seen } from '../form-state.ts'
-import { type FormValues, toDraft } from '../form-values.ts'
+import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { sendSave } from './lost-answer.ts'
 
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
+export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its time.'
 
 /**
  * Saves the draft of a new form.
@@ -31,14 +32,34 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
   return changeDraft(result.value.id, values, seen || 1)
 }
 
-export async function changeDraft(id: string, values: FormValues, seen: number): Promise<CallResult<Autosaved>> {
+/** Saves a draft or a scheduled post, which stays what it is: a change of a published post is refused. */
+export function changeDraft(
+  id: string,
+  values: FormValues,
+  seen: number,
+  status: 'draft' | 'scheduled' = 'draft',
+): Promise<CallResult<Autosaved>> {
+  return patchDraft(id, { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }, seen)
+}
+
+/** Schedules a draft with these values, or gives a scheduled post another time. */
+export function scheduleDraft(
+  id: string,
+  values: FormValues,
+  seen: number,
+  publishAt: string,
+): Promise<CallResult<Autosaved>> {
+  return patchDraft(id, { ...toScheduled(values), status: 'scheduled', publishAt }, seen)
+}
+
+async function patchDraft(id: string, body: Record<string, unknown>, seen: number): Promise<CallResult<Autosaved>> {
   const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
-  const result = await sendSave(id, { ...toDraft(values), status: 'draft' }, (body) =>
+  const result = await sendSave(id, body, (body) =>
     call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true),
   )
   if (!('stored' in result)) return saved(result)
   const revision = Number(result.document.revision)
-  if (result.stored === 'earlier') return changeDraft(id, values, revision)
+  if (result.stored === 'earlier') return patchDraft(id, body, revision)
   return { ok: true, value: { id, seen: { revision } }, headers: new Headers() }
 }
 

@@ -7,6 +7,7 @@ import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
 import type { Draft, Seen } from '../form-state.ts'
 import { type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
+import { scheduleDraft } from './save-draft.ts'
 import { useAutosave } from './use-autosave.ts'
 
 const UNFINISHED_SECTION = 'A section needs a title and a text before the post is published. Complete it, or remove it.'
@@ -64,12 +65,59 @@ export function usePostSaving(options: PostSavingOptions) {
     props.autosave.onSaved(saved, typed, wasAsked)
   }
 
+  /** Whether the post can be published as it stands; otherwise the form says what is missing. */
+  function isReady(): boolean {
+    if (isPictureUnsent(form.current)) return false
+    const wrong = props.check(sent)
+    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, sent))
+    return Object.keys(wrong).length === 0
+  }
+
+  function sectionsLeftOut() {
+    return values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+  }
+
+  /** Whether the post can be scheduled as it stands. */
+  function canSchedule(): boolean {
+    if (!isReady()) return false
+    const isWhole = sectionsLeftOut().length === 0
+    if (!isWhole) toastFailure(UNFINISHED_SECTION)
+    return isWhole
+  }
+
+  async function schedule(publishAt: string): Promise<CallResult<Autosaved>> {
+    setLastCall('draft')
+    await autosave.settle()
+    const result = await scheduled(publishAt)
+    if (result.ok) {
+      setErrors(NO_ERRORS)
+      forget()
+      return result
+    }
+    const { refusal } = result
+    if (refusal.status === 412 || refusal.status === 404) autosave.block()
+    else autosave.resume()
+    props.onRefused?.(refusal)
+    setErrors(formErrors(refusal.errors, latest.current))
+    return result
+  }
+
+  /** A new form is saved as a draft first, so that its words are kept whatever becomes of the time. */
+  async function scheduled(publishAt: string): Promise<CallResult<Autosaved>> {
+    let id = props.autosave.scheduling?.id ?? ''
+    if (kind === 'new') {
+      const result = await savedDraft({})
+      if (!result.ok) return result
+      noteSaved(...result.value, false)
+      id = result.value[0].id
+    }
+    return scheduleDraft(id, latest.current, seen.current.revision, publishAt)
+  }
+
   async function publish(wanted: Partial<Seen> = {}) {
     setLastCall('publish')
-    if (isPictureUnsent(form.current)) return
-    const wrong = props.check(sent)
-    if (Object.keys(wrong).length > 0) return refuse(formErrors(wrong, sent))
-    const leftOut = values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+    if (!isReady()) return
+    const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
     if (!(await options.confirm(sent))) return
@@ -137,6 +185,8 @@ export function usePostSaving(options: PostSavingOptions) {
     saving: isBusy ? lastCall : null,
     publish,
     saveDraft,
+    canSchedule,
+    schedule,
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<Seen>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { formatCivilDate, isCivilDate } from '#domain/text/civil-date.ts'
+import { type CivilTime, civilTimeAt, formatZonedInstant, instantOf } from '#domain/text/civil-time.ts'
+import type { CallResult } from '../../../../ui/call.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { useApplication } from '../../application-context.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import type { FormValues } from '../form-values.ts'
+
+interface ScheduleDialogProps {
+  values: FormValues
+  /** The present time of a scheduled post. */
+  publishAt: string | null
+  schedule: (publishAt: string) => Promise<CallResult<unknown>>
+  onClose: () => void
+}
+
+const DAY_MS = 86_400_000
+
+/** Asks when a post is to be published, in the blog's time zone. */
+export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
+  const { timeZone, history } = useApplication()
+  const [at, setAt] = useState(() => suggestion(values.date, publishAt, timeZone))
+  const instant = instantOf(at, timeZone)?.toISOString()
+
+  async function request(): Promise<CallResult<unknown>> {
+    if (!instant) return refused('Choose a day and a time.')
+    const result = await schedule(instant)
+    if (result.ok) return result
+    const { detail, errors } = result.refusal
+    return { ok: false, refusal: { ...result.refusal, detail: Object.values(errors)[0] ?? detail } }
+  }
+
+  return (
+    <ConfirmDialog
+      lead="Schedule:"
+      title={values.title.trim()}
+      text={
+        <>
+          It comes out by itself at that time
+          {values.announces ? ' and is mailed to subscribers then' : ', without a mail to subscribers'}.
+          {isCivilDate(values.date) && ` Its date stays ${formatCivilDate(values.date)}.`}
+        </>
+      }
+      confirm="Schedule"
+      busy="Scheduling…"
+      fields={() => (
+        <div className="dialog__when">
+          <TextField label="Day" type="date" value={at.date} onChange={(date) => setAt({ ...at, date })} isRequired />
+          <TextField
+            label="Time"
+            type="time"
+            hint={`In the blog’s time zone, ${timeZone}`}
+            value={at.time}
+            onChange={(time) => setAt({ ...at, time })}
+            isRequired
+          />
+        </div>
+      )}
+      request={request}
+      outcome={{
+        reload: 'never',
+        onSuccess() {
+          toastSuccess(`Scheduled for ${formatZonedInstant(instant!, timeZone)}`)
+          void history('/admin/posts')
+        },
+        // The dialog says it.
+        onFailure() {},
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The time that the post has; else midnight, at the beginning of its date where that is still to come, or of tomorrow. */
+function suggestion(date: string, publishAt: string | null, timeZone: string): CivilTime {
+  if (publishAt !== null) return civilTimeAt(new Date(publishAt), timeZone)
+  const tomorrow = civilTimeAt(new Date(Date.now() + DAY_MS), timeZone).date
+  return { date: isCivilDate(date) && date > tomorrow ? date : tomorrow, time: '00:00' }
+}
+
+function refused(detail: string): CallResult<never> {
+  return { ok: false, refusal: { status: 422, detail, errors: {}, document: {} } }
+}

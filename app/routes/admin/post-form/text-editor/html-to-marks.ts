@@ -1,0 +1,90 @@
+const BLOCKS = new Set(
+  'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER H1 H2 H3 H4 H5 H6 HEADER HR LI MAIN OL P PRE SECTION TABLE TBODY THEAD TR UL'.split(
+    ' ',
+  ),
+)
+const LEFT_OUT = new Set('HEAD META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
+
+/** What marks can say of HTML from the clipboard: paragraphs, headings, quotes, lists, links, code, bold and italic. */
+export function htmlToMarks(html: string): string {
+  // The policy of the page refuses styles of parsed documents too, and reports each.
+  const unstyled = html
+    .replace(/<style\b[\s\S]*?<\/style>/gi, '')
+    .replace(/<[^>]*>/g, (tag) => tag.replace(/\sstyle\s*=/gi, ' data-style='))
+  return blocksOf(new DOMParser().parseFromString(unstyled, 'text/html').body).join('\n\n')
+}
+
+/** One for each paragraph. Text between elements that are blocks is a paragraph too. */
+function blocksOf(element: Element): string[] {
+  const blocks: string[] = []
+  let line = ''
+  const endLine = () => {
+    const text = tidy(line)
+    if (text) blocks.push(text)
+    line = ''
+  }
+  for (const node of element.childNodes) {
+    if (node instanceof Element && hasBlock(node)) {
+      endLine()
+      blocks.push(...blocksIn(node))
+    } else line += inlineOf(node)
+  }
+  endLine()
+  return blocks
+}
+
+function blocksIn(element: Element): string[] {
+  const { tagName } = element
+  if (/^H[1-6]$/.test(tagName)) return blocksOf(element).map((text) => `## ${text.replaceAll('\n', ' ')}`)
+  if (tagName === 'BLOCKQUOTE') return blocksOf(element).map((text) => `> ${text}`)
+  if (tagName === 'UL' || tagName === 'OL') {
+    const items = [...element.children].flatMap((item) => blocksOf(item).join(' ').replaceAll('\n', ' ') || [])
+    return [items.map((text, index) => (tagName === 'OL' ? `${index + 1}. ${text}` : `- ${text}`)).join('\n')]
+  }
+  if (tagName === 'PRE') return [`\`\`\`\n${(element.textContent ?? '').replace(/\n$/, '')}\n\`\`\``]
+  if (tagName === 'TR') return [[...element.children].map((cell) => tidy(inlineOf(cell))).join('\t')]
+  return blocksOf(element)
+}
+
+/** An inline element around blocks is what some word processors put around everything that they copy. */
+function hasBlock(element: Element): boolean {
+  return BLOCKS.has(element.tagName) || [...element.children].some(hasBlock)
+}
+
+function inlineOf(node: Node): string {
+  if (node instanceof Text) return node.data.replace(/\s+/g, ' ')
+  if (!(node instanceof HTMLElement) || LEFT_OUT.has(node.tagName)) return ''
+  if (node.tagName === 'BR') return '\n'
+  const text = [...node.childNodes].map(inlineOf).join('')
+  if (node.tagName === 'CODE' || node.tagName === 'KBD') return hugging('`', text)
+  if (node instanceof HTMLAnchorElement && /^(https?|mailto):/.test(node.href)) return link(text, node.href)
+  const fontWeight = styleOf(node, 'font-weight')
+  const fontStyle = styleOf(node, 'font-style')
+  const isBold = fontWeight ? fontWeight === 'bold' || Number(fontWeight) >= 600 : /^(B|STRONG)$/.test(node.tagName)
+  const isItalic = fontStyle ? fontStyle === 'italic' : /^(I|EM|CITE)$/.test(node.tagName)
+  const slanted = isItalic ? hugging('*', text) : text
+  return isBold ? hugging('**', slanted) : slanted
+}
+
+function styleOf({ dataset }: HTMLElement, property: string): string | undefined {
+  return new RegExp(`${property}\\s*:\\s*(\\w+)`, 'i').exec(dataset.style ?? '')?.[1]
+}
+
+function link(text: string, address: string): string {
+  const words = text.trim()
+  if (words === '' || words === address || `${words}/` === address) return words === '' ? '' : address
+  return `[${words.replaceAll('\n', ' ')}](${address})`
+}
+
+/** Marks hug words, so spaces at the ends stay outside. */
+function hugging(mark: string, text: string): string {
+  const [, before, words, after] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text)!
+  return words ? `${before}${mark}${words}${mark}${after}` : text
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim()
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { useCall } from '../shell/use-call.ts'
+import { Row } from './row.tsx'
+
+/** A scheduled post, as its list shows it. */
+export interface ListedScheduled {
+  readonly id: string
+  readonly revision: number
+  readonly title: string
+  readonly author: string
+  readonly picture: Picture | undefined
+  /** Instant, ISO 8601. */
+  readonly publishAt: string
+  /** The same in words, in the blog's time zone. */
+  readonly when: string
+  /** Why it could not be published. */
+  readonly problem: string | null
+}
+
+interface ScheduledPostsProps {
+  /** Those that are published next. */
+  posts: readonly ListedScheduled[]
+  total: number
+  /** A post that should have been published a while ago, which means that no server publishes. */
+  overdue: ListedScheduled | undefined
+  /** A row is about to leave, and the focus with it. */
+  onLeaving: () => void
+}
+
+/** What is published by itself, above the list of posts. */
+export function ScheduledPosts({ posts, total, overdue, onLeaving }: ScheduledPostsProps) {
+  if (posts.length === 0) return null
+  const more = total - posts.length
+  return (
+    <section className="posts__scheduled" aria-labelledby="scheduled-posts">
+      <h3 className="posts__heading" id="scheduled-posts">
+        Scheduled
+      </h3>
+      {overdue && (
+        <RefusalNote>
+          The scheduler stands still: “{overdue.title}” was due on {overdue.when}. A running server publishes it; its
+          log says what keeps it from that.
+        </RefusalNote>
+      )}
+      <ul className="posts__list">
+        {posts.map((post) => (
+          <ScheduledRow key={post.id} post={post} onLeaving={onLeaving} />
+        ))}
+      </ul>
+      {more > 0 && <p className="posts__total">{more === 1 ? 'One more comes' : `${more} more come`} out later.</p>}
+    </section>
+  )
+}
+
+function ScheduledRow({ post, onLeaving }: { post: ListedScheduled; onLeaving: () => void }) {
+  const { isBusy, run } = useCall()
+  const address = `/admin/drafts/${post.id}`
+  const toDrafts = () =>
+    run(() => call('PATCH', `/api/blogs/${post.id}`, { status: 'draft' }, { 'If-Match': postEntityTag(post) }), {
+      reload: 'always',
+      onSuccess() {
+        toastSuccess(`Back among the drafts - ${post.title}`)
+        onLeaving()
+      },
+    })
+  const facts = (
+    <>
+      <span>
+        Comes out on <time dateTime={post.publishAt}>{post.when}</time>
+      </span>
+      {post.author && <span>{post.author}</span>}
+      {post.problem && <span className="row__problem">Not published: {post.problem}</span>}
+    </>
+  )
+  return (
+    <Row picture={post.picture} title={<Link to={address}>{post.title}</Link>} facts={facts}>
+      <QuietButton aria-label={`Move ${post.title} back to drafts`} aria-disabled={isBusy} onClick={toDrafts}>
+        {isBusy ? 'Moving…' : 'Back to drafts'}
+      </QuietButton>
+    </Row>
+  )
+}

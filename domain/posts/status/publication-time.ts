@@ -1,0 +1,45 @@
+import { z } from 'zod'
+
+export const NO_TIME = 'Only a scheduled post has a time of publication'
+const INSTANT = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
+const NEEDED = 'A scheduled post needs a time of publication'
+const PAST = 'The time of publication has to be in the future'
+/** Instants are compared as text, which a year of five digits would break. */
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z')
+
+/** RFC 3339 with an offset; read as ISO 8601 in UTC with milliseconds. */
+export const publicationTime = z.iso
+  .datetime({ offset: true, error: INSTANT })
+  .refine((text) => Date.parse(text) <= LATEST, INSTANT)
+  .transform((text) => new Date(text).toISOString())
+
+/** What a call says about the publication of a post. */
+interface Wish {
+  readonly status?: 'draft' | 'scheduled' | 'published' | undefined
+  readonly publishAt?: string | null | undefined
+}
+
+type Publication =
+  /** `publishAt` is null for a draft. */
+  | { readonly ok: true; readonly isNow: boolean; readonly publishAt: string | null }
+  | { readonly ok: false; readonly errors: Readonly<Record<string, string>> }
+
+/**
+ * When a post is published that is not published yet.
+ * @param before its present time; null for a draft and for a new post
+ */
+export function publicationOf(before: string | null, { status, publishAt }: Wish, now: Date): Publication {
+  const isScheduled = (status ?? (before === null ? 'draft' : 'scheduled')) === 'scheduled'
+  // A time that equals the stored one is no part of the change, so what was read can be sent back with another status.
+  const asked = publishAt !== undefined && publishAt === before ? undefined : publishAt
+  if (!isScheduled) return asked ? refused(NO_TIME) : { ok: true, isNow: status === 'published', publishAt: null }
+  const time = asked === undefined ? before : asked
+  if (time === null) return refused(NEEDED)
+  return time !== before && Date.parse(time) <= now.getTime()
+    ? refused(PAST)
+    : { ok: true, isNow: false, publishAt: time }
+}
+
+function refused(message: string): Publication {
+  return { ok: false, errors: { publishAt: message } }
+}

@@ -1,0 +1,72 @@
+import { formatCivilDate, isCivilDate } from './civil-date.ts'
+
+/** A day and a minute of it, as a clock on the wall of some place shows them. */
+export interface CivilTime {
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  /** `HH:MM`, from 00:00 to 23:59 */
+  readonly time: string
+}
+
+const DAY_MS = 86_400_000
+
+/**
+ * The instant at which clocks of a time zone show this. An hour that comes twice, when clocks are set back, means the first; one
+ * that is left out, when they are set forward, is as much later as they are set. Null for text that is no day or minute.
+ * @param timeZone IANA name
+ */
+export function instantOf({ date, time }: CivilTime, timeZone: string): Date | null {
+  if (!isCivilDate(date) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  const before = offsetAt(timeZone, shown - DAY_MS)
+  const after = offsetAt(timeZone, shown + DAY_MS)
+  // Clocks are ahead of UTC by the offset, so the larger one gives the earlier of two instants.
+  for (const offset of [Math.max(before, after), Math.min(before, after)])
+    if (offsetAt(timeZone, shown - offset) === offset) return new Date(shown - offset)
+  return new Date(shown - before)
+}
+
+/** What clocks of a time zone show at an instant. */
+export function civilTimeAt(instant: Date, timeZone: string): CivilTime {
+  const shown = new Date(instant.getTime() + offsetAt(timeZone, instant.getTime())).toISOString()
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) }
+}
+
+/** `October 31, 2026 at 00:00 (Europe/Berlin)` */
+export function formatZonedInstant(instant: string, timeZone: string): string {
+  const { date, time } = civilTimeAt(new Date(instant), timeZone)
+  return `${formatCivilDate(date)} at ${time} (${timeZone})`
+}
+
+/** Milliseconds by which clocks of a time zone are ahead of UTC. */
+function offsetAt(timeZone: string, milliseconds: number): number {
+  const parts = new Map(
+    formatOf(timeZone)
+      .formatToParts(milliseconds)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
+  return shown - Math.floor(milliseconds / 1000) * 1000
+}
+
+let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined
+
+/** Making a format takes longer than using it, and a blog has one time zone. */
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  if (latest?.timeZone !== timeZone) {
+    const numeric = 'numeric' as const
+    const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+      timeZone,
+      hourCycle: 'h23',
+      year: numeric,
+      month: numeric,
+      day: numeric,
+      hour: numeric,
+      minute: numeric,
+      second: numeric,
+    })
+    latest = { timeZone, format }
+  }
+  return latest.format
+}

@@ -1,0 +1,62 @@
+import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
+import { pathCandidates } from '#domain/posts/path.ts'
+import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Connection } from '../db/database.ts'
+import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
+import { type Draft, DraftRepository } from './draft-repository.ts'
+import { type Invalid, invalid, picturesAt } from './incoming-pictures.ts'
+import { draftIn, TAKEN } from './post-editor.ts'
+import { missingPicture } from './post-pictures.ts'
+import { PostRepository } from './post-repository.ts'
+
+interface PublishOptions {
+  /** E-mail address of the administrator who publishes or scheduled it. */
+  readonly by: string
+  /** Takes the first free path of the title where the chosen one is taken. */
+  readonly mayChangePath?: boolean
+}
+
+/**
+ * Publishes a draft with the given content, by the rules for a new post, and announces it if that is wished. It is part of a
+ * transaction that holds the lock of content and has read `current`.
+ * @returns `recipients` of the announcement
+ */
+export async function publishDraft(
+  trx: Connection,
+  current: Draft,
+  content: DraftContent,
+  { by, mayChangePath = false }: PublishOptions,
+): Promise<{ ok: true; post: Post; recipients?: number } | Invalid> {
+  const ready = publishable(content)
+  if (!ready.ok) return invalid(ready.errors)
+  const posts = new PostRepository(trx)
+  const path = await freePath(posts, ready.content, current.id, mayChangePath)
+  if (path === null) return invalid({ path: TAKEN })
+  const address = await missingPicture(trx, ready.content, current)
+  if (address) return invalid(picturesAt(content, address))
+  const creationKey = await new DraftRepository(trx).takeAway(current.id)
+  const options = { by, creationKey, id: current.id, revision: current.revision + 1 }
+  const inserted = await posts.insert({ ...ready.content, path }, options)
+  if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
+  if (!content.announces) return inserted
+  const { audience } = await new CampaignRepository(trx).announce(inserted.post)
+  return { ...inserted, recipients: audience }
+}
+
+/** What the writer decided about a draft. */
+export function contentOf({ announces, publishAt: _, publishProblem: __, ...post }: Draft): DraftContent {
+  return { ...draftIn(post), announces }
+}
+
+/** The path that the writer chose, or the first free one of the title; null when the chosen one is taken. */
+async function freePath(
+  posts: PostRepository,
+  { path, title }: PostDraft,
+  id: string,
+  mayChangePath: boolean,
+): Promise<string | null> {
+  if (path !== '' && !(await posts.isPathTaken(path, id))) return path
+  if (path !== '' && !mayChangePath) return null
+  for (const candidate of pathCandidates(title)) if (!(await posts.isPathTaken(candidate, id))) return candidate
+  return null
+}

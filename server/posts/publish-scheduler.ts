@@ -1,0 +1,96 @@
+import { recurring } from '../concurrency/recurring.ts'
+import type { Connection } from '../db/database.ts'
+import { storageFailure } from '../db/health/storage-error.ts'
+import { lockRow } from '../db/lock-row.ts'
+import { type Slices, unsliced } from '../db/slices.ts'
+import type { Log } from '../log/log.ts'
+import { ThrottledLog } from '../log/throttled-log.ts'
+import type { OutboxClient } from '../mail/outbox/outbox.ts'
+import { DraftRepository } from './draft-repository.ts'
+import { contentOf, publishDraft } from './publish-draft.ts'
+
+/** A round costs one indexed read. Posts that other servers scheduled are found by it as well. */
+const SCHEDULE = { firstMs: 0, everyMs: 1_000 }
+/** Milliseconds after which a post that could not be published is tried again. A save of it is followed by a try at once. */
+const RETRY_MS = 60_000
+const UNEXPECTED = 'Something went wrong that the log of the server describes.'
+
+export type PublishSchedule = typeof SCHEDULE
+
+/** Publishes scheduled posts at their instant. Any number of servers may do so over one database. */
+export class PublishScheduler {
+  readonly #database: Connection
+  readonly #drafts: DraftRepository
+  readonly #outbox: Pick<OutboxClient, 'wake'>
+  readonly #log: Log
+  readonly #failures: ThrottledLog
+  readonly #slices: Slices
+  /** When each revision is tried again that could not be published, in milliseconds. */
+  readonly #retries = new Map<string, number>()
+
+  /** @param slices gives way between two posts, of which many may be due after a downtime */
+  constructor(database: Connection, outbox: Pick<OutboxClient, 'wake'>, log: Log, slices: Slices = unsliced) {
+    this.#database = database
+    this.#drafts = new DraftRepository(database)
+    this.#outbox = outbox
+    this.#log = log
+    this.#failures = new ThrottledLog(log)
+    this.#slices = slices
+  }
+
+  start(schedule: PublishSchedule = SCHEDULE): AsyncDisposable {
+    const onError = (error: unknown) =>
+      this.#failures.write('warn', { err: error }, 'scheduled posts could not be published')
+    return recurring((signal) => this.publishDue(signal), schedule, onError)
+  }
+
+  /** Publishes what is due, each post in a transaction of its own. One that cannot be published holds up no other. */
+  async publishDue(signal?: AbortSignal): Promise<void> {
+    const due = await this.#drafts.due()
+    const now = this.#database.now().getTime()
+    for (const [revision, at] of this.#retries) if (at <= now) this.#retries.delete(revision)
+    for (const post of due) {
+      if (signal?.aborted) return
+      if (this.#retries.has(nameOf(post))) continue
+      const problem = await this.#slices.run(() => this.#problemOf(post.id))
+      if (problem === null) continue
+      this.#retries.set(nameOf(post), now + RETRY_MS)
+      await this.#drafts.noteProblem(post, problem)
+    }
+  }
+
+  /** Publishes a post. @returns why it could not be published; null when it was, here or elsewhere, or is not due any more */
+  async #problemOf(id: string): Promise<string | null> {
+    try {
+      return await this.#publish(id)
+    } catch (error) {
+      // Every other post would fail alike, and each is tried again in the next round.
+      if (storageFailure(error)) throw error
+      this.#failures.write('error', { err: error, post: id }, 'a scheduled post could not be published')
+      return UNEXPECTED
+    }
+  }
+
+  async #publish(id: string): Promise<string | null> {
+    const published = await this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const current = await new DraftRepository(trx).find(id)
+      // Another server may have published it, and an administrator may have put it off.
+      if (!current || current.publishAt === null || Date.parse(current.publishAt) > trx.now().getTime()) return null
+      return publishDraft(trx, current, contentOf(current), { by: current.updatedBy, mayChangePath: true })
+    })
+    if (!published) return null
+    if (!published.ok) {
+      const { errors } = published
+      this.#failures.write('warn', { post: id, errors }, 'a scheduled post is not ready to be published')
+      return Object.values(errors).join('. ')
+    }
+    this.#log.info({ post: id, path: published.post.path }, 'scheduled post published')
+    this.#outbox.wake()
+    return null
+  }
+}
+
+function nameOf({ id, revision }: { readonly id: string; readonly revision: number }): string {
+  return `${id}.${revision}`
+}

@@ -1,0 +1,52 @@
+import type { Post } from '#domain/posts/post.ts'
+import type { Connection } from '../db/database.ts'
+import { type Draft, DraftRepository } from './draft-repository.ts'
+import { PostRepository } from './post-repository.ts'
+import { Trash, type TrashedPost } from './trash.ts'
+
+/** A post of any status. */
+export type SavedPost = Post | Draft | TrashedPost
+
+/** Posts of every status together, published or not, by the instant of their last save. */
+export class SavedPosts {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  async count(): Promise<number> {
+    const counts = await Promise.all(
+      (['posts', 'unpublished_posts'] as const).map((table) =>
+        this.#connection.read
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll<number>().as('posts'))
+          .executeTakeFirstOrThrow(),
+      ),
+    )
+    return counts.reduce((sum, { posts }) => sum + posts, 0)
+  }
+
+  /** In descending order of the last save. */
+  async page(offset: number, limit: number): Promise<SavedPost[]> {
+    const { read } = this.#connection
+    const rows = await read
+      .selectFrom('posts')
+      .select(['id', 'updated_at'])
+      .unionAll(read.selectFrom('unpublished_posts').select(['id', 'updated_at']))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    // One after the other, so that a post which moves meanwhile is found at its new place, or not at all.
+    const drafts = await new DraftRepository(this.#connection).findByIds(ids)
+    const trashed = await new Trash(this.#connection).findByIds(ids)
+    const published = await new PostRepository(this.#connection).findByIds(ids)
+    const posts = new Map<string, SavedPost>()
+    for (const post of [...drafts, ...published]) posts.set(post.id, post)
+    for (const post of trashed) posts.set(post.post.id, post)
+    return ids.flatMap((id) => posts.get(id) ?? [])
+  }
+}

@@ -1,0 +1,99 @@
+import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
+
+const test = testsWithABlog()
+const ZONE = 'Europe/Berlin'
+const HEADERS = { 'If-Match': '*' }
+
+test('a new post is scheduled in the time zone of the blog, changed, put off, and published', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  const origin = { Origin: new URL(page.url()).origin }
+  const zoned = await page.request.patch('/api/settings', { headers: origin, data: { timeZone: ZONE } })
+  expect(zoned.status()).toBe(200)
+  await openAdmin(page, '/admin')
+  await page.getByRole('button', { name: 'Schedule…' }).click()
+  await expect(page.getByText('Title is required')).toBeVisible()
+  await fillPost(page, { title: 'Midnight' })
+  await page.getByLabel('Date').fill('2096-10-31')
+  await expect(page.getByText('This day is still to come.')).toBeVisible()
+  await page.getByLabel('Date').locator('..').getByRole('button', { name: 'Schedule…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Day')).toHaveValue('2096-10-31')
+  await expect(dialog.getByLabel('Time')).toHaveValue('00:00')
+  await expect(dialog.getByText(`In the blog’s time zone, ${ZONE}`)).toBeVisible()
+  await dialog.getByLabel('Day').fill('2026-01-01')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(dialog.getByText('The time of publication has to be in the future')).toBeVisible()
+  await dialog.getByLabel('Day').fill('2096-10-31')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  const when = `October 31, 2096 at 00:00 (${ZONE})`
+  await expect(page.getByText(`Scheduled for ${when}`)).toBeVisible()
+  const section = page.getByRole('region', { name: 'Scheduled' })
+  await expect(section.getByText(`Comes out on ${when}`)).toBeVisible()
+  const { posts } = await (await page.request.get('/api/blogs?status=scheduled')).json()
+  expect(posts).toMatchObject([{ title: 'Midnight', publishAt: '2096-10-30T23:00:00.000Z', ratings: { terror: 0 } }])
+
+  await section.getByRole('link', { name: 'Midnight' }).click()
+  await expect(page.getByText(`Comes out on ${when}, with what is saved by then.`)).toBeVisible()
+  await page.getByLabel('Short Caption').fill('Changed while it waits')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.getByLabel('Short Caption').fill('')
+  await expect(page.getByText('Not saved: Short Caption is required')).toBeVisible()
+  await page.getByLabel('Short Caption').fill('Changed again')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Change time…' }).click()
+  await dialog.getByLabel('Time').fill('18:30')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(section.getByText(`Comes out on October 31, 2096 at 18:30 (${ZONE})`)).toBeVisible()
+  await section.getByRole('button', { name: 'Move Midnight back to drafts' }).click()
+  await expect(page.getByText('Back among the drafts - Midnight')).toBeVisible()
+  await expect(section).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Drafts (1)' })).toBeVisible()
+
+  // The browser reports both refusals.
+  troubles.splice(0)
+
+  // The server publishes by itself.
+  const id = posts[0].id
+  const soon = new Date(Date.now() + 1_500).toISOString()
+  const data = { status: 'scheduled', publishAt: soon }
+  const scheduled = await page.request.patch(`/api/blogs/${id}`, { headers: { ...origin, ...HEADERS }, data })
+  expect((await scheduled.json()).tagline).toBe('Changed again')
+  await expect.poll(async () => (await page.request.get('/blogs/Midnight')).status()).toBe(200)
+})
+
+test('a scheduled post is published at once, or made a draft again, by its form', async ({ page }) => {
+  await signIn(page)
+  const origin = { Origin: new URL(page.url()).origin }
+  const create = async (title: string) => {
+    const data = {
+      title,
+      tagline: 'a',
+      description: 'b',
+      author: 'c',
+      date: '2026-10-31',
+      tag: 'Horror List',
+      featured: 0,
+      articleImgSrc: 'me',
+      status: 'scheduled',
+      publishAt: '2096-10-31T00:00:00Z',
+    }
+    return (await (await page.request.post('/api/blogs', { headers: origin, data })).json()).id as string
+  }
+  await openAdmin(page, `/admin/drafts/${await create('The Hour')}`)
+  await page.getByRole('button', { name: 'Back to drafts' }).click()
+  await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible()
+  await page.getByLabel('Short Caption').fill('A draft again')
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible()
+  expect((await (await page.request.get('/api/blogs?status=draft')).json()).posts).toMatchObject([
+    { title: 'The Hour', tagline: 'A draft again', publishAt: null },
+  ])
+
+  const id = await create('At Once')
+  await openAdmin(page, `/admin/drafts/${id}`)
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - At Once')).toBeVisible()
+  expect((await page.request.get('/blogs/At-Once')).status()).toBe(200)
+})

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+
+test.use(ACCESSIBILITY_OPTIONS)
+
+const FROM_THE_WEB = `<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal"><h2>The <i>lamp</i></h2>
+<p>It went <strong>out </strong>between <span style="font-weight:700;font-style:italic">two</span>
+waves, as <a href="https://sea.example/log">the log</a> says.<br>Twice.</p><script>alert(1)</script>
+<blockquote><p>Nothing&nbsp;burns here.</p></blockquote><ul><li>one</li><li><p>two</p></li></ul>
+<pre>let it = burn\n</pre></b>`
+
+const AS_MARKS = `## The *lamp*
+
+It went **out** between ***two*** waves, as [the log](https://sea.example/log) says.
+Twice.
+
+> Nothing burns here.
+
+- one
+- two
+
+\`\`\`
+let it = burn
+\`\`\``
+
+async function paste(page: Page, html: string, text: string): Promise<void> {
+  await page.getByLabel('Section Text').evaluate(
+    (field, [html, text]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/html', html!)
+      clipboardData.setData('text/plain', text!)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [html, text],
+  )
+}
+
+test('marks are set by buttons and keys, and undone like anything that is typed', async ({ page }) => {
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.fill('The lamp went out')
+  await field.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(4, 8))
+  await page.getByRole('button', { name: 'Bold', exact: true }).click()
+  await expect(field).toHaveValue('The **lamp** went out')
+  await expect(field).toBeFocused()
+  await field.press('Control+i')
+  await expect(field).toHaveValue('The ***lamp*** went out')
+  await field.press('Control+z')
+  await field.press('Control+z')
+  await expect(field).toHaveValue('The lamp went out')
+  await field.press('End')
+  await field.press('Control+Shift+H')
+  await expect(field).toHaveValue('## The lamp went out')
+
+  // One stop of the Tab key, and arrows within.
+  await field.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Bold', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'What texts understand' })).toBeVisible()
+  await expectAccessible(page, { within: 'dialog' })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('what is pasted keeps what marks can say', async ({ page }) => {
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.fill('Before: ')
+  await field.press('End')
+  await paste(page, FROM_THE_WEB, 'The lamp')
+  await expect(field).toHaveValue(`Before: ${AS_MARKS}`)
+  await field.press('Control+z')
+  await expect(field).toHaveValue('Before: ')
+})

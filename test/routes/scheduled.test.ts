@@ -1,0 +1,256 @@
+import { expect, it } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { describeServer } from '#test/support/database/databases.ts'
+import { expectHidden } from '#test/support/hidden-post.ts'
+import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
+import { POST_CALL, postDraft } from '#test/support/posts.ts'
+
+const NOW = '2026-10-30T20:00:00.000Z'
+const MIDNIGHT = '2026-10-31T00:00:00+01:00'
+const MIDNIGHT_UTC = '2026-10-30T23:00:00.000Z'
+const SCHEDULED = { ...POST_CALL, title: 'The lighthouse', status: 'scheduled', publishAt: MIDNIGHT }
+const ANY = { 'If-Match': '*' }
+const CHANNELS = ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/api/blogs', '/api/collections/blogs']
+
+describeServer('A scheduled post', (open) => {
+  /** A server whose clock the test moves. */
+  async function openClockedApp(posts = [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })]) {
+    const clock = { now: Date.parse(NOW) }
+    const now = () => new Date(clock.now)
+    const app = await openKeeperApp(open, {
+      posts,
+      overrides: { openDatabase: (config) => openDatabase({ ...config, now }) },
+    })
+    const publishAt = async (instant: string) => {
+      clock.now = Date.parse(instant)
+      await app.services.publishScheduler.publishDue()
+    }
+    return { ...app, clock, publishAt }
+  }
+
+  it('is on no public address until its instant, whatever was done to it', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const created = await send('POST', '/api/blogs', SCHEDULED)
+    expect([created.status, created.json()]).toMatchObject([201, { status: 'scheduled', publishAt: MIDNIGHT_UTC }])
+    const post = { id: created.json().id, word: 'lighthouse' }
+    await expectHidden(app, post)
+    await send('PATCH', `/api/blogs/${post.id}`, { tagline: 'Still the lighthouse' }, ANY)
+    await expectHidden(app, post)
+    await send('DELETE', `/api/blogs/${post.id}`)
+    await expectHidden(app, post)
+    await send('POST', `/api/blogs/${post.id}/restore`)
+    await app.publishAt('2026-10-30T22:59:59.999Z')
+    await expectHidden(app, post)
+  })
+
+  it('is published at its instant, on every channel with the next request', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    await addSubscribers(app.database, 1)
+    const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, announce: true })).json()
+    for (const target of CHANNELS) await app.get(target)
+    await app.publishAt(MIDNIGHT)
+    for (const target of [...CHANNELS, '/blogs/The-lighthouse'])
+      expect((await app.get(target)).body, target).toMatch(/The.lighthouse/)
+    const read = await send('GET', `/api/blogs/${id}`)
+    expect([read.json(), read.headers.etag]).toMatchObject([
+      { id, status: 'published', publishAt: null, date: POST_CALL.date },
+      `"${id}.2"`,
+    ])
+    expect((await app.services.mailAdmin.overview()).campaigns).toMatchObject([{ postId: id, audience: 1 }])
+    expect((await send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
+    const late = await send('PATCH', `/api/blogs/${id}`, { title: 'x' }, { 'If-Match': `"${id}.1"` })
+    expect(late.status).toBe(412)
+  })
+
+  it('has an instant in the future, with an offset', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const draft = (await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })).json()
+    const needed = 'A scheduled post needs a time of publication'
+    const past = 'The time of publication has to be in the future'
+    const form = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
+    for (const [publishAt, message] of [
+      [undefined, needed],
+      [null, needed],
+      [NOW, past],
+      ['2026-10-30T21:00:00+01:00', past],
+      ['2026-10-31T00:00:00', form],
+      ['2026-10-31', form],
+      ['tomorrow', form],
+      ['9999-12-31T23:59:59-01:00', form],
+      [1_800_000_000, form],
+    ]) {
+      for (const reply of [
+        await send('POST', '/api/blogs', { ...SCHEDULED, publishAt }),
+        await send('PATCH', `/api/blogs/${draft.id}`, { status: 'scheduled', publishAt }, ANY),
+      ])
+        expect([publishAt, reply.status, reply.json().errors]).toEqual([publishAt, 422, { publishAt: message }])
+    }
+    for (const status of ['draft', 'published'])
+      expect((await send('POST', '/api/blogs', { ...SCHEDULED, status })).json().errors).toEqual({
+        publishAt: 'Only a scheduled post has a time of publication',
+      })
+    expect((await send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
+  })
+
+  it('may lack nothing that a published post needs, also after a change', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const refused = await send('POST', '/api/blogs', { status: 'scheduled', publishAt: MIDNIGHT })
+    expect([refused.status, refused.json().errors]).toMatchObject([422, { title: 'Title is required' }])
+    const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The lighthouse' })).json()
+    const schedule = (more: object) =>
+      send('PATCH', `/api/blogs/${draft.id}`, { ...more, status: 'scheduled', publishAt: MIDNIGHT }, ANY)
+    expect((await schedule({})).json().errors).toMatchObject({ author: 'Author Name is required' })
+    expect((await schedule({ ...POST_CALL, path: '/blogs/The-Fog' })).json().errors).toEqual({
+      path: 'Another post has this path, or once had it',
+    })
+    expect((await schedule(POST_CALL)).json()).toMatchObject({ status: 'scheduled', publishAt: MIDNIGHT_UTC })
+
+    for (const [change, field] of [
+      [{ title: '' }, 'title'],
+      [{ sections: [{ sectionText: 'Only a text' }] }, 'sections.0.sectionTitle'],
+    ] as const) {
+      const reply = await send('PATCH', `/api/blogs/${draft.id}`, change, ANY)
+      expect([reply.status, Object.keys(reply.json().errors)]).toEqual([422, [field]])
+    }
+    const kept = await send('PATCH', `/api/blogs/${draft.id}`, { tagline: 'Another one' }, ANY)
+    expect(kept.json()).toMatchObject({ status: 'scheduled', publishAt: MIDNIGHT_UTC, tagline: 'Another one' })
+  })
+
+  it('can be put off, become a draft, and be published at once', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const { id, ...rest } = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    const patch = async (body: object) => (await send('PATCH', `/api/blogs/${id}`, body, ANY)).json()
+    // Writing back what was read changes nothing.
+    expect((await send('PATCH', `/api/blogs/${id}`, { id, ...rest }, ANY)).headers.etag).toBe(`"${id}.1"`)
+    const later = '2026-11-01T00:00:00.000Z'
+    expect(await patch({ publishAt: later })).toMatchObject({ status: 'scheduled', publishAt: later })
+    await app.publishAt(MIDNIGHT)
+    expect(await patch({ status: 'draft' })).toMatchObject({ status: 'draft', publishAt: null })
+    await app.publishAt(later)
+    expect((await app.get('/')).body).not.toMatch(/lighthouse/)
+    const third = await patch({ status: 'scheduled', publishAt: '2026-11-02T00:00:00Z' })
+    // The time that was read may come along.
+    expect(await patch({ status: 'published', publishAt: third.publishAt })).toMatchObject({ status: 'published' })
+    expect((await app.get('/')).body).toMatch(/lighthouse/)
+    const again = await send(
+      'PATCH',
+      `/api/blogs/${id}`,
+      { status: 'scheduled', publishAt: '2027-01-01T00:00:00Z' },
+      ANY,
+    )
+    expect([again.status, again.json().errors.status]).toEqual([422, 'A published post stays published'])
+  })
+
+  it('comes back from the trash as it was, or as a draft once its instant has passed', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    const restored = async () => {
+      await send('DELETE', `/api/blogs/${id}`)
+      await app.publishAt(soon)
+      return (await send('POST', `/api/blogs/${id}/restore`)).json()
+    }
+    let soon = '2026-10-30T22:00:00Z'
+    expect(await restored()).toMatchObject({ id, status: 'scheduled', publishAt: MIDNIGHT_UTC })
+    soon = MIDNIGHT
+    expect(await restored()).toMatchObject({ id, status: 'draft', publishAt: null })
+    await app.publishAt('2026-12-01T00:00:00Z')
+    expect((await app.get('/')).body).not.toMatch(/lighthouse/)
+  })
+
+  it('is made once for one wish, whatever becomes of it', async () => {
+    await using app = await openClockedApp([])
+    const { send } = app
+    const key = { 'Idempotency-Key': 'a-wish-for-a-post' }
+    const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The' }, key)).json()
+    await send('PATCH', `/api/blogs/${draft.id}`, { title: 'The light' }, ANY)
+    const stale = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 1 }, key)
+    expect([stale.status, stale.json().current.title]).toEqual([412, 'The light'])
+    const first = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 2 }, key)
+    expect(first.json()).toMatchObject({ id: draft.id, status: 'scheduled', title: 'The lighthouse' })
+    for (const body of [SCHEDULED, { ...SCHEDULED, status: 'draft', publishAt: null }]) {
+      const again = await send('POST', '/api/blogs', body, key)
+      expect([again.headers['idempotent-replayed'], again.json()]).toEqual(['true', first.json()])
+    }
+    await app.publishAt(MIDNIGHT)
+    const late = await send('POST', '/api/blogs', SCHEDULED, key)
+    expect([late.headers['idempotent-replayed'], late.json()]).toMatchObject(['true', { status: 'published' }])
+    expect((await app.get('/api/blogs')).json().total).toBe(1)
+
+    const other = { 'Idempotency-Key': 'another-wish' }
+    const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, publishAt: '2027-01-01T00:00:00Z' }, other)).json()
+    const published = await send('POST', '/api/blogs', { ...POST_CALL, title: 'At once' }, other)
+    expect(published.json()).toMatchObject({ id, status: 'published', title: 'At once' })
+    expect((await send('GET', '/api/blogs?status=all')).json().total).toBe(2)
+  })
+
+  it('is shown on Posts with its time in the time zone of the blog, and with what keeps it from coming out', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    await send('PATCH', '/api/settings', { timeZone: 'Europe/Berlin' })
+    const { id } = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    const screen = async () => (await send('GET', '/admin/posts')).body.replaceAll('<!-- -->', '')
+    const when = 'October 31, 2026 at 00:00 (Europe/Berlin)'
+    expect(await screen()).toContain(`${when}</time>`)
+    app.clock.now = Date.parse(MIDNIGHT) + 60_000
+    expect(await screen()).not.toContain('stands still')
+    app.clock.now += 1
+    expect(await screen()).toContain(`The scheduler stands still: “The lighthouse” was due on ${when}.`)
+    // As a version with other rules may have left it.
+    await app.database.write.updateTable('unpublished_posts').set({ author: '' }).where('id', '=', id).execute()
+    await app.services.publishScheduler.publishDue()
+    const refused = await screen()
+    expect(refused).toContain('Not published: Author Name is required')
+    expect(refused).not.toContain('stands still')
+    await send('PATCH', `/api/blogs/${id}`, { author: 'Mara Vell' }, ANY)
+    await app.services.publishScheduler.publishDue()
+    const out = await screen()
+    expect(out).toContain('The lighthouse')
+    expect(out).not.toContain(when)
+  })
+
+  it('is listed for those who may read it, alone and among posts of every status', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const scheduled = (await send('POST', '/api/blogs', SCHEDULED)).json()
+    await app.publishAt('2026-10-30T21:00:00Z')
+    const draft = (await send('POST', '/api/blogs', { status: 'draft' })).json()
+    await app.publishAt('2026-10-30T21:30:00Z')
+    const trashed = (await send('POST', '/api/blogs', { status: 'draft' })).json()
+    await send('DELETE', `/api/blogs/${trashed.id}`)
+    const reader = await withToken(app, ['posts:read'])
+    const other = await withToken(app, ['statistics:read'])
+    for (const caller of [send, reader.send]) {
+      const alone = (await caller('GET', '/api/blogs?status=scheduled')).json()
+      expect(alone).toMatchObject({ total: 1, posts: [{ id: scheduled.id, publishAt: MIDNIGHT_UTC }] })
+      const all = (await caller('GET', '/api/blogs?status=all')).json()
+      expect(all.posts.map(({ status }: { status: string }) => status).sort()).toEqual([
+        'draft',
+        'published',
+        'scheduled',
+        'trashed',
+      ])
+      const unpublished = all.posts.filter(({ status }: { status: string }) => status !== 'published')
+      expect(unpublished.map(({ id }: { id: string }) => id)).toEqual([trashed.id, draft.id, scheduled.id])
+      expect((await caller('GET', `/api/blogs/${scheduled.id}`)).json()).toEqual(scheduled)
+      expect((await caller('GET', '/api/blogs')).json().posts).toMatchObject([{ status: 'published', publishAt: null }])
+      const one = await caller('GET', `/api/blogs/${encodeURIComponent('/blogs/The-Fog')}`)
+      expect([one.json().status, one.headers['cache-control']]).toEqual(['published', 'no-store'])
+      expect((await caller('GET', '/api/blogs?q=fog')).json().posts[0].status).toBe('published')
+    }
+    for (const status of ['scheduled', 'all']) {
+      expect((await app.get(`/api/blogs?status=${status}`)).status).toBe(401)
+      expect((await other.send('GET', `/api/blogs?status=${status}`)).status).toBe(403)
+    }
+    for (const caller of [app.get, (target: string) => other.send('GET', target)]) {
+      const post = (await caller(`/api/blogs/${encodeURIComponent('/blogs/The-Fog')}`)).json()
+      expect([post.title, 'status' in post]).toEqual(['The Fog', false])
+    }
+  })
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+/** Every line of the route table. */
+const PATTERNS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)].map(
+  ([, pattern = '']) => `/${pattern}`,
+)
+
+interface HiddenPost {
+  readonly id: string
+  /** Part of its title, of its path, and of nothing else. */
+  readonly word: string
+}
+
+/** Asks for every address as somebody without a session would, and expects none of them to know the post. */
+export async function expectHidden(app: TestApp, { id, word }: HiddenPost, visiblePosts = 1): Promise<void> {
+  const names = [id, word]
+  const addresses = PATTERNS.flatMap((pattern) =>
+    names.map((name) =>
+      pattern
+        .replace(':name', 'blogs')
+        .replace(':table', 'posts')
+        .replace(/\*|:\w+/, name),
+    ),
+  )
+  const others = ['/', '/?page=2', '/sitemap-1.xml', `/api/blogs?q=${word}`, `/blogs/${id}`, `/api/blogs/${id}`]
+  for (const address of new Set([...addresses, ...others])) {
+    const { status, body } = await app.get(address)
+    expect(status, address).toBeLessThan(500)
+    expect(body, address).not.toContain(word)
+  }
+  for (const file of ['card.jpg', 'wide.svg', 'square.svg', 'poster.svg'])
+    expect((await app.get(`/covers/${id}-0-${file}`)).status, file).toBe(404)
+  for (const status of ['draft', 'scheduled', 'trashed', 'all'])
+    expect((await app.get(`/api/blogs?status=${status}`)).status, status).toBe(401)
+  expect((await app.get('/api/blogs')).json().total).toBe(visiblePosts)
+  expect((await app.get(`/api/blogs/${id}`)).status).toBe(404)
+}
