@@ -5,6 +5,7 @@ import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
@@ -15,6 +16,8 @@ import { errorsOf } from './post-form/form-errors.ts'
 import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { PostTools } from './post-form/post-tools.tsx'
+import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
@@ -25,10 +28,11 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, media, mailAdmin } = context.get(servicesContext)
+  const { drafts, media, mailAdmin, previewLinks } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const { announces, publishAt, revision } = draft
+  const { timeZone } = context.get(settingsContext)
   return {
     post: postDocument(draft),
     announces,
@@ -36,6 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     seen: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
     audience: await mailAdmin.audience(),
+    preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
   }
 }
 
@@ -46,6 +51,9 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen={loaderData.publishAt === null ? 'Draft' : 'Scheduled Post'} />
+      <PostTools id={loaderData.post.id}>
+        <PreviewLink key={loaderData.post.id} {...loaderData.preview} />
+      </PostTools>
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
