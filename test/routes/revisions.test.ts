@@ -34,6 +34,22 @@ describeServer('A revision', (open) => {
     expect((await app.services.mailAdmin.overview()).campaigns).toEqual([])
   })
 
+  it('leaves the changes of a published post alone that readers do not see yet', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', POST_CALL)).json()
+    await send('PATCH', `/api/blogs/${id}`, { tagline: 'New words' }, { 'If-Match': '*' })
+    const { id: _, comments, views, status, publishAt, ...content } = (await send('GET', `/api/blogs/${id}`)).json()
+    const edit = { ...content, title: 'Not out yet', revision: 2, edit: 0 }
+    expect((await send('PUT', `/api/blogs/${id}/edit`, edit)).status).toBe(200)
+    await send('POST', `/api/blogs/${id}/revisions/1/restore`, undefined, { 'If-Match': '*' })
+    expect((await send('GET', `/api/blogs/${id}/edit`)).json()).toMatchObject({ title: 'Not out yet', revision: 2 })
+    expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({
+      title: POST_CALL.title,
+      tagline: POST_CALL.tagline,
+    })
+  })
+
   it('of a draft brings back what was typed, and keeps what was typed last', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
