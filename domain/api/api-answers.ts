@@ -160,6 +160,8 @@ export const importReport = z.object({
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 
+export const announced = z.object({ recipients: z.int().min(0).meta({ description: 'Number of subscribers' }) })
+
 export const reply = z.object({ reply: z.string().meta({ description: 'In the words of the service' }) })
 
 export const serviceReply = reply.extend({ ok: z.boolean(), isProven: z.boolean().optional() })

@@ -18,7 +18,7 @@ const AREAS = [
 
 /** The heading of every area, with the way to the others. */
 export function AreaHeading() {
-  const { history } = useApplication()
+  const { history, isMailFailing } = useApplication()
   const { pathname } = useLocation()
   const id = useId()
   const task = /^\/admin\/(posts|drafts|revisions|trash)/.test(pathname)
@@ -36,6 +36,7 @@ export function AreaHeading() {
             aria-current={pathname === address ? 'page' : undefined}
           >
             {label}
+            {address === '/admin/mail' && isMailFailing && <FailureBadge />}
           </Link>
         ))}
       </nav>
@@ -57,5 +58,16 @@ export function AreaHeading() {
         </select>
       </div>
     </header>
+  )
+}
+
+function FailureBadge() {
+  return (
+    <>
+      <span className="admin__badge" aria-hidden="true" title="The mail server fails">
+        !
+      </span>
+      <span className="visually-hidden"> (the mail server fails)</span>
+    </>
   )
 }
