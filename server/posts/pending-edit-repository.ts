@@ -77,7 +77,8 @@ export class PendingEditRepository {
       if (address) return { ok: false, problem: 'picture-missing', address }
       const row = {
         base_revision: revision,
-        edit: edit + 1,
+        // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw.
+        edit: Math.max(edit + 1, trx.now().getTime()),
         content: JSON.stringify(content),
         updated_at: trx.now().toISOString(),
         updated_by: by,
@@ -97,12 +98,18 @@ export class PendingEditRepository {
    * @param seen the last edit that may be deleted; a later one stays
    * @returns whether there was one
    */
-  async remove(postId: string, seen = Number.MAX_SAFE_INTEGER): Promise<boolean> {
-    const { numDeletedRows } = await this.#connection.write
-      .deleteFrom('pending_edits')
-      .where('post_id', '=', postId)
-      .where('edit', '<=', seen)
-      .executeTakeFirst()
-    return numDeletedRows > 0n
+  remove(postId: string, seen = Number.MAX_SAFE_INTEGER): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      const { numDeletedRows } = await trx.write
+        .deleteFrom('pending_edits')
+        .where('post_id', '=', postId)
+        .where('edit', '<=', seen)
+        .executeTakeFirst()
+      const post = numDeletedRows > 0n && (await new PostRepository(trx).findById(postId))
+      // Upkeep may delete the pictures that only the edit named.
+      if (post) await notePictures(trx, post)
+      return numDeletedRows > 0n
+    })
   }
 }

@@ -11,7 +11,8 @@ describeServer('A pending edit', (open) => {
     const put = (change: object) => send('PUT', `/api/blogs/${id}/edit`, { ...content, path, revision: 1, ...change })
     expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
     const first = await put({ tagline: 'an unseen caption', edit: 0 })
-    expect([first.status, first.json().edit, first.json().tagline]).toEqual([200, 1, 'an unseen caption'])
+    const { edit } = first.json()
+    expect([first.status, first.json().tagline]).toEqual([200, 'an unseen caption'])
 
     for (const target of ['/', path, '/feed.xml', `/api/blogs/${id}`, '/api/blogs?q=unseen'])
       expect((await app.get(target)).body, target).not.toContain('an unseen caption')
@@ -20,7 +21,7 @@ describeServer('A pending edit', (open) => {
     expect((await reader.send('GET', `/api/blogs/${id}/edit`)).json().tagline).toBe('an unseen caption')
     expect((await reader.send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(403)
 
-    const change = { tagline: 'an unseen caption', revision: 1, edit: 1 }
+    const change = { tagline: 'an unseen caption', revision: 1, edit }
     expect((await send('PATCH', `/api/blogs/${id}`, change)).json().tagline).toBe('an unseen caption')
     expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
   })
@@ -30,23 +31,29 @@ describeServer('A pending edit', (open) => {
     const { send } = app
     const { id, ...content } = await createPost(send)
     const put = (change: object) => send('PUT', `/api/blogs/${id}/edit`, { ...content, ...change })
-    await put({ tagline: 'from the phone', revision: 1, edit: 0 })
+    const seen = (await put({ tagline: 'from the phone', revision: 1, edit: 0 })).json().edit
     const refused = await put({ tagline: 'from the laptop', revision: 1, edit: 0 })
     expect([refused.status, refused.json()]).toMatchObject([
       412,
-      { revision: 1, edit: 1, current: { tagline: 'from the phone' }, updatedBy: 'keeper@den.example' },
+      { revision: 1, edit: seen, current: { tagline: 'from the phone' }, updatedBy: 'keeper@den.example' },
     ])
-    expect((await put({ tagline: 'from the phone again', revision: 1, edit: 1 })).json().edit).toBe(2)
-    // An update with the first of both leaves the second.
-    await send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1, edit: 1 })
-    expect((await send('GET', `/api/blogs/${id}/edit`)).json()).toMatchObject({ edit: 2, revision: 1 })
-    expect((await send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(204)
+    const { edit } = (await put({ tagline: 'from the phone again', revision: 1, edit: seen })).json()
+    expect(edit).toBeGreaterThan(seen)
+    // An update with the first of both leaves the second, and so does a discard.
+    await send('PATCH', `/api/blogs/${id}`, { tagline: 'from the phone', revision: 1, edit: seen })
+    const kept = await send('DELETE', `/api/blogs/${id}/edit?seen=${seen}`)
+    expect([kept.status, kept.json().edit, kept.json().current.tagline]).toEqual([412, edit, 'from the phone again'])
+    expect((await send('GET', `/api/blogs/${id}/edit`)).json()).toMatchObject({ edit, revision: 1 })
+    expect((await send('DELETE', `/api/blogs/${id}/edit?seen=${edit}`)).status).toBe(204)
     expect((await send('DELETE', `/api/blogs/${id}/edit`)).status).toBe(404)
+    expect((await send('DELETE', `/api/blogs/${id}/edit?seen=all`)).status).toBe(422)
 
     // Without one, the post itself may be newer than what the writer saw.
-    const late = await put({ tagline: 'late', revision: 1, edit: 2 })
+    const late = await put({ tagline: 'late', revision: 1, edit })
     expect([late.status, late.json().edit, late.json().current.tagline]).toEqual([412, undefined, 'from the phone'])
-    expect((await put({ tagline: 'anew', revision: 2, edit: 2 })).status).toBe(200)
+    const anew = await put({ tagline: 'anew', revision: 2, edit: 0 })
+    // Its number is not that of the one that was discarded.
+    expect([anew.status, anew.json().edit > seen]).toEqual([200, true])
   })
 
   it('may be unfinished, names bad fields, and goes with its post', async () => {

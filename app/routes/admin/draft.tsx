@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { data, isRouteErrorResponse, Link } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
@@ -28,8 +28,9 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, media, mailAdmin, previewLinks } = context.get(servicesContext)
+  const { drafts, posts, media, mailAdmin, previewLinks } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
+  if (!draft && (await posts.find(params.id))) throw redirect(`/admin/posts/${params.id}`)
   if (!draft) throw data(null, { status: 404 })
   const { announces, publishAt, revision } = draft
   const { timeZone } = context.get(settingsContext)
@@ -70,7 +71,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const recipients = useRef(0)
   const [publishAt, setPublishAt] = useState(base.publishAt)
   useEffect(() => setPublishAt(base.publishAt), [base])
-  /** *Back to drafts* was pressed, and is done by the next save. */
+  /** *Back to drafts* was pressed: the save that it asked for is under way. */
   const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
@@ -85,7 +86,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
   return (
     <PostForm
       key={base.seen.revision}
-      name={`draft-${id}`}
+      // As in the form of the published post, which offers what could not be saved before the publication.
+      name={id}
       heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
       isUpdate={false}
@@ -104,19 +106,23 @@ function Editor({ loaded }: { loaded: Loaded }) {
         kind: 'draft',
         isOn: () => true,
         scheduling: { id, publishAt },
-        save: (values, { revision }) =>
-          changeDraft(id, values, revision, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
+        save: (values, { revision }, wasAsked) =>
+          changeDraft(
+            id,
+            values,
+            revision,
+            publishAt === null || (wasAsked && isUnscheduling.current) ? 'draft' : 'scheduled',
+          ),
         flush: (values, { revision }) => flushDraft(id, values, revision, publishAt === null ? 'draft' : 'scheduled'),
         onSaved({ seen }, values, wasAsked) {
-          if (isUnscheduling.current) setPublishAt(null)
-          if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)
-          isUnscheduling.current = false
+          const isDraft = publishAt === null || (wasAsked && isUnscheduling.current)
+          if (isDraft) setPublishAt(null)
+          if (wasAsked) toastSuccess(isDraft ? DRAFT_SAVED : SCHEDULED_SAVED)
           setOwn({ values, seen: { ...base.seen, ...seen } })
         },
       }}
       onRefused={(refusal) => {
         const isOut = isPublishedMeanwhile(refusal)
-        isUnscheduling.current = false
         const { current } = refusal.document as { current?: { publishAt?: string | null } }
         if (refusal.status === 412) setPublishAt(current?.publishAt ?? null)
         setMeanwhile(isOut ? 'published' : refusal.status === 404 ? 'deleted' : null)
@@ -152,7 +158,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
               publishAt={publishAt}
               onBackToDrafts={() => {
                 isUnscheduling.current = true
-                form.saveDraft()
+                void form.saveDraft().finally(() => {
+                  isUnscheduling.current = false
+                })
               }}
             />
           )

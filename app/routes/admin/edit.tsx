@@ -100,11 +100,15 @@ function Editor({ loaded }: { loaded: Loaded }) {
         save: (values, seen) => saveEdit(id, values, published, seen),
         onSaved: (_, values) => setOwn(values),
       }}
-      discard={async () => {
-        const result = await discardEdit(id)
-        if (result.ok) setOwn(published)
-        else toastFailure(result.refusal.detail)
-        return result.ok
+      discard={async (_, { edit }) => {
+        const result = await discardEdit(id, edit)
+        if (result.ok) {
+          setOwn(published)
+          return true
+        }
+        toastFailure(result.refusal.detail)
+        noteRefusal(result.refusal)
+        return false
       }}
       onRefused={(refusal) => {
         noteRefusal(refusal)
@@ -112,7 +116,15 @@ function Editor({ loaded }: { loaded: Loaded }) {
       }}
       notice={(form) =>
         isGone ? (
-          <GonePanel form={form} id={id} kind="post" onRestored={() => setGone(false)} />
+          <GonePanel
+            form={form}
+            id={id}
+            kind="post"
+            onRestored={() => {
+              setGone(false)
+              form.unblock()
+            }}
+          />
         ) : (
           <>
             <Announcement post={post} announcement={loaded.announcement} audience={loaded.audience} />

@@ -81,7 +81,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       headers: { ETag: postEntityTag(result.post), ...announcedTo(result.recipients) },
     })
   }
-  if (result.problem === 'missing') return noSuchPost()
+  if (result.problem === 'missing') {
+    // A draft that was published after it was looked up.
+    const moved = draft && (await posts.find(id))
+    return moved ? changedMeanwhile(moved, email, 'Nothing was overwritten.') : noSuchPost()
+  }
   if (result.problem === 'invalid') return unprocessable(result.errors)
   return changedMeanwhile(result.current, email, 'Nothing was overwritten.')
 }

@@ -47,8 +47,8 @@ export interface AutosaveProps {
   readonly saved?: FormValues | undefined
   /** Undefined where the post cannot be scheduled. */
   readonly scheduling?: Scheduling
-  /** Saves over what the writer has seen. */
-  save: (values: FormValues, seen: Seen) => Promise<CallResult<Autosaved>>
+  /** Saves over what the writer has seen. `wasAsked` is true for *Save draft* and *Back to drafts*. */
+  save: (values: FormValues, seen: Seen, wasAsked: boolean) => Promise<CallResult<Autosaved>>
   /** Saves when the page is left during another save. The answer is not awaited. */
   flush?: (values: FormValues, seen: Seen) => void
   /** `values` is the saved state of the form, which may have changed since. `wasAsked` is true after *Save draft*. */
@@ -75,7 +75,7 @@ export interface NoticeProps {
   /** The form's current values. */
   typed: FormValues
   /** Saves as *Save draft* does. */
-  saveDraft: () => void
+  saveDraft: () => Promise<void>
   /** Tries once more, now over what the server has. */
   saveOver: (seen: Partial<Seen>) => void
   /** Shows errors beside the fields of the current form. */

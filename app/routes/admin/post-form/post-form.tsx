@@ -20,7 +20,7 @@ import {
   remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type Draft, draftOf, type FormAction, type Seen, usableDraft } from './form-state.ts'
+import { changeForm, type Draft, draftOf, type FormAction, NOTHING_SEEN, type Seen, usableDraft } from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
@@ -57,7 +57,8 @@ export function PostForm(props: PostFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
-  const seen = useRef(props.seen)
+  /** The values whose pictures are the old ones; autosaves change `saved`. */
+  const [loaded] = useState(props.initial ?? saved)
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
@@ -68,7 +69,7 @@ export function PostForm(props: PostFormProps) {
     forgetInput()
     copy.forget()
   }
-  const { autosave, isHeld, saving, ...actions } = usePostSaving({
+  const { autosave, isHeld, saving, seen, ...actions } = usePostSaving({
     props,
     form,
     draft,
@@ -93,15 +94,13 @@ export function PostForm(props: PostFormProps) {
     [setDraft],
   )
 
-  // An untouched form follows what is saved; typed input stays.
+  // An untouched new form follows its date and author, which only the browser knows; typed input stays.
   useEffect(() => {
     if (saved === followed.current) return
-    // Saved values are removed from the tab's storage.
-    setDraft(isSame(latest.current, followed.current) ? draftOf(saved, seen.current) : (known) => known)
+    if (kind === 'new' && isSame(latest.current, followed.current)) setDraft(draftOf(saved, NOTHING_SEEN))
     followed.current = saved
-  }, [saved, setDraft])
+  }, [kind, saved, setDraft])
   latest.current = values
-  seen.current = props.seen
   useLeaveWarning(isUnsaved)
   // Once for each refusal: correcting one field must not move the focus to the next.
   useEffect(() => {
@@ -128,7 +127,7 @@ export function PostForm(props: PostFormProps) {
 
   /** Discards what the tab kept. */
   function discardRestored() {
-    replace(props.initial ?? saved, props.seen)
+    replace(props.initial ?? saved)
     toastUndo('Discarded.', () => setDraft(draft))
   }
 
@@ -136,7 +135,7 @@ export function PostForm(props: PostFormProps) {
   async function discard() {
     const typed = latest.current
     await autosave.settle()
-    const isDiscarded = await props.discard!(typed, draft)
+    const isDiscarded = await props.discard!(typed, seen.current)
     if (isDiscarded && props.onDiscarded) {
       forget()
       return props.onDiscarded()
@@ -151,7 +150,7 @@ export function PostForm(props: PostFormProps) {
   const isScheduled = typeof scheduling?.publishAt === 'string'
   const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
   const part = { values, errors, dispatch: change }
-  const mainImage = pictures.get(saved.image.value) ?? null
+  const mainImage = pictures.get(loaded.image.value) ?? null
   return (
     <>
       <form
@@ -177,7 +176,7 @@ export function PostForm(props: PostFormProps) {
         {notice?.({
           values: sent,
           typed: values,
-          saveDraft: () => void actions.saveDraft(),
+          saveDraft: () => actions.saveDraft(),
           saveOver: actions.saveOver,
           refuse: (wrong) => refuse(formErrors(wrong, sent)),
           forget,
@@ -220,7 +219,7 @@ export function PostForm(props: PostFormProps) {
             <SectionList
               sections={values.sections}
               removed={removed}
-              savedPicture={(key) => pictures.get(savedImage(saved, key)) ?? null}
+              savedPicture={(key) => pictures.get(savedImage(loaded, key)) ?? null}
               isUpdate={isUpdate}
               errors={errors}
               dispatch={change}

@@ -197,8 +197,9 @@ export const posts: Operations = {
       id: 'discardPendingEdit',
       summary: 'Discards the changes that readers do not see yet',
       path: { id: { description: 'The id of the post', example: ID } },
+      query: { seen: { description: 'The edit that was seen; a later one stays', schema: { type: 'integer' } } },
       answer: DONE,
-      refusals: { 404: 'The post has no pending edit' },
+      refusals: { 404: 'The post has no pending edit', 412: 'A later edit is stored; the answer contains it' },
     },
   },
   '/api/blogs/:id/announce': {

@@ -24,6 +24,7 @@ export async function createPost(
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return result
   const { id, path } = result.value
   return call('PATCH', `/api/blogs/${id}`, toChange({ ...values, path }, result.value), {
-    'If-Match': isRetry ? result.headers.get('ETag')! : postEntityTag({ id, revision }),
+    // The revision that the earlier call made, if it was this form's.
+    'If-Match': postEntityTag({ id, revision: isRetry ? revision + 1 : revision }),
   })
 }

@@ -26,6 +26,7 @@ function factsOf({ image, film, ratings, sections, ...values }: FormValues): [st
     ['Film', Object.values(film).filter(Boolean).join(', ')],
     ...RATING_NAMES.map((name): [string, string] => [RATING_LABELS[name], String(ratings[name])]),
     ['Overall Rating', String(ratings.overall)],
+    ['E-mail subscribers', values.announces ? 'Yes' : 'No'],
     ...sections.flatMap(factsOfSection),
   ]
 }

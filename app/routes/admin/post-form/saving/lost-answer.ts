@@ -1,7 +1,7 @@
 import type { CallResult } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 
-/** Bodies that this tab sent last, by the id of the post. */
+/** Bodies without an answer that this tab sent last, the latest first, by the id of the post. */
 const sent = new Map<string, readonly Record<string, unknown>[]>()
 const REMEMBERED = 4
 
@@ -21,12 +21,16 @@ export async function sendSave<T>(
   body: Record<string, unknown>,
   send: (body: Record<string, unknown>) => Promise<CallResult<T>>,
 ): Promise<CallResult<T> | OwnConflict> {
-  sent.set(id, [body, ...(sent.get(id) ?? [])].slice(0, REMEMBERED))
+  const recent = () => sent.get(id) ?? []
+  sent.set(id, [body, ...recent()].slice(0, REMEMBERED))
   const result = await send(body)
+  // What was answered is known to the form; a later version that equals it is somebody's decision.
+  if (result.ok) sent.set(id, recent().slice(0, Math.max(0, recent().indexOf(body))))
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal
   if (holds(document.current, body)) return { stored: 'this', document }
-  return sent.get(id)!.some((other) => holds(document.current, other)) ? { stored: 'earlier', document } : result
+  const isOwn = recent().some((other) => other.status === body.status && holds(document.current, other))
+  return isOwn ? { stored: 'earlier', document } : result
 }
 
 function holds(current: unknown, body: Record<string, unknown>): boolean {

@@ -5,6 +5,8 @@ import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { sendSave } from './lost-answer.ts'
 
+/** Of no post: a call with it is answered with what is stored. */
+const NO_REVISION = 0
 export const DRAFT_SAVED = 'Saved as a draft. Only administrators see it.'
 export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its time.'
 
@@ -26,10 +28,17 @@ export async function saveNewDraft(
 /** Repeated after a lost answer, the same creation key makes no second draft. */
 async function createDraft(values: FormValues, seen: number): Promise<CallResult<Autosaved>> {
   const body = { ...toDraft(values), status: 'draft' }
-  const result = await call<PostDocument>('POST', '/api/blogs', body, { 'Idempotency-Key': values.creationKey }, true)
+  const result = await call<PostDocument & { readonly status: string }>(
+    'POST',
+    '/api/blogs',
+    body,
+    { 'Idempotency-Key': values.creationKey },
+    true,
+  )
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result)
   // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
-  return changeDraft(result.value.id, values, seen || 1)
+  const { id, status } = result.value
+  return changeDraft(id, values, status === 'published' ? NO_REVISION : seen || 1)
 }
 
 /**

@@ -12,7 +12,7 @@ export async function saveEdit(
   published: FormValues,
   { revision, edit }: Seen,
 ): Promise<CallResult<Autosaved>> {
-  if (isSame(values, published)) return discardEdit(id)
+  if (isSame(values, published)) return discardEdit(id, edit)
   const { announce: _, ...content } = toDraft(values)
   const result = await sendSave(id, content, (body) =>
     call<{ edit: number }>('PUT', `/api/blogs/${id}/edit`, { ...body, revision, edit }, {}, true),
@@ -24,9 +24,12 @@ export async function saveEdit(
   return { ok: true, value: autosaved(id, seen.revision, seen.edit), headers: new Headers() }
 }
 
-/** Discards the pending edit of a post, if there is one. */
-export async function discardEdit(id: string): Promise<CallResult<Autosaved>> {
-  const result = await call('DELETE', `/api/blogs/${id}/edit`, undefined, {}, true)
+/**
+ * Discards the pending edit of a post, if there is one.
+ * @param seen a later edit is a 412
+ */
+export async function discardEdit(id: string, seen: number): Promise<CallResult<Autosaved>> {
+  const result = await call('DELETE', `/api/blogs/${id}/edit?seen=${seen}`, undefined, {}, true)
   if (!result.ok && result.refusal.status !== 404) return result
   return { ok: true, value: { id, seen: { edit: 0 } }, headers: new Headers() }
 }

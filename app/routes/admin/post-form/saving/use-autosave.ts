@@ -118,6 +118,7 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   const unblock = useCallback(() => {
     isBlocked.current = false
     setProblem(null)
-  }, [])
+    timer.current ??= setTimeout(save, DELAY_MS)
+  }, [save])
   return { savedAt, problem, settle, resume, block, unblock }
 }

@@ -49,7 +49,7 @@ export function usePostSaving(options: PostSavingOptions) {
     value: values,
     saved: props.autosave.saved ?? props.saved,
     isSame,
-    save: (typed) => props.autosave.save(typed, seen.current),
+    save: (typed) => props.autosave.save(typed, seen.current, false),
     flush: (typed) => props.autosave.flush?.(typed, seen.current),
     onSaved: (saved, typed) => noteSaved(saved, typed, false),
     onConflict(refusal) {
@@ -92,6 +92,8 @@ export function usePostSaving(options: PostSavingOptions) {
     const result = await scheduled(publishAt)
     if (result.ok) {
       setErrors(NO_ERRORS)
+      // A later save would return the post to the drafts.
+      autosave.block()
       forget()
       return result
     }
@@ -126,7 +128,7 @@ export function usePostSaving(options: PostSavingOptions) {
     await autosave.settle()
     const over = { ...seen.current, ...wanted }
     setDraft((known) => ({ ...known, ...over }))
-    await run(() => props.save(sent, over), {
+    const isDone = await run(() => props.save(sent, over), {
       // A changed post leads to the list, which is loaded then.
       reload: props.isUpdate ? 'never' : 'on success',
       onSuccess(post) {
@@ -138,6 +140,8 @@ export function usePostSaving(options: PostSavingOptions) {
         noteRefusal(refusal, sent)
       },
     })
+    // Another call was running.
+    if (!isDone) setHeld(false)
   }
 
   async function saveDraft(wanted: Partial<Seen> = {}) {
@@ -145,7 +149,7 @@ export function usePostSaving(options: PostSavingOptions) {
     if (isPictureUnsent(form.current)) return
     setHeld(kind === 'new')
     await autosave.settle()
-    await run(() => savedDraft(wanted), {
+    const isDone = await run(() => savedDraft(wanted), {
       reload: 'never',
       onSuccess([saved, typed]) {
         setErrors(NO_ERRORS)
@@ -156,6 +160,7 @@ export function usePostSaving(options: PostSavingOptions) {
         noteRefusal(refusal, latest.current)
       },
     })
+    if (!isDone) setHeld(false)
   }
 
   function noteRefusal(refusal: Refusal, attempted: FormValues) {
@@ -172,7 +177,7 @@ export function usePostSaving(options: PostSavingOptions) {
   async function savedDraft(wanted: Partial<Seen>): Promise<CallResult<[Autosaved, FormValues]>> {
     for (let over = { ...seen.current, ...wanted }; ; ) {
       const typed = latest.current
-      const result = await props.autosave.save(typed, over)
+      const result = await props.autosave.save(typed, over, true)
       if (!result.ok) return result
       if (kind !== 'new' || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
       over = { ...over, ...result.value.seen }
@@ -181,6 +186,7 @@ export function usePostSaving(options: PostSavingOptions) {
 
   return {
     autosave,
+    seen,
     isHeld,
     /** The call in progress. */
     saving: isBusy ? lastCall : null,

@@ -5,6 +5,11 @@ const BLOCKS = new Set(
 )
 const LEFT_OUT = new Set('HEAD META NOSCRIPT SCRIPT STYLE TEMPLATE TITLE'.split(' '))
 
+/** Whether HTML is program text, which editors copy with a block for each line. */
+export function isProgramText(html: string): boolean {
+  return /white-space\s*:\s*pre\s*[;"']/i.test(html)
+}
+
 /** What marks can say of HTML from the clipboard: paragraphs, headings, quotes, lists, links, code, bold and italic. */
 export function htmlToMarks(html: string): string {
   // The policy of the page refuses styles of parsed documents too, and reports each.

@@ -3,7 +3,7 @@ import { Field, type FieldTexts } from '../../../../ui/field.tsx'
 import { bringsFiles, pickedFile } from '../../picture/picture-files.ts'
 import { type Command, type Edit, editFor } from './commands.ts'
 import { HelpDialog } from './help-dialog.tsx'
-import { htmlToMarks } from './html-to-marks.ts'
+import { htmlToMarks, isProgramText } from './html-to-marks.ts'
 import { Toolbar } from './toolbar.tsx'
 import { commandOf } from './tools.ts'
 import { usePastedPicture } from './use-pasted-picture.ts'
@@ -30,6 +30,7 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
   const openHelp = useCallback(() => setHelpOpen(true), [])
 
   const apply = useCallback((command: Command) => {
+    field.current!.focus()
     const { value: text, selectionStart: start, selectionEnd: end } = field.current!
     edit(field.current!, editFor(command, { text, start, end }))
   }, [])
@@ -49,7 +50,7 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
       event.preventDefault()
       return void pictures.take(picked)
     }
-    const text = html && htmlToMarks(html)
+    const text = html && !isProgramText(html) ? htmlToMarks(html) : ''
     if (!text || text === event.clipboardData.getData('text/plain')) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to } = event.currentTarget
@@ -102,7 +103,12 @@ function pictureEdit({ value, selectionEnd: at }: HTMLTextAreaElement, address: 
 
 /** `insertText` is the only way to change a field that its undo knows. It dispatches the input event. */
 function edit(field: HTMLTextAreaElement, { from, to, insert, start, end }: Edit): void {
-  field.focus()
+  // The writer may have gone on elsewhere while a picture was sent.
+  if (document.activeElement !== field) {
+    field.setRangeText(insert, from, to)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    return
+  }
   field.setSelectionRange(from, to)
   const isDone = insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert)
   if (!isDone) {
