@@ -32,7 +32,7 @@ import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
-import { demoContent, removeDemoContent } from './posts/demo-content.ts'
+import { demoContent, demoPostCount, removeDemoContent } from './posts/demo-content.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
@@ -89,7 +89,9 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   migrate(): Promise<string[]>
   /** Loads the demo posts into a database that never held any; gives their number. */
   loadDemoContent(): Promise<number>
-  /** Deletes the demo posts that were not edited. */
+  /** How many demo posts there are that nobody edited. */
+  demoPostCount(): Promise<number>
+  /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>
   /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
   whyNotReady(): Promise<string | null>
@@ -187,6 +189,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     captchaSiteKey,
     migrate: () => migrate(database),
     loadDemoContent: () => demoContent(database, media),
+    demoPostCount: () => demoPostCount(database),
     removeDemoContent: () => removeDemoContent(database),
     whyNotReady: () => whyNotReady(database, log),
     storageFailure,

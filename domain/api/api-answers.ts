@@ -143,6 +143,11 @@ export const importReport = z.object({
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 
+export const demoRemoval = z.object({
+  removed: z.int(),
+  kept: z.int().meta({ description: 'Demo posts that were edited' }),
+})
+
 export const reply = z.object({ reply: z.string().meta({ description: 'In the words of the service' }) })
 
 export const serviceReply = reply.extend({ ok: z.boolean(), isProven: z.boolean().optional() })

@@ -15,6 +15,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
+import { RemoveDemo } from './post-list/remove-demo.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
 import { type ListedScheduled, ScheduledPosts } from './post-list/scheduled-posts.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
@@ -25,19 +26,21 @@ import { ListFilters } from './shell/list-filters.tsx'
 const SCHEDULED_POSTS = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts, drafts, trash } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { posts, drafts, trash } = services
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, draftCount, trashed, scheduled] = await Promise.all([
+  const [narrowed, categories, draftCount, trashed, scheduled, demo] = await Promise.all([
     isWhole ? null : posts.listed(filter, 0),
     posts.categories(),
     drafts.count(),
     trash.count(),
-    scheduledPosts(context.get(servicesContext), timeZone),
+    scheduledPosts(services, timeZone),
+    services.demoPostCount(),
   ])
-  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled }
+  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo }
 }
 
 async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
@@ -59,10 +62,10 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, drafts, trashed, scheduled } = loaderData
+  const { categories, filter, drafts, trashed, scheduled, demo } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
-  const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack } = useListPages(
+  const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
     loaderData.narrowed ?? whole,
     filter,
   )
@@ -109,6 +112,18 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
         </p>
       </div>
+      {demo > 0 && (
+        <p className="posts__demo">
+          <span>These are demo posts, until you write your own.</span>
+          <RemoveDemo
+            posts={demo}
+            onRemoved={() => {
+              startOver()
+              expectChange()
+            }}
+          />
+        </p>
+      )}
       {!isFiltered && <ScheduledPosts {...scheduled} onLeaving={expectChange} />}
       {posts.length === 0 ? (
         <Empty isFiltered={isFiltered} />
