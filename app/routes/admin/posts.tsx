@@ -21,6 +21,7 @@ import { type ListedScheduled, ScheduledPosts } from './post-list/scheduled-post
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
+import { counted } from './statistics/format.ts'
 
 /** Scheduled posts on the screen. */
 const SCHEDULED_POSTS = 50
@@ -114,7 +115,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       </div>
       {demo > 0 && (
         <p className="posts__demo">
-          <span>These are demo posts, until you write your own.</span>
+          <span>{`${counted(demo, 'demo post')} came with Den.`}</span>
           <RemoveDemo
             posts={demo}
             onRemoved={() => {
