@@ -6,6 +6,7 @@ export default [
     index('routes/site/home.tsx'),
     // A splat, because a title may hold a slash and both spellings of it open the post.
     route('blogs/*', 'routes/site/article.tsx', { caseSensitive: true }),
+    route('preview/:token', 'routes/site/preview.tsx', { caseSensitive: true }),
     route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
     route('subscribe', 'routes/site/subscription/subscribe.tsx', { caseSensitive: true }),
     route('subscription/confirm', 'routes/site/subscription/confirm.tsx', { caseSensitive: true }),
@@ -24,6 +25,7 @@ export default [
     route('admin/drafts', 'routes/admin/drafts.tsx', { caseSensitive: true }),
     route('admin/drafts/:id', 'routes/admin/draft.tsx', { caseSensitive: true }),
     route('admin/trash', 'routes/admin/trash.tsx', { caseSensitive: true }),
+    route('admin/revisions/:id', 'routes/admin/revisions.tsx', { caseSensitive: true }),
     route('admin/posts/:id', 'routes/admin/edit.tsx', { caseSensitive: true }),
     route('admin/subscribers', 'routes/admin/subscribers.tsx', { caseSensitive: true }),
     route('admin/mail', 'routes/admin/mail.tsx', { caseSensitive: true }),
@@ -48,6 +50,12 @@ export default [
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs/:id/edit', 'routes/api/pending-edit.ts', { caseSensitive: true }),
   route('api/blogs/:id/restore', 'routes/api/restore.ts', { caseSensitive: true }),
+  route('api/blogs/:id/preview', 'routes/api/preview.ts', { caseSensitive: true }),
+  route('api/blogs/:id/revisions', 'routes/api/revisions/revisions.ts', { caseSensitive: true }),
+  route('api/blogs/:id/revisions/:revision', 'routes/api/revisions/revision.ts', { caseSensitive: true }),
+  route('api/blogs/:id/revisions/:revision/restore', 'routes/api/revisions/restore-revision.ts', {
+    caseSensitive: true,
+  }),
   route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),

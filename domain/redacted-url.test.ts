@@ -7,6 +7,11 @@ it.each([
   ['/unsubscribe?TOKEN=abc', '/unsubscribe?TOKEN=…'],
   ['/unsubscribe?%74oken=abc&t%6fken=def', '/unsubscribe?%74oken=…&t%6fken=…'],
   ['https://den.example/unsubscribe?token=abc#x', 'https://den.example/unsubscribe?token=…#x'],
+  ['/preview/abc-_9', '/preview/…'],
+  ['https://den.example/preview/abc?x=1', 'https://den.example/preview/…?x=1'],
+  ['/%70re%76iew/abc', '/%70re%76iew/…'],
+  ['//preview%2Fabc/', '//preview%2F…'],
+  ['/previews', '/previews'],
   ['/?page=2', '/?page=2'],
   ['/blogs/My-token=1', '/blogs/My-token=1'],
 ])('writes %s as %s', (address, logged) => {

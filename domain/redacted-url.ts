@@ -1,7 +1,13 @@
-/** Any letter of the name may be escaped. */
-const TOKEN = /([?&](?:t|%74|%54)(?:o|%6f|%4f)(?:k|%6b|%4b)(?:e|%65|%45)(?:n|%6e|%4e)=)[^&#]*/gi
+/** Any letter may be escaped. */
+const QUERY_TOKEN = new RegExp(`([?&]${escapable('token')}=)[^&#]*`, 'gi')
+const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'gi')
 
-/** An address as logs may keep it: without the tokens of links in mails, which let their bearer act for the recipient. */
+/** An address as logs may keep it: without the tokens of links, which let their bearer act for somebody or read a draft. */
 export function redactedUrl(address: string | undefined): string | undefined {
-  return address?.replace(TOKEN, '$1…')
+  return address?.replace(QUERY_TOKEN, '$1…').replace(PREVIEW_TOKEN, '$1…')
+}
+
+function escapable(word: string): string {
+  const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`
+  return Array.from(word, (letter) => `(?:${letter}|${escaped(letter)}|${escaped(letter.toUpperCase())})`).join('')
 }

@@ -40,7 +40,9 @@ import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
 import { PostRepository } from './posts/post-repository.ts'
 import { Posts } from './posts/posts.ts'
+import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
+import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
@@ -58,6 +60,8 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly savedPosts: SavedPosts
   readonly postEditor: PostEditor
   readonly draftEditor: DraftEditor
+  readonly revisions: Revisions
+  readonly previewLinks: PreviewLinks
   readonly publishScheduler: PublishScheduler
   /** Changes of published posts that readers do not see yet. */
   readonly pendingEdits: PendingEditRepository
@@ -153,6 +157,8 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const outbox = overrides.outbox ?? mail.outbox
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
+  const postEditor = new PostEditor(database, media, mail.outbox)
+  const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
 
   return {
@@ -168,11 +174,13 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     ),
     trash,
     drafts: new DraftRepository(database),
-    postEditor: new PostEditor(database, media, mail.outbox),
+    postEditor,
     savedPosts: new SavedPosts(database),
-    draftEditor: new DraftEditor(database, media, mail.outbox),
+    draftEditor,
     publishScheduler: new PublishScheduler(database, mail.outbox, log, scheduler),
     pendingEdits: new PendingEditRepository(database),
+    revisions: new Revisions(database, draftEditor, postEditor),
+    previewLinks: new PreviewLinks(database, config.siteUrl),
     ...openIdentity(database, config, log, blogName, overrides.passwords),
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,

@@ -2,6 +2,8 @@
  * Reports each time this page is shown, since cached pages cause no other request. The server decides which reports count.
  */
 export function reportScreens(): void {
+  // Its address is a secret, and it is no screen that readers find.
+  if (location.pathname.startsWith('/preview/')) return
   const isAhead = (document as { prerendering?: boolean }).prerendering
   // A prerendered page counts only once it is shown.
   if (isAhead) document.addEventListener('prerenderingchange', () => sendScreenView(document.referrer), { once: true })

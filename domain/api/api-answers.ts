@@ -66,6 +66,23 @@ const listedPost = post.extend({
 
 export const postPage = z.object({ posts: z.array(listedPost), page: z.int(), pages: z.int(), total: z.int() })
 
+const revisionSummary = z.object({
+  revision: z.int().meta({ description: 'Of the post at that time' }),
+  at: instant,
+  by: z.string().meta({ description: 'E-mail address; empty when it is not known' }),
+  status: z.literal(['draft', 'scheduled', 'published']).meta({ description: 'Of the post at that time' }),
+})
+
+export const revisionList = z.object({ revisions: z.array(revisionSummary) })
+
+/** A post as it was saved once. */
+export const revision = post.extend({ ...revisionSummary.shape, date: z.string(), path: z.string() })
+
+export const previewLink = z.object({
+  url: z.url().meta({ description: 'Only this answer contains it' }),
+  expiresAt: instant,
+})
+
 /** Every document of a collection. */
 export const collection = z.union([z.array(post), z.array(z.object({ siteKey: z.string() }))])
 

@@ -24,6 +24,9 @@ const SCHEMAS = {
   PendingEdit: answers.pendingEdit,
   Post: answers.post,
   PostPage: answers.postPage,
+  RevisionList: answers.revisionList,
+  Revision: answers.revision,
+  PreviewLink: answers.previewLink,
   Collection: answers.collection,
   StoredPicture: answers.storedPicture,
 

@@ -39,6 +39,7 @@ export function screenOf(path: string): string | null {
   if (known !== undefined) return known
   if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'
   if (/^\/admin\/drafts\/[^/]+\/?$/.test(path)) return 'Admin: Draft'
+  if (/^\/admin\/revisions\/[^/]+\/?$/.test(path)) return 'Admin: Revisions'
   return pathFromRequest(path) === null ? null : 'Article'
 }
 

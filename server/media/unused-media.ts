@@ -16,9 +16,9 @@ export function removeUnusedMedia(connection: Connection, unusedForMs: number): 
   })
 }
 
-/** In use is what a post names. A source is not, but stays as long as a medium that needs it. */
+/** In use is what a post or one of its revisions names. A source is not, but stays as long as a medium that needs it. */
 async function note({ read, write, now }: Connection): Promise<void> {
-  const used = read.selectFrom('media_use').select('hash')
+  const used = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))
   await write.deleteFrom('media_unused').where('hash', 'in', used).execute()
   await write
     .insertInto('media_unused')

@@ -30,8 +30,8 @@ interface AppPagesOptions {
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** What is made for programs and administrators. */
-const NEVER_CACHED = /^\/(admin|api|v1)([/.]|$)/
+/** What is made for programs and administrators, or for whoever has a link. */
+const NEVER_CACHED = /^\/(admin|api|v1|preview)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
 const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }

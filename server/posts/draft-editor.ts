@@ -42,13 +42,14 @@ export class DraftEditor {
   }
 
   /**
-   * Creates a draft or a scheduled post. A draft with the same key is scheduled, unless it was saved since `creation.revision`.
+   * Creates a draft or a scheduled post. A draft with the same key is scheduled, or changed if
+   * `creation.revision` is given, unless it was saved since that revision.
    * @param by who creates it, such as an e-mail address
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
    */
   async create(creation: DraftCreation, by: string, key: string | null = null): Promise<CreateResult> {
     const known = key === null ? undefined : await findByKey(this.#database, key)
-    if (known && !isScheduling(known, creation)) return { ok: true, post: known, isReplay: true }
+    if (known && !isChange(known, creation)) return { ok: true, post: known, isReplay: true }
     const when = publicationOf(null, creation, this.#database.now())
     if (!when.ok) return invalid(when.errors)
     const { publishAt } = when
@@ -61,7 +62,7 @@ export class DraftEditor {
       const drafts = new DraftRepository(trx)
       // A request with the same key may have inserted the draft before this one got the lock.
       const known = key === null ? undefined : await findByKey(trx, key)
-      if (known && !isScheduling(known, creation)) return { ok: true, post: known, isReplay: true }
+      if (known && !isChange(known, creation)) return { ok: true, post: known, isReplay: true }
       const result = known
         ? await drafts.update(known.id, creation.revision ?? known.revision, stored.content, { by, publishAt })
         : await drafts.insert(stored.content, { by, publishAt, creationKey: key })
@@ -151,9 +152,9 @@ async function findByKey(connection: Connection, key: string): Promise<Draft | P
   )
 }
 
-/** Whether the call with the key of a draft schedules it. */
-function isScheduling(known: Draft | Post, { status }: DraftCreation): boolean {
-  return status === 'scheduled' && 'publishAt' in known && known.publishAt === null
+/** Whether the call with the key of a draft changes it: it schedules it, or names the revision that it changes. */
+function isChange(known: Draft | Post, { status, revision }: DraftCreation): boolean {
+  return 'publishAt' in known && known.publishAt === null && (status === 'scheduled' || revision !== undefined)
 }
 
 /** What content lacks to be published; null when it lacks nothing. */

@@ -6,7 +6,8 @@ import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
-import { missingPicture, notePictures } from './post-pictures.ts'
+import { missingPicture } from './post-pictures.ts'
+import { noteSave } from './post-relations.ts'
 import { PostRepository } from './post-repository.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 
@@ -158,7 +159,7 @@ export class DraftRepository {
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toDraft(row)
-      await notePictures(trx, post)
+      await noteSave(trx, post)
       return { ok: true, post }
     })
   }
@@ -185,7 +186,7 @@ export class DraftRepository {
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toDraft(row)
-      await notePictures(trx, post)
+      await noteSave(trx, post, before)
       return { ok: true, post }
     })
   }

@@ -94,11 +94,7 @@ export class PostEditor {
       const kept = options.creationKey ? await drafts.findByCreationKey(options.creationKey) : undefined
       if (kept && revision !== undefined && kept.revision !== revision)
         return { ok: false, problem: 'conflict', current: kept }
-      const inserted = await posts.insert(draft, {
-        ...options,
-        requirePictures: true,
-        ...(kept && { id: kept.id, revision: kept.revision + 1 }),
-      })
+      const inserted = await posts.insert(draft, { ...options, requirePictures: true, published: kept })
       if (inserted.ok && kept) await drafts.takeAway(kept.id)
       if (inserted.ok && announce) await new CampaignRepository(trx).announce(inserted.post)
       return inserted

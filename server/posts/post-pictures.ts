@@ -34,7 +34,7 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
     .where('post_id', '=', post.id)
     .executeTakeFirst()
   const addresses = [...pictureAddresses(post), ...(edit ? pictureAddresses(JSON.parse(edit.content)) : [])]
-  const hashes = [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
+  const hashes = hashesAt(addresses)
   await write.deleteFrom('media_use').where('post_id', '=', post.id).execute()
   if (hashes.length === 0) return
   await write
@@ -43,4 +43,9 @@ export async function notePictures({ write }: Connection, post: Post): Promise<v
     .execute()
   // Whatever lets go of them again begins their time anew, even if that is before the next look at what is unused.
   await write.deleteFrom('media_unused').where('hash', 'in', hashes).execute()
+}
+
+/** The hashes of the pictures of ours at these addresses, each once. */
+export function hashesAt(addresses: readonly string[]): string[] {
+  return [...new Set(addresses.flatMap((address) => mediumNamedBy(address)?.hash ?? []))]
 }

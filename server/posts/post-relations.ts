@@ -1,7 +1,20 @@
+import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
+import type { Draft } from './draft-repository.ts'
+import { notePictures } from './post-pictures.ts'
+import { RevisionRepository } from './revisions/revision-repository.ts'
+
+/**
+ * Stores what belongs to every save of a post: which pictures it uses, and a revision. Belongs into the transaction that saves.
+ * @param before absent for a new post
+ */
+export async function noteSave(trx: Connection, saved: Draft | Post, before?: Draft | Post): Promise<void> {
+  await notePictures(trx, saved)
+  await new RevisionRepository(trx).note(saved, before)
+}
 
 /** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
-  for (const table of ['old_paths', 'media_use', 'pending_edits'] as const)
+  for (const table of ['old_paths', 'media_use', 'pending_edits', 'post_revisions', 'preview_links'] as const)
     await write.deleteFrom(table).where('post_id', 'in', ids).execute()
 }

@@ -8,8 +8,8 @@ import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
-import { missingPicture, notePictures } from './post-pictures.ts'
-import { deleteRelations } from './post-relations.ts'
+import { missingPicture } from './post-pictures.ts'
+import { deleteRelations, noteSave } from './post-relations.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
@@ -19,9 +19,8 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
-  /** Of the draft that is published; the database gives one to any other new post. */
-  readonly id?: string
-  readonly revision?: number
+  /** The draft that becomes this post, under its id. */
+  readonly published?: Post | undefined
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
@@ -164,11 +163,12 @@ export class PostRepository {
 
   insert(
     draft: PostDraft,
-    { requirePictures = false, by, creationKey, id = newId('post'), revision = 1 }: SaveOptions = {},
+    { requirePictures = false, by, creationKey, published }: SaveOptions = {},
   ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
       const columns = toColumns(draft)
+      const id = published?.id ?? newId('post')
       if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
       const address = requirePictures && (await missingPicture(trx, draft))
       if (address) return { ok: false, problem: 'picture-missing', address }
@@ -183,7 +183,7 @@ export class PostRepository {
           created_seq: version,
           id,
           views: 0,
-          revision,
+          revision: (published?.revision ?? 0) + 1,
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
@@ -192,7 +192,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await notePictures(trx, post)
+      await noteSave(trx, post, published)
       return { ok: true, post }
     })
   }
@@ -231,7 +231,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await notePictures(trx, post)
+      await noteSave(trx, post, before)
       return { ok: true, post }
     })
   }

@@ -5,6 +5,9 @@ export interface PostTables {
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
   pending_edits: PendingEditTable
+  post_revisions: PostRevisionTable
+  revision_pictures: RevisionPictureTable
+  preview_links: PreviewLinkTable
 }
 
 export interface PostTable {
@@ -70,4 +73,36 @@ export interface PendingEditTable {
   content: string
   updated_at: string
   updated_by: string
+}
+
+export interface PostRevisionTable {
+  post_id: string
+  /** The revision of the post that this row keeps. */
+  revision: number
+  /** Of the post at that time. */
+  status: UnpublishedPostTable['status']
+  saved_at: string
+  /** E-mail address; empty when it is not known. */
+  saved_by: string
+  /** When the ten minutes of typing began that this row stands for; null when the next save does not replace it. */
+  typing_since: string | null
+  /** JSON text of a `PostContent`. */
+  content: string
+}
+
+/** Which pictures a revision names, also those that are not kept. */
+export interface RevisionPictureTable {
+  hash: string
+  post_id: string
+  revision: number
+}
+
+/** Links that show a post to people without an account. */
+export interface PreviewLinkTable {
+  post_id: string
+  token_hash: string
+  created_at: string
+  /** E-mail address. */
+  created_by: string
+  expires_at: string
 }

@@ -75,17 +75,19 @@ export class Posts {
     if (path === null) return { kind: 'no-path' }
 
     const post = await this.#posts.findByPath(path)
-    if (post) {
-      const more = await this.#posts.newest(MORE_POSTS, post.id)
-      return { kind: 'post', post, more, pictures: await this.#picturesOf([post, ...more]) }
-    }
+    if (post) return { kind: 'post', post, ...(await this.around(post)) }
     const movedTo = (await this.#posts.findByOldPath(path)) ?? (await this.#withoutSlash(path))
     if (movedTo) return { kind: 'moved', path: movedTo }
     const isGone = await this.#trash.hasPath(path)
     const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
-    const more = await this.#posts.newest(MORE_POSTS)
-    return { kind: isGone ? 'gone' : 'missing', more, pictures: await this.#picturesOf(more) }
+    return { kind: isGone ? 'gone' : 'missing', ...(await this.around()) }
+  }
+
+  /** What an article shows beside a post, or without one: the newest others, and the pictures of all. */
+  async around(post?: Post): Promise<{ more: readonly PostSummary[]; pictures: Pictures }> {
+    const more = await this.#posts.newest(MORE_POSTS, post?.id)
+    return { more, pictures: await this.#picturesOf(post ? [post, ...more] : more) }
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */

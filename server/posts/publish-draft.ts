@@ -34,8 +34,7 @@ export async function publishDraft(
   const address = await missingPicture(trx, ready.content, current)
   if (address) return invalid(picturesAt(content, address))
   const creationKey = await new DraftRepository(trx).takeAway(current.id)
-  const options = { by, creationKey, id: current.id, revision: current.revision + 1 }
-  const inserted = await posts.insert({ ...ready.content, path }, options)
+  const inserted = await posts.insert({ ...ready.content, path }, { by, creationKey, published: current })
   if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
   if (content.announces) await new CampaignRepository(trx).announce(inserted.post)
   return inserted

@@ -88,6 +88,28 @@ test('a new post whose tab is closed in the middle of a word is among the drafts
   await expect.poll(titles).toEqual(['The Middle of a Wo'])
 })
 
+test('words that are typed while the draft is being created are saved when the tab is closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const writing = await context.newPage()
+  await openAdmin(writing, '/admin')
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  // Never answered.
+  await writing.route('**/api/blogs', () => begun(), { times: 1 })
+  await writing.getByLabel('Title', { exact: true }).fill('The First Half')
+  await isBegun
+  await writing.getByLabel('Title', { exact: true }).fill('The First Half and the Second')
+  await writing.close()
+  const drafts = async () => (await (await page.request.get('/api/blogs?status=draft')).json()).posts
+  const titles = async () => (await drafts()).map(({ title }: { title: string }) => title)
+  await expect.poll(titles).toContain('The First Half and the Second')
+})
+
 test('a new post that was changed or published elsewhere meanwhile overwrites nothing', async ({
   page,
   context,

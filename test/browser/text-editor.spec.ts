@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './admin.ts'
+import { expect, fillPost, signIn, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
@@ -73,4 +73,66 @@ test('what is pasted keeps what marks can say', async ({ page }) => {
   await expect(field).toHaveValue(`Before: ${AS_MARKS}`)
   await field.press('Control+z')
   await expect(field).toHaveValue('Before: ')
+})
+
+test('a picture that is pasted into a text stands there as a mark', async ({ page }) => {
+  await signIn(page)
+  const field = page.getByLabel('Section Text')
+  await field.fill('Before.')
+  await field.press('End')
+  await field.evaluate(async (field) => {
+    const canvas = new OffscreenCanvas(400, 300)
+    canvas.getContext('2d')!.fillRect(0, 0, 200, 300)
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([await canvas.convertToBlob()], 'shot.png', { type: 'image/png' }))
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(field).toHaveValue(/^Before\.\n\n!\[\]\(\/media\/[0-9a-f]{32}\.\w+\)\n\n$/)
+  await page.keyboard.type('A door')
+  await expect(field).toHaveValue(/!\[A door\]/)
+})
+
+test('the desk: the preview follows, a new section has the focus, and focus mode leaves the words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signIn(page)
+  const preview = page.frameLocator('iframe[title="Preview of the article"]')
+  for (const section of [1, 2, 3]) {
+    if (section > 1) await page.getByRole('button', { name: 'Add section' }).click()
+    const title = page.getByLabel('Section Title').last()
+    if (section > 1) await expect(title).toBeFocused()
+    await title.fill(`Part ${section}`)
+    await page.getByLabel('Section Text').last().fill('Words. '.repeat(300))
+  }
+  await expect(preview.getByRole('heading', { name: 'Part 3' })).toBeInViewport()
+  await page.getByLabel('Section Title').first().focus()
+  await expect(preview.getByRole('heading', { name: 'Part 1' })).toBeInViewport()
+  // Scores that were not touched are no zeros.
+  await expect(preview.getByRole('heading', { name: 'Rating' })).toHaveCount(0)
+  await page.getByLabel('Terror', { exact: true }).focus()
+  await page.getByLabel('Terror', { exact: true }).selectOption('7')
+  await expect(preview.getByRole('heading', { name: 'Rating' })).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Focus mode' }).click()
+  await expect(page.getByLabel('Author Name')).toBeHidden()
+  await expect(page.getByLabel('Terror', { exact: true })).toBeHidden()
+  await expect(page.getByLabel('Section Text').first()).toBeVisible()
+  // What is wrong is shown, wherever it is.
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByLabel('Author Name')).toBeFocused()
+
+  await page.getByRole('button', { name: 'Hide preview' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Show preview' })).toBeVisible()
+})
+
+test('the author of the last post is there for the next', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'By the Same Hand', author: 'Nell Ashby' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Author Name')).toHaveValue('Nell Ashby')
+  await page.reload()
+  await expect(page.getByLabel('Author Name')).toHaveValue('Nell Ashby')
 })

@@ -225,6 +225,20 @@ describeEachDatabase('A draft', (open) => {
     expect((await send('POST', '/api/blogs', { ...POST_CALL, title: 'Other', revision: 7 })).status).toBe(201)
   })
 
+  it('is changed by its key over the revision that is named', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const key = { 'Idempotency-Key': 'left-while-it-was-saved' }
+    const post = (change: object) => send('POST', '/api/blogs', { ...DRAFT, ...change }, key)
+    // Both orders of two calls: the one that was sent last wins.
+    const { id } = (await post({ tagline: 'sent last', revision: 1 })).json()
+    expect((await post({ tagline: 'sent first' })).json().tagline).toBe('sent last')
+    const changed = await post({ tagline: 'later still', revision: 1 })
+    expect([changed.status, changed.json().id, changed.json().tagline]).toEqual([201, id, 'later still'])
+    expect((await post({ tagline: 'from elsewhere', revision: 1 })).status).toBe(412)
+    expect((await send('GET', '/api/blogs?status=draft')).json().total).toBe(1)
+  })
+
   it('keeps a year of any form, which a post does not', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app

@@ -57,6 +57,8 @@ const OF_ADMINISTRATORS = [
   '/admin/posts?q=e',
   '/admin/posts?tag=Horror+List',
   `/admin/more-posts?offset=${POSTS - 50}`,
+  '/admin/revisions/p_77',
+  '/api/blogs/p_77/revisions',
   '/admin/subscribers?q=nothing-like-it',
   '/admin/subscribers?q=r',
   `/admin/subscribers?offset=${SUBSCRIBERS - 50}`,

@@ -38,6 +38,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   savePendingEdit: post,
   readPendingEdit: edited,
   discardPendingEdit: edited,
+  createPreviewLink: post,
+  endPreviewLink: async (app, call) => {
+    const { id } = await created(app, call)
+    await app.services.previewLinks.create(id, KEEPER.email)
+    return { path: { id } }
+  },
+  listRevisions: post,
+  readRevision: post,
+  restoreRevision: post,
   storePicture: async () => {
     const file = new File([new Uint8Array(await drawing('jpeg'))], 'a.jpg', { type: 'image/jpeg' })
     return { raw: await multipart([['image', file]]) }
@@ -146,6 +155,7 @@ async function expectRefusals(app: TestApp, call: DocumentedCall, writer: Writer
 
 function sent(app: TestApp, call: DocumentedCall, writer: Writer | null, prepared: Prepared): Promise<Reply> {
   const examples = Object.fromEntries(call.parameters.map(({ name, example }) => [name, example]))
+  const required = call.parameters.filter((parameter) => parameter.in === 'header' && parameter.example !== undefined)
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) => String(prepared.path?.[name] ?? examples[name]))
   const query = call.parameters.filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
   const search = new URLSearchParams(query.map(({ name, example }) => [name, String(example)])).toString()
@@ -156,7 +166,11 @@ function sent(app: TestApp, call: DocumentedCall, writer: Writer | null, prepare
   }
   return app.get(search ? `${path}?${search}` : path, {
     method: call.method,
-    headers: { ...writer?.headers, ...headers },
+    headers: {
+      ...writer?.headers,
+      ...headers,
+      ...Object.fromEntries(required.map(({ name, example }) => [name, String(example)])),
+    },
     ...(body !== undefined && { body }),
   })
 }

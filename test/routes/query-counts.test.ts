@@ -27,6 +27,7 @@ const TARGETS: Readonly<Record<keyof typeof counts, string>> = {
   'article, not there': '/blogs/Missing',
   'article, by part of its path': '/blogs/Post-1',
   'article, with a slash': '/blogs/Post-1./',
+  'preview, not there': '/preview/none',
   greetings: '/greetings',
   terms: '/terms',
   'unknown address': '/nowhere',

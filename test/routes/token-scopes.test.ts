@@ -14,10 +14,15 @@ const WRITES = METHODS.slice(1)
 
 /** Everything that a token of this scope, and of this alone, opens. */
 const OPENED: Readonly<Record<Scope, readonly string[]>> = {
-  'posts:read': [],
-  'posts:write': ['/api/blogs', '/api/blogs/days/restore', '/api/blogs/No-Such-Post'].flatMap((path) =>
-    WRITES.map((method) => `${method} ${path}`),
-  ),
+  'posts:read': ['GET /api/blogs/days/edit', 'GET /api/blogs/days/revisions', 'GET /api/blogs/days/revisions/days'],
+  'posts:write': [
+    '/api/blogs',
+    '/api/blogs/days/edit',
+    '/api/blogs/days/restore',
+    '/api/blogs/days/preview',
+    '/api/blogs/days/revisions/days/restore',
+    '/api/blogs/No-Such-Post',
+  ].flatMap((path) => WRITES.map((method) => `${method} ${path}`)),
   'media:write': WRITES.map((method) => `${method} /api/media`),
   'subscribers:read': ['GET /api/subscribers.csv'],
   'statistics:read': ['GET /api/statistics/days'],

@@ -8,7 +8,9 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
+import { useApplication } from './application-context.ts'
 import { type FormSection, type FormValues, hasWords, newForm } from './post-form/form-values.ts'
+import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -34,15 +36,18 @@ interface Created {
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
   const { imageSource, drafts } = loaderData
+  const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
+  const [author, setAuthor] = useState('')
   // Each post is written on a form of its own. `carried` are values that it begins with.
   const [form, setForm] = useState<{ count: number; carried: Partial<FormValues> }>({ count: 0, carried: {} })
   const [created, setCreated] = useState<Created | null>(null)
   const [isConfirmed, setConfirmed] = useState(false)
-  const empty = useMemo(() => newForm(date, imageSource), [date, imageSource, form.count])
+  const empty = useMemo(() => newForm(date, imageSource, author), [date, imageSource, author, form.count])
 
   // Today is the writer's own day, which only the browser knows.
   useEffect(() => setDate(localToday()), [])
+  useEffect(() => setAuthor(lastAuthor(email)), [email])
   useEffect(() => {
     if (!created) return
     const timer = setTimeout(() => setConfirmed(false), CONFIRMATION_MS)
@@ -54,7 +59,9 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     setDate(localToday())
   }
 
-  function showCreated({ id, title, path }: PostDocument, leftOut: readonly FormSection[]) {
+  function showCreated({ id, title, path, author }: PostDocument, leftOut: readonly FormSection[]) {
+    rememberAuthor(email, author)
+    setAuthor(author)
     toastSuccess(messages.postCreated(title))
     setCreated({ id, title, path, leftOut })
     setConfirmed(true)

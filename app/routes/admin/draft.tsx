@@ -5,6 +5,7 @@ import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
 import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
@@ -13,26 +14,30 @@ import { errorsOf } from './post-form/form-errors.ts'
 import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { PostTools } from './post-form/post-tools.tsx'
+import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
+import { changeDraft, DRAFT_SAVED, flushDraft, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, media } = context.get(servicesContext)
+  const { drafts, media, previewLinks } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const { announces, publishAt, revision } = draft
+  const { timeZone } = context.get(settingsContext)
   return {
     post: postDocument(draft),
     announces,
     publishAt,
     seen: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
+    preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
   }
 }
 
@@ -43,6 +48,9 @@ export default function EditDraft({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen={loaderData.publishAt === null ? 'Draft' : 'Scheduled Post'} />
+      <PostTools id={loaderData.post.id}>
+        <PreviewLink key={loaderData.post.id} {...loaderData.preview} />
+      </PostTools>
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
@@ -89,6 +97,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
         scheduling: { id, publishAt },
         save: (values, { revision }) =>
           changeDraft(id, values, revision, publishAt === null || isUnscheduling.current ? 'draft' : 'scheduled'),
+        flush: (values, { revision }) => flushDraft(id, values, revision, publishAt === null ? 'draft' : 'scheduled'),
         onSaved({ seen }, values, wasAsked) {
           if (isUnscheduling.current) setPublishAt(null)
           if (wasAsked) toastSuccess(publishAt === null || isUnscheduling.current ? DRAFT_SAVED : SCHEDULED_SAVED)

@@ -13,6 +13,7 @@ import { errorsOf } from './post-form/form-errors.ts'
 import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
+import { PostTools } from './post-form/post-tools.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
@@ -44,6 +45,7 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen="Update Blog" />
+      <PostTools id={loaderData.post.id} />
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )

@@ -8,7 +8,7 @@ import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
 import { readPost, unprocessable } from './body.ts'
 import { embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
-import { changedMeanwhile, seenRevision } from './precondition.ts'
+import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
 const PREFIX = '/api/blogs/'
@@ -86,10 +86,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function nameIn(request: Request): string {
   return decodeURIComponent(new URL(request.url).pathname.slice(PREFIX.length))
-}
-
-function revisionNeeded(): Response {
-  return problem(428, 'Precondition Required', {
-    detail: 'Say which revision you saw: its ETag in If-Match, or its number as revision. If-Match: * overwrites.',
-  })
 }

@@ -47,6 +47,13 @@ export function preconditionFailed(
   return problem(412, 'Precondition Failed', details, headers)
 }
 
+/** 428: the caller has to say which revision was seen. */
+export function revisionNeeded(): Response {
+  return problem(428, 'Precondition Required', {
+    detail: 'Say which revision you saw: its ETag in If-Match, or its number as revision. If-Match: * overwrites.',
+  })
+}
+
 function revisionIn(tag: string, id: string): number {
   const [, value = ''] = /^(?:W\/)?"([^";]*)(?:;[^"]*)?"$/.exec(tag) ?? []
   const [seen, number = ''] = splitAtLastDot(value)

@@ -16,6 +16,8 @@ import * as mailAudience from './014-mail-audience.ts'
 import * as unpublishedPosts from './015-unpublished-posts.ts'
 import * as scheduledPosts from './016-scheduled-posts.ts'
 import * as pendingEdits from './017-pending-edits.ts'
+import * as postRevisions from './018-post-revisions.ts'
+import * as previewLinks from './019-preview-links.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +38,6 @@ export const migrations: Record<string, Migration> = {
   '015-unpublished-posts': unpublishedPosts,
   '016-scheduled-posts': scheduledPosts,
   '017-pending-edits': pendingEdits,
+  '018-post-revisions': postRevisions,
+  '019-preview-links': previewLinks,
 }

@@ -76,7 +76,7 @@ export function BasicFields({
         {...field('title')}
         error={tooLong ?? errors.title}
         hint={`${length} of ${TITLE_MAX_LENGTH} characters`}
-        className="post-form__wide post-form__title"
+        className="post-form__wide post-form__title field--words"
       />
       <TextField {...field('date')} type="date" hint={dateHint} />
       <Field label={FIELD_LABELS.featured} error={errors.featured} isRequired>
@@ -109,12 +109,18 @@ export function BasicFields({
         )}
       </Field>
       {children}
-      <TextField isLong {...field('tagline')} rows={2} className="post-form__wide" hint="Stands under the title." />
+      <TextField
+        isLong
+        {...field('tagline')}
+        rows={2}
+        className="post-form__wide field--words"
+        hint="Stands under the title."
+      />
       <TextField
         isLong
         {...field('description')}
         rows={3}
-        className="post-form__wide"
+        className="post-form__wide field--words"
         hint="Stands on featured cards, and where a link to the post is shared."
       />
       {isUpdate && (

@@ -42,9 +42,10 @@ export interface ImageChoice {
 
 const NO_RATINGS: Ratings = eachRating(0)
 
-export function newForm(date: string, imageSource: string): FormValues {
+export function newForm(date: string, imageSource: string, author = ''): FormValues {
   return {
     ...record(TEXT_FIELDS, () => ''),
+    author,
     date,
     featured: 'False',
     tag: CATEGORIES[0],

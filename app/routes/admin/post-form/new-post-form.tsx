@@ -14,7 +14,7 @@ import type { NoticeProps } from './post-form-props.ts'
 import { ConflictPanel } from './saving/conflict.tsx'
 import { createPost } from './saving/create-post.ts'
 import { isPublishedMeanwhile, PublishedNotice, ScheduledMeanwhileNotice } from './saving/published-notice.tsx'
-import { DRAFT_SAVED, saveNewDraft } from './saving/save-draft.ts'
+import { DRAFT_SAVED, flushDraft, saveNewDraft } from './saving/save-draft.ts'
 import { conflictIn } from './saving/use-conflict.ts'
 
 const NO_PICTURES = new Map()
@@ -68,6 +68,7 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
         saved: draft?.values,
         scheduling: { id: draft?.id ?? null, publishAt: null },
         save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
+        flush: (values, { revision }) => flushDraft(draft?.id ?? null, values, revision, 'draft'),
         onSaved({ id }, values, wasAsked) {
           setDraft({ id, values })
           setRefusal(null)

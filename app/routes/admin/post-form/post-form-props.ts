@@ -46,6 +46,8 @@ export interface AutosaveProps {
   readonly scheduling?: Scheduling
   /** Saves over what the writer has seen. */
   save: (values: FormValues, seen: Seen) => Promise<CallResult<Autosaved>>
+  /** Saves when the page is left during another save. The answer is not awaited. */
+  flush?: (values: FormValues, seen: Seen) => void
   /** `values` is the saved state of the form, which may have changed since. `wasAsked` is true after *Save draft*. */
   onSaved: (saved: Autosaved, values: FormValues, wasAsked: boolean) => void
 }

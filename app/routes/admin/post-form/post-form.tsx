@@ -29,6 +29,7 @@ import { ScheduleDialog } from './saving/schedule-dialog.tsx'
 import { useLocalCopy } from './saving/use-local-copy.ts'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
+import { usePreview } from './use-preview.ts'
 
 /** The form for a new post, and for one that is changed. */
 export function PostForm(props: PostFormProps) {
@@ -49,7 +50,8 @@ export function PostForm(props: PostFormProps) {
   const { values, removed } = draft
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
-  const [showsPreview, setShowsPreview] = useState(false)
+  const preview = usePreview()
+  const [isFocused, setFocused] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
@@ -97,8 +99,6 @@ export function PostForm(props: PostFormProps) {
   }, [saved, setDraft])
   latest.current = values
   seen.current = props.seen
-  // Where there is room for both, both are there.
-  useEffect(() => setShowsPreview(matchMedia('(min-width: 1100px)').matches), [])
   useLeaveWarning(isUnsaved)
   // Once for each refusal: correcting one field must not move the focus to the next.
   useEffect(() => {
@@ -107,6 +107,8 @@ export function PostForm(props: PostFormProps) {
 
   function refuse(wrong: FormErrors) {
     setErrors(wrong)
+    // The field that is wrong may be one that focus mode hides.
+    setFocused(false)
     setRefusals((count) => count + 1)
     for (const message of unplacedMessages(wrong, latest.current, isUpdate)) toastFailure(message)
   }
@@ -151,17 +153,23 @@ export function PostForm(props: PostFormProps) {
     <>
       <form
         ref={form}
-        className="post-form"
+        className={`post-form ${isFocused ? 'post-form--focused' : ''}`.trim()}
         onSubmit={submitting(() => actions.publish())}
         noValidate
         aria-busy={saving !== null}
         onKeyDown={holdEnter}
+        onFocus={preview.onFocus}
       >
         <div className="post-form__top">
           <h2 className="admin__heading">{heading}</h2>
-          <QuietButton aria-pressed={showsPreview} onClick={() => setShowsPreview(!showsPreview)}>
-            {showsPreview ? 'Hide preview' : 'Show preview'}
-          </QuietButton>
+          <p className="post-form__views">
+            <QuietButton aria-pressed={isFocused} onClick={() => setFocused(!isFocused)}>
+              Focus mode
+            </QuietButton>
+            <QuietButton aria-pressed={preview.isShown} onClick={preview.toggle}>
+              {preview.isShown ? 'Hide preview' : 'Show preview'}
+            </QuietButton>
+          </p>
         </div>
         {notice?.({
           values: sent,
@@ -192,7 +200,7 @@ export function PostForm(props: PostFormProps) {
         <p className="required-note">
           <RequiredNote />
         </p>
-        <div className={`post-form__panes ${showsPreview ? 'post-form__panes--two' : ''}`.trim()}>
+        <div className={`post-form__panes ${preview.isShown ? 'post-form__panes--two' : ''}`.trim()}>
           <div className="post-form__fields" inert={isHeld}>
             <BasicFields
               {...part}
@@ -216,7 +224,7 @@ export function PostForm(props: PostFormProps) {
               onBusy={onBusy}
             />
           </div>
-          {showsPreview && <Preview values={sent} pictures={pictures} />}
+          {preview.isShown && <Preview values={sent} pictures={pictures} part={preview.part} />}
         </div>
         <FormBar
           button={button}

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
@@ -8,6 +8,7 @@ import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
 import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
 import { useTextPictures } from './text-pictures.ts'
+import type { FormPart } from './use-preview.ts'
 
 interface PreviewProps {
   /** What will be saved. */
@@ -15,13 +16,23 @@ interface PreviewProps {
   pictures: ReadonlyMap<string, Picture>
 }
 
+/** Pixels that stay free above the part which is shown. */
+const SPACE_ABOVE = 24
+
 /**
  * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
  * the input when the browser is idle.
  */
-export function Preview(props: PreviewProps) {
+export function Preview({ part, ...props }: PreviewProps & { part: FormPart }) {
   const { values, pictures } = useDeferredValue(props)
   const [body, setBody] = useState<HTMLElement | null>(null)
+  const hasRating = isRated(values)
+  const index = values.sections.findIndex(({ key }) => key === part)
+  useEffect(() => {
+    const window = body?.ownerDocument.defaultView
+    const shown = part === 'ratings' ? body?.querySelector('.rating') : body?.querySelectorAll('.prose > *')[index]
+    if (window && shown) window.scrollTo({ top: window.scrollY + shown.getBoundingClientRect().top - SPACE_ABOVE })
+  }, [body, part, index, hasRating])
   return (
     <section className="preview" aria-label="Preview">
       <iframe
@@ -47,7 +58,7 @@ function Article({ values, pictures }: PreviewProps) {
             <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
           ))}
         </div>
-        {isReview(values.tag) && <RatingBlock ratings={values.ratings} />}
+        {isRated(values) && <RatingBlock ratings={values.ratings} />}
       </div>
     </article>
   )
@@ -67,6 +78,11 @@ const PreviewSection = memo(function PreviewSection({
   const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
   return <Section section={toSection(section)} number={number} pictures={pictures} />
 })
+
+/** Scores that were not touched yet are not shown as zeros. */
+function isRated({ tag, ratings }: FormValues): boolean {
+  return isReview(tag) && Object.values(ratings).some((score) => score > 0)
+}
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {
   const { uploaded } = values.image

@@ -57,9 +57,15 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           This section will be left out: it needs a title and a text.
         </p>
       )}
-      <TextField label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
+      <TextField className="field--words" label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
       <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
-      <TextEditor name={name} label={SECTION_LABELS.sectionText} {...text('sectionText')} />
+      <TextEditor
+        name={name}
+        className="field--words"
+        label={SECTION_LABELS.sectionText}
+        {...text('sectionText')}
+        onBusy={onBusy}
+      />
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
         value={section.image.value}

@@ -31,6 +31,7 @@ export function SectionList(props: SectionListProps) {
   const { sections, removed, savedPicture, isUpdate, errors, dispatch, onBusy } = props
   const [step, setStep] = useState<Step | null>(null)
   const list = useRef<HTMLDivElement>(null)
+  const isAdding = useRef(false)
   const latest = useRef(sections)
   latest.current = sections
   const notes = removed.filter(({ section }) => saysSomething(section))
@@ -48,6 +49,11 @@ export function SectionList(props: SectionListProps) {
     setStep({ key, index, isRemoved: false })
   }
 
+  useEffect(() => {
+    if (isAdding.current)
+      list.current?.querySelector<HTMLElement>(`[data-section="${sections.at(-1)?.key}"] input`)?.focus()
+    isAdding.current = false
+  }, [sections])
   // The button that was pressed is gone, and the keyboard is not to start at the top of the page.
   useEffect(() => {
     if (step && list.current) focusAfter(step, list.current)
@@ -82,7 +88,10 @@ export function SectionList(props: SectionListProps) {
         type="button"
         className="add-section"
         aria-label="Add section"
-        onClick={() => dispatch({ type: 'add-section' })}
+        onClick={() => {
+          isAdding.current = true
+          dispatch({ type: 'add-section' })
+        }}
       >
         <Icon name="plus" />
       </button>

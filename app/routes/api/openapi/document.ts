@@ -4,9 +4,10 @@ import { accounts } from './accounts.ts'
 import type { Method, Operation } from './operation.ts'
 import { posts } from './posts.ts'
 import { readers } from './readers.ts'
+import { revisions } from './revisions.ts'
 import { site } from './site.ts'
 
-const TAGS = { Posts: posts, Readers: readers, Accounts: accounts, Site: site }
+const TAGS = { Posts: { ...posts, ...revisions }, Readers: readers, Accounts: accounts, Site: site }
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
 that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB.`

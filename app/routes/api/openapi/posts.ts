@@ -25,7 +25,7 @@ const CREATION = {
   ratings: { terror: 9, suspense: 10, originality: 8, cinematography: 10, acting: 9, soundtrack: 9, overall: 10 },
 }
 
-const POST = {
+export const POST = {
   id: ID,
   title: CREATION.title,
   tagline: CREATION.tagline,
@@ -45,7 +45,7 @@ const POST = {
   views: 0,
 }
 /** As sessions and tokens get it. */
-const SAVED = { ...POST, status: 'published', publishAt: null }
+export const SAVED = { ...POST, status: 'published', publishAt: null }
 
 const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
 const EDIT = {
@@ -56,15 +56,16 @@ const EDIT = {
   updatedBy: 'keeper@den.example',
 }
 
-const IMAGES = {
+export const IMAGES = {
   description:
     'embedded: pictures as data: strings in the place of their addresses. More than one post at once needs a session or a token with posts:read.',
   schema: { type: 'string', enum: ['embedded'] },
 }
 const POST_ID = { description: 'The id of a post, or its percent-encoded path', example: ID }
-const TAG = 'Names the post and its revision: "<id>.<revision>"'
-const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
-const NO_POST = 'There is no such post'
+export const ONE_ID = { id: { description: 'The id of the post', example: ID } }
+export const TAG = 'Names the post and its revision: "<id>.<revision>"'
+export const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
+export const NO_POST = 'There is no such post'
 const SIGN_IN_FOR_IMAGES = 'images=embedded without a session or token'
 const BUSY = {
   429: 'The network has read too many rows within ten minutes; not with a session or a token',
@@ -205,9 +206,35 @@ export const posts: Operations = {
       id: 'restorePost',
       summary: 'Brings a post of the trash back, as it was',
       description: 'A scheduled post whose time has passed comes back as a draft.',
-      path: { id: { description: 'The id of the post', example: ID } },
+      path: ONE_ID,
       answer: { description: 'The post', schema: 'Post', example: SAVED, headers: { ETag: TAG } },
       refusals: { 404: 'There is no such post in the trash' },
+    },
+  },
+  '/api/blogs/:id/preview': {
+    post: {
+      id: 'createPreviewLink',
+      summary: 'Makes a link that shows a post which is not published',
+      description:
+        'Everybody who has it sees the post as it is saved, for seven days. A new one ends the one before it.',
+      path: ONE_ID,
+      answer: {
+        status: 201,
+        description: 'The link',
+        schema: 'PreviewLink',
+        example: {
+          url: 'http://localhost:3000/preview/Zk3vXo0cT5hJw2mQe8uRy7bNa1sLd9gFf4iHpKxVtCg',
+          expiresAt: '2026-11-21T19:02:11.480Z',
+        },
+      },
+      refusals: { 404: NO_POST },
+    },
+    delete: {
+      id: 'endPreviewLink',
+      summary: 'Ends the link',
+      path: ONE_ID,
+      answer: DONE,
+      refusals: { 404: 'The post has no preview link' },
     },
   },
   '/api/collections/:name': {

@@ -32,9 +32,11 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
         {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
         <p className="hero__byline">
           {post.author && <span>By: {post.author}</span>}
-          <span>
-            Published <PostDate date={post.date} />
-          </span>
+          {post.date && (
+            <span>
+              Published <PostDate date={post.date} />
+            </span>
+          )}
           {minutes !== null && <span>{minutes} min read</span>}
         </p>
       </div>

@@ -1,8 +1,9 @@
 import type { CallResult } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 
-/** Bodies of saves without an answer, by the id of the post. */
-const unanswered = new Map<string, Record<string, unknown>>()
+/** Bodies that this tab sent last, by the id of the post. */
+const sent = new Map<string, readonly Record<string, unknown>[]>()
+const REMEMBERED = 4
 
 /** A 412 where the stored version is the one that was just sent, or that an earlier save of this tab sent. */
 interface OwnConflict {
@@ -12,7 +13,7 @@ interface OwnConflict {
 }
 
 /**
- * Sends a save, and recognizes a conflict with an earlier one of this tab that succeeded although its answer was lost.
+ * Sends a save, and recognizes a conflict with another one of this tab, whose answer was lost or is still to come.
  * @param id of the post
  */
 export async function sendSave<T>(
@@ -20,14 +21,12 @@ export async function sendSave<T>(
   body: Record<string, unknown>,
   send: (body: Record<string, unknown>) => Promise<CallResult<T>>,
 ): Promise<CallResult<T> | OwnConflict> {
-  const earlier = unanswered.get(id)
-  unanswered.set(id, body)
+  sent.set(id, [body, ...(sent.get(id) ?? [])].slice(0, REMEMBERED))
   const result = await send(body)
-  if (result.ok || result.refusal.status !== 0) unanswered.delete(id)
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal
   if (holds(document.current, body)) return { stored: 'this', document }
-  return earlier && holds(document.current, earlier) ? { stored: 'earlier', document } : result
+  return sent.get(id)!.some((other) => holds(document.current, other)) ? { stored: 'earlier', document } : result
 }
 
 function holds(current: unknown, body: Record<string, unknown>): boolean {

@@ -32,6 +32,21 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
   return changeDraft(result.value.id, values, seen || 1)
 }
 
+/**
+ * Saves a draft when the page is left while another save of it is under way, which may arrive before or after this one.
+ * @param id null while the draft is created
+ */
+export function flushDraft(id: string | null, values: FormValues, seen: number, status: 'draft' | 'scheduled'): void {
+  const body = { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
+  if (id === null) {
+    const headers = { 'Idempotency-Key': values.creationKey }
+    void call('POST', '/api/blogs', { ...body, revision: Math.max(seen, 1) }, headers, true)
+    return
+  }
+  const revisions = [seen, seen + 1].map((revision) => postEntityTag({ id, revision }))
+  void sendSave(id, body, (body) => call('PATCH', `/api/blogs/${id}`, body, { 'If-Match': revisions.join(', ') }, true))
+}
+
 /** Saves a draft or a scheduled post, which stays what it is: a change of a published post is refused. */
 export function changeDraft(
   id: string,

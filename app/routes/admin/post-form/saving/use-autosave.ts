@@ -14,6 +14,8 @@ interface AutosaveOptions<T, R> {
   readonly saved: T
   readonly isSame: (one: T, other: T) => boolean
   readonly save: (value: T) => Promise<CallResult<R>>
+  /** Saves when the page is left during a call of `save`. */
+  readonly flush: (value: T) => void
   readonly onSaved: (result: R, value: T) => void
   /** Called on 412 and 404. Autosave then stays off until `unblock` is called. */
   readonly onConflict: (refusal: Refusal) => void
@@ -37,6 +39,8 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   /** A save was due during a call and follows it. */
   const isAskedAgain = useRef(false)
   const refused = useRef<T | null>(null)
+  /** The value of the call under way. */
+  const sent = useRef<T | null>(null)
 
   const save = useCallback(() => {
     clearTimeout(timer.current)
@@ -47,6 +51,7 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
       isAskedAgain.current = true
       return
     }
+    sent.current = value
     running.current = (async () => {
       const result = await latest.current.save(value)
       if (result.ok) {
@@ -80,11 +85,17 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   useEffect(() => {
     isOver.current = false
     const onHidden = () => document.visibilityState === 'hidden' && save()
+    // Nothing that would follow the call under way is sent any more.
+    const onLeave = () => {
+      const { isOn, value } = latest.current
+      if (running.current && isOn && !isBlocked.current && value !== sent.current) latest.current.flush(value)
+      else save()
+    }
     document.addEventListener('visibilitychange', onHidden)
-    addEventListener('pagehide', save)
+    addEventListener('pagehide', onLeave)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      removeEventListener('pagehide', save)
+      removeEventListener('pagehide', onLeave)
       isOver.current = true
       save()
       clearTimeout(timer.current)

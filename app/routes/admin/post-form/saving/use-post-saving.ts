@@ -48,6 +48,7 @@ export function usePostSaving(options: PostSavingOptions) {
     saved: props.autosave.saved ?? props.saved,
     isSame,
     save: (typed) => props.autosave.save(typed, seen.current),
+    flush: (typed) => props.autosave.flush?.(typed, seen.current),
     onSaved: (saved, typed) => noteSaved(saved, typed, false),
     onConflict(refusal) {
       setLastCall('draft')

@@ -1,22 +1,32 @@
-import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
+import { bringsFiles, pickedFile } from '../../picture/picture-files.ts'
 import { type Command, type Edit, editFor } from './commands.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { htmlToMarks } from './html-to-marks.ts'
 import { Toolbar } from './toolbar.tsx'
 import { commandOf } from './tools.ts'
+import { usePastedPicture } from './use-pasted-picture.ts'
 
 interface TextEditorProps extends FieldTexts {
   /** Names the toolbar. */
   name: string
   value: string
   onChange: (value: string) => void
+  /** See {@link usePastedPicture}. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** A plain field for a text with marks, a toolbar and shortcuts. */
-export function TextEditor({ name, value, onChange, ...texts }: TextEditorProps) {
+export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
+  const pictures = usePastedPicture({
+    onStored(address) {
+      if (field.current) edit(field.current, pictureEdit(field.current, address))
+    },
+    onBusy,
+  })
   const openHelp = useCallback(() => setHelpOpen(true), [])
 
   const apply = useCallback((command: Command) => {
@@ -33,11 +43,24 @@ export function TextEditor({ name, value, onChange, ...texts }: TextEditorProps)
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html')
+    const picked = pickedFile(event.clipboardData.files)
+    // Word processors put a picture of the text beside it.
+    if (picked && !html) {
+      event.preventDefault()
+      return void pictures.take(picked)
+    }
     const text = html && htmlToMarks(html)
     if (!text || text === event.clipboardData.getData('text/plain')) return
     event.preventDefault()
     const { selectionStart: from, selectionEnd: to } = event.currentTarget
     edit(event.currentTarget, { from, to, insert: text, start: from + text.length, end: from + text.length })
+  }
+
+  function onDrop(event: DragEvent) {
+    const picked = bringsFiles(event.dataTransfer) && pickedFile(event.dataTransfer.files)
+    if (!picked) return
+    event.preventDefault()
+    void pictures.take(picked)
   }
 
   return (
@@ -54,13 +77,27 @@ export function TextEditor({ name, value, onChange, ...texts }: TextEditorProps)
               onChange={(event) => onChange(event.target.value)}
               onKeyDown={onKeyDown}
               onPaste={onPaste}
+              onDragOver={(event) => bringsFiles(event.dataTransfer) && event.preventDefault()}
+              onDrop={onDrop}
             />
+            <p className={pictures.status?.isProblem ? 'field__error' : 'field__hint'} role="status">
+              {pictures.status?.words}
+            </p>
           </>
         )}
       </Field>
       {isHelpOpen && <HelpDialog onClose={() => setHelpOpen(false)} />}
     </>
   )
+}
+
+/** A picture alone in a paragraph, at the caret. */
+function pictureEdit({ value, selectionEnd: at }: HTMLTextAreaElement, address: string): Edit {
+  const before = at === 0 || value.slice(0, at).endsWith('\n\n') ? '' : '\n\n'
+  const after = value.slice(at).startsWith('\n\n') ? '' : '\n\n'
+  const words = before.length + at + 2
+  // The description is what is typed next.
+  return { from: at, to: at, insert: `${before}![](${address})${after}`, start: words, end: words }
 }
 
 /** `insertText` is the only way to change a field that its undo knows. It dispatches the input event. */

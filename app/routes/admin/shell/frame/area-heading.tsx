@@ -13,7 +13,7 @@ export function AreaHeading() {
   const { history } = useApplication()
   const { pathname } = useLocation()
   const id = useId()
-  const task = /^\/admin\/(posts|drafts|trash)/.test(pathname)
+  const task = /^\/admin\/(posts|drafts|revisions|trash)/.test(pathname)
     ? '/admin/posts'
     : TASKS.find(({ address }) => address === pathname)?.address
   return (

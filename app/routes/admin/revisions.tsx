@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
+import { postContent } from '#domain/posts/revisions/post-content.ts'
+import { instantFormat } from '#domain/text/instant.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import { Button } from '../../ui/button.tsx'
+import { revisionIn } from '../api/revisions/revision-number.ts'
+import type { Route } from './+types/revisions'
+import { EmptyList } from './post-list/empty-list.tsx'
+import { DifferenceList } from './revisions/difference-list.tsx'
+import { namesOf, postDifferences } from './revisions/post-differences.ts'
+import { RestoreDialog } from './revisions/restore-dialog.tsx'
+import { RevisionList } from './revisions/revision-list.tsx'
+import { useWordComparer } from './revisions/use-word-comparer.ts'
+import { ScreenTitle } from './shell/screen-title.tsx'
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const { revisions, media } = context.get(servicesContext)
+  const current = await revisions.current(id)
+  if (!current) throw data(null, { status: 404 })
+  const told = instantFormat(context.get(settingsContext).timeZone)
+  const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: told(revision.at) })
+  const wanted = revisionIn(new URL(request.url).searchParams.get('revision') ?? '')
+  const found = wanted === current.revision ? undefined : await revisions.find(id, wanted)
+  const contents = found ? [postContent(current), found.content] : []
+  return {
+    id,
+    title: current.title.trim() || 'Untitled',
+    revision: current.revision,
+    isPublished: !('announces' in current),
+    revisions: (await revisions.list(id)).map(inWords),
+    chosen: found ? { ...inWords(found), now: postContent(current) } : null,
+    pictures: await media.describe(contents.flatMap(pictureAddresses).filter(Boolean)),
+  }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** Earlier states of a post: what each would change, and the way back to it. */
+export default function Revisions({ loaderData }: Route.ComponentProps) {
+  const { id, title, revision, isPublished, revisions, chosen } = loaderData
+  const others = revisions.filter((each) => each.revision !== revision)
+  return (
+    <section className={chosen ? 'revisions revisions--chosen' : 'revisions'} aria-labelledby="revisions-title">
+      <ScreenTitle screen="Revisions" />
+      <div className="posts__top">
+        <h2 className="admin__heading" id="revisions-title">
+          Revisions of {title}
+        </h2>
+        <p className="posts__back">
+          <Link to={isPublished ? `/admin/posts/${id}` : `/admin/drafts/${id}`}>Back to the form</Link>
+        </p>
+      </div>
+      {others.length === 0 ? (
+        <EmptyList title="No earlier versions yet">
+          While you write, one is kept for every ten minutes, and each one that is published.
+        </EmptyList>
+      ) : (
+        <div className="revisions__panes">
+          <RevisionList id={id} revisions={revisions} current={revision} chosen={chosen?.revision ?? null} />
+          {chosen ? (
+            <ChosenRevision key={chosen.revision} loaded={loaderData} chosen={chosen} />
+          ) : (
+            <p className="revisions__hint">Choose a version to see what it would change.</p>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullable<Loaded['chosen']> }) {
+  const { id, revision, isPublished, pictures } = loaded
+  const [isAsking, setAsking] = useState(false)
+  const differences = useMemo(() => postDifferences(chosen.now, chosen.content), [chosen])
+  const compareWords = useWordComparer(chosen)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const changes = namesOf(differences)
+  return (
+    <div className="revisions__chosen">
+      <p className="revisions__all">
+        <Link to={`/admin/revisions/${id}`}>All revisions</Link>
+      </p>
+      <h3 className="revisions__heading" tabIndex={-1} ref={heading}>
+        {chosen.at}
+      </h3>
+      {changes.length === 0 ? (
+        <p>This version says the same as the post says now.</p>
+      ) : (
+        <>
+          <p className="revisions__legend">
+            <del>Struck out</del>: what the post says now. <ins>Underlined</ins>: what it would say.
+          </p>
+          <p className="actions">
+            <Button onClick={() => setAsking(true)}>Restore this version</Button>
+          </p>
+          <DifferenceList differences={differences} pictures={pictures} compareWords={compareWords} />
+        </>
+      )}
+      {isAsking && (
+        <RestoreDialog
+          id={id}
+          current={revision}
+          revision={chosen.revision}
+          at={chosen.at}
+          isPublished={isPublished}
+          changes={changes}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return (
+    <EmptyList title="This post is not here any more">
+      <title>No such post – Admin Page</title>
+      It was deleted. <Link to="/admin/posts">Posts</Link>, <Link to="/admin/trash">trash</Link>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,119 @@
+import { type Picture, type Pictures, RENDITION_WIDTHS, renditionAddress } from '#domain/pictures/picture.ts'
+import type { Difference, PostDifferences, SectionDifference } from './post-differences.ts'
+import { type CompareWords, WordDifference } from './word-stretches.tsx'
+
+interface DifferenceListProps {
+  differences: PostDifferences
+  pictures: Pictures
+  /** Null until it is loaded: then texts are shown whole. */
+  compareWords: CompareWords | null
+}
+
+/** Field by field: struck out what the post says now, underlined what it would say. */
+export function DifferenceList({ differences, ...rest }: DifferenceListProps) {
+  const { fields, sections, order } = differences
+  return (
+    <>
+      {fields.length > 0 && <Fields fields={fields} {...rest} />}
+      {order && <OrderDifference {...order} />}
+      {sections.map(({ kind, name, fields }, index) => (
+        <section key={index} className="difference__section">
+          <h4 className="difference__name">{SECTION_HEADINGS[kind](name)}</h4>
+          <Fields fields={fields} {...rest} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+const SECTION_HEADINGS: Readonly<Record<SectionDifference['kind'], (name: string) => string>> = {
+  changed: (name) => `Section “${name}”`,
+  added: (name) => `Section “${name}” comes back`,
+  removed: (name) => `Section “${name}” goes`,
+}
+
+interface FieldsProps extends Omit<DifferenceListProps, 'differences'> {
+  fields: readonly Difference[]
+}
+
+function Fields({ fields, pictures, compareWords }: FieldsProps) {
+  return (
+    <dl className="difference">
+      {fields.map(({ kind, label, before, after }) => (
+        <div key={label} className="difference__field">
+          <dt>{label}</dt>
+          <dd>
+            {kind === 'picture' ? (
+              <PictureDifference before={before} after={after} pictures={pictures} />
+            ) : kind === 'value' ? (
+              <>
+                <del>{before || 'none'}</del> → <ins>{after || 'none'}</ins>
+              </>
+            ) : (
+              <WordDifference before={before} after={after} compareWords={compareWords} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function OrderDifference({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  return (
+    <section className="difference__section">
+      <h4 className="difference__name">Order of sections</h4>
+      <div className="difference__orders">
+        <OrderedNames label="Now" names={before} />
+        <OrderedNames label="In this version" names={after} />
+      </div>
+    </section>
+  )
+}
+
+function OrderedNames({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <div>
+      <p className="difference__which">{label}</p>
+      <ol>
+        {names.map((name, index) => (
+          <li key={index}>{name}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function PictureDifference({ before, after, pictures }: { before: string; after: string; pictures: Pictures }) {
+  return (
+    <div className="difference__pictures">
+      <OnePicture label="Now" address={before} picture={pictures.get(before)} />
+      <OnePicture label="In this version" address={after} picture={pictures.get(after)} />
+    </div>
+  )
+}
+
+interface OnePictureProps {
+  label: string
+  address: string
+  picture: Picture | undefined
+}
+
+function OnePicture({ label, address, picture }: OnePictureProps) {
+  return (
+    <figure>
+      <figcaption className="difference__which">{label}</figcaption>
+      {picture ? (
+        <img src={thumbnailOf(picture)} alt={label} width={picture.width} height={picture.height} loading="lazy" />
+      ) : (
+        <p>{address ? 'A picture that is not kept any more' : 'No picture'}</p>
+      )}
+    </figure>
+  )
+}
+
+const [SMALLEST] = RENDITION_WIDTHS
+
+function thumbnailOf({ src, width }: Picture): string {
+  return width >= SMALLEST ? renditionAddress(src, SMALLEST) : src
+}

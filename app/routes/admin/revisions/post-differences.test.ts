@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import { postDraft, RATINGS, section } from '#test/support/posts.ts'
+import { namesOf, postDifferences } from './post-differences.ts'
+
+const [one, two, three] = ['One', 'Two', 'Three'].map((sectionTitle) =>
+  section({ sectionTitle, sectionText: sectionTitle }),
+)
+
+it('names each field in the order of the form', () => {
+  const now = content({ featured: 0, ratings: RATINGS, articleImage: '/media/a.jpg' })
+  const then = content({
+    title: 'Other words',
+    date: '2024-11-01',
+    featured: 1,
+    film: { title: 'The Thing', year: 1982 },
+    ratings: { ...RATINGS, terror: 9 },
+  })
+  expect(postDifferences(now, then).fields).toEqual([
+    { kind: 'words', label: 'Title', before: 'The Thing', after: 'Other words' },
+    { kind: 'value', label: 'Date', before: 'October 31, 2024', after: 'November 1, 2024' },
+    { kind: 'value', label: 'Featured', before: 'False', after: 'True' },
+    { kind: 'picture', label: 'Main Image', before: '/media/a.jpg', after: '' },
+    { kind: 'value', label: 'Film Title', before: '', after: 'The Thing' },
+    { kind: 'value', label: 'Film Year', before: '', after: '1982' },
+    { kind: 'value', label: 'Terror', before: '7', after: '9' },
+  ])
+  expect(postDifferences(now, content({ ratings: null })).fields).toHaveLength(8)
+  expect(postDifferences(now, now)).toEqual({ fields: [], sections: [], order: null })
+})
+
+it('knows a section again that was moved, renamed or rewritten', () => {
+  const moved = postDifferences(
+    content({ sections: [one!, two!, three!] }),
+    content({ sections: [three!, one!, two!] }),
+  )
+  expect(moved).toEqual({
+    fields: [],
+    sections: [],
+    order: { before: ['One', 'Two', 'Three'], after: ['Three', 'One', 'Two'] },
+  })
+  const rewritten = { ...one!, sectionText: 'New' }
+  const renamed = { ...two!, sectionTitle: 'Zwei' }
+  const after = content({ sections: [three!, renamed, rewritten] })
+  const changed = postDifferences(content({ sections: [one!, two!, three!] }), after)
+  expect(changed.sections).toEqual([
+    {
+      kind: 'changed',
+      name: 'Zwei',
+      fields: [{ kind: 'words', label: 'Section Title', before: 'Two', after: 'Zwei' }],
+    },
+    { kind: 'changed', name: 'One', fields: [{ kind: 'words', label: 'Section Text', before: 'One', after: 'New' }] },
+  ])
+  expect(namesOf(changed)).toEqual(['section “Zwei”', 'section “One”', 'order of sections'])
+})
+
+it('tells sections that come from those that go', () => {
+  const bare = section({ sectionText: 'no title' })
+  const gone = postDifferences(
+    content({ sections: [one!, two!, two!] }),
+    content({ sections: [two!, two!, bare, three!] }),
+  )
+  expect(gone.sections.map(({ kind, name, fields }) => [kind, name, fields.length])).toEqual([
+    ['added', 'Section 3', 1],
+    ['added', 'Three', 2],
+    ['removed', 'One', 2],
+  ])
+  expect(gone.order).toBeNull()
+  expect(namesOf(gone)).toEqual(['section “Section 3” (added)', 'section “Three” (added)', 'section “One” (removed)'])
+  // As many are left in both, so they are the same ones.
+  const rewritten = postDifferences(content({ sections: [one!] }), content({ sections: [two!] }))
+  expect(rewritten.sections).toMatchObject([{ kind: 'changed', name: 'Two' }])
+})
+
+function content(changes: Partial<PostContent>): PostContent {
+  const { comments: _, ...draft } = postDraft({ path: '/blogs/The-Thing', ...changes })
+  return draft
+}

@@ -1,0 +1,111 @@
+import type { Film, Ratings, Section } from '#domain/posts/post.ts'
+import { FIELD_LABELS, FILM_FIELD_NAMES, FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { matchedSections } from './matched-sections.ts'
+
+/** One field in both versions of a post; a picture by its address. */
+export interface Difference {
+  readonly kind: 'words' | 'value' | 'picture'
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** What differs in or about one section of a post. */
+export interface SectionDifference {
+  readonly kind: 'changed' | 'removed' | 'added'
+  readonly name: string
+  readonly fields: readonly Difference[]
+}
+
+export interface PostDifferences {
+  readonly fields: readonly Difference[]
+  readonly sections: readonly SectionDifference[]
+  /** The names of all sections in both orders, where sections that both versions have are ordered differently. */
+  readonly order: { readonly before: readonly string[]; readonly after: readonly string[] } | null
+}
+
+/** What becomes of a post that says `before` when it says `after`, in the order of the form. */
+export function postDifferences(before: PostContent, after: PostContent): PostDifferences {
+  const { pairs, removed, added, isReordered } = matchedSections(before.sections, after.sections)
+  const nameAfter = (section: Section) => nameOf(section, after.sections.indexOf(section))
+  const nameBefore = (section: Section) => nameOf(section, before.sections.indexOf(section))
+  const sections = [
+    ...pairs.map(([one, other]) => sectionDifference('changed', nameAfter(other), one, other)),
+    ...added.map((section) => sectionDifference('added', nameAfter(section), EMPTY, section)),
+    ...removed.map((section) => sectionDifference('removed', nameBefore(section), section, EMPTY)),
+  ]
+  return {
+    fields: [
+      ...formFields(before, after),
+      ...filmFields(before.film, after.film),
+      ...ratingFields(before.ratings, after.ratings),
+    ].filter(isDifferent),
+    sections: sections.filter(({ kind, fields }) => kind !== 'changed' || fields.length > 0),
+    order: isReordered ? { before: before.sections.map(nameOf), after: after.sections.map(nameOf) } : null,
+  }
+}
+
+/** The names of all that differs, in few words. */
+export function namesOf({ fields, sections, order }: PostDifferences): string[] {
+  const changed = sections.map(({ kind, name }) => `section “${name}”${kind === 'changed' ? '' : ` (${kind})`}`)
+  return [...fields.map(({ label }) => label), ...changed, ...(order ? ['order of sections'] : [])]
+}
+
+const FEATURED = { 0: 'False', 1: 'True' } as const
+const EMPTY: Section = { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
+
+function formFields(before: PostContent, after: PostContent): Difference[] {
+  return entriesOf(FIELD_LABELS).map(([name, label]): Difference => {
+    if (name === 'articleImage') return { kind: 'picture', label, before: before[name], after: after[name] }
+    if (name === 'featured') return value(label, FEATURED[before[name]], FEATURED[after[name]])
+    if (name === 'date') return value(label, formatCivilDate(before[name]), formatCivilDate(after[name]))
+    return { kind: 'words', label, before: before[name], after: after[name] }
+  })
+}
+
+function filmFields(before: Film | null, after: Film | null): Difference[] {
+  return FILM_FIELD_NAMES.map((name) => value(FILM_FIELDS[name].label, before?.[name], after?.[name]))
+}
+
+function ratingFields(before: Ratings | null, after: Ratings | null): Difference[] {
+  return [
+    ...RATING_NAMES.map((name) => value(RATING_LABELS[name], before?.[name], after?.[name])),
+    value('Overall Rating', before?.overall, after?.overall),
+  ]
+}
+
+function sectionDifference(
+  kind: SectionDifference['kind'],
+  name: string,
+  before: Section,
+  after: Section,
+): SectionDifference {
+  const fields = entriesOf(SECTION_LABELS).map(
+    ([field, label]): Difference => ({
+      kind: field === 'sectionImage' ? 'picture' : 'words',
+      label,
+      before: before[field],
+      after: after[field],
+    }),
+  )
+  return { kind, name, fields: fields.filter(isDifferent) }
+}
+
+function value(label: string, before: string | number | undefined, after: string | number | undefined): Difference {
+  return { kind: 'value', label, before: String(before ?? ''), after: String(after ?? '') }
+}
+
+function isDifferent({ before, after }: Difference): boolean {
+  return before !== after
+}
+
+function nameOf({ sectionTitle }: Section, index: number): string {
+  return sectionTitle.trim() || `Section ${index + 1}`
+}
+
+function entriesOf<T extends object>(table: T): [keyof T, T[keyof T]][] {
+  return Object.entries(table) as [keyof T, T[keyof T]][]
+}

@@ -1,0 +1,58 @@
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import { call } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+
+interface RestoreDialogProps {
+  id: string
+  /** Of the post as it is now. */
+  current: number
+  revision: number
+  /** When it was saved, in words. */
+  at: string
+  isPublished: boolean
+  /** The names of what differs. */
+  changes: readonly string[]
+  onClose: () => void
+}
+
+/** Says what restoring a revision changes before it does. */
+export function RestoreDialog({ id, current, revision, at, isPublished, changes, onClose }: RestoreDialogProps) {
+  const { history } = useApplication()
+  return (
+    <ConfirmDialog
+      lead="Restore the version of"
+      title={at}
+      text={
+        <>
+          This changes: {inWords(changes)}. {isPublished ? 'Readers see it at once. ' : ''}
+          What the post says now stays among its revisions.
+        </>
+      }
+      confirm="Restore this version"
+      busy="Restoring…"
+      request={() =>
+        call('POST', `/api/blogs/${id}/revisions/${revision}/restore`, undefined, {
+          'If-Match': postEntityTag({ id, revision: current }),
+        })
+      }
+      outcome={{
+        onSuccess() {
+          toastSuccess(`Restored the version of ${at}`)
+          return history(`/admin/revisions/${id}`, { replace: true })
+        },
+        reload: 'always',
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+const NAMED = 8
+
+function inWords(changes: readonly string[]): string {
+  const more = changes.length - NAMED
+  const named = changes.slice(0, NAMED).join(', ')
+  return more > 0 ? `${named}, and ${more} more` : named
+}

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { RevisionSummary } from '#server/posts/revisions/revision-repository.ts'
+
+interface RevisionListProps {
+  id: string
+  /** Their instants in words. */
+  revisions: readonly RevisionSummary[]
+  /** The revision of the post as it is now. */
+  current: number
+  chosen: number | null
+}
+
+const STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
+
+export function RevisionList({ id, revisions, current, chosen }: RevisionListProps) {
+  return (
+    <ol className="revisions__list">
+      {revisions.map(({ revision, at, by, status }) => (
+        <li key={revision}>
+          <Link
+            className="revisions__item"
+            to={`/admin/revisions/${id}?revision=${revision}`}
+            aria-current={revision === chosen ? 'true' : undefined}
+            preventScrollReset
+          >
+            <span className="revisions__when">{at}</span>
+            <span className="revisions__facts">
+              <span>{STATUS_LABELS[status]}</span>
+              {by && <span>{by}</span>}
+              {revision === current && <span>as it is now</span>}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

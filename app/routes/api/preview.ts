@@ -1,0 +1,17 @@
+import { servicesContext, viewerContext } from '../../context.ts'
+import type { Route } from './+types/preview'
+import { noSuchPost, problem } from './problem.ts'
+
+/** `POST /api/blogs/:id/preview`: a link that shows the post for seven days. `DELETE` ends it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { previewLinks } = context.get(servicesContext)
+  if (request.method === 'DELETE')
+    return (await previewLinks.end(params.id)) ? new Response(null, { status: 204 }) : noSuchLink()
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST, DELETE' })
+  const link = await previewLinks.create(params.id, context.get(viewerContext)!.email)
+  return link ? Response.json(link, { status: 201 }) : noSuchPost()
+}
+
+function noSuchLink(): Response {
+  return problem(404, 'Not Found', { detail: 'This post has no preview link.' })
+}

@@ -1,0 +1,22 @@
+import { postEntityTag } from '#domain/posts/post-document.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { unprocessable } from '../body.ts'
+import { savedDocument } from '../post-json.ts'
+import { changedMeanwhile, revisionNeeded, seenRevision } from '../precondition.ts'
+import { noSuchPost, problem } from '../problem.ts'
+import type { Route } from './+types/restore-revision'
+import { noSuchRevision, revisionIn } from './revision-number.ts'
+
+/** `POST /api/blogs/:id/revisions/:revision/restore`: gives the post the content of that revision, as a new one. */
+export async function action({ request, params: { id, revision }, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const { email } = context.get(viewerContext)!
+  const seen = seenRevision(request.headers.get('If-Match'), undefined, id)
+  if (seen === undefined) return revisionNeeded()
+  const result = await context.get(servicesContext).revisions.restore(id, revisionIn(revision), seen, email)
+  if (result.ok) return Response.json(savedDocument(result.post), { headers: { ETag: postEntityTag(result.post) } })
+  if (result.problem === 'missing') return noSuchPost()
+  if (result.problem === 'no-revision') return noSuchRevision()
+  if (result.problem === 'invalid') return unprocessable(result.errors)
+  return changedMeanwhile(result.current, email, 'Nothing was overwritten.')
+}

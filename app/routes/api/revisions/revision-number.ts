@@ -1,0 +1,10 @@
+import { problem } from '../problem.ts'
+
+/** A revision in an address; 0, which no post has, for what is no number. */
+export function revisionIn(text: string): number {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0
+}
+
+export function noSuchRevision(): Response {
+  return problem(404, 'Not Found', { detail: 'There is no such revision of this post.' })
+}

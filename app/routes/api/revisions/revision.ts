@@ -1,0 +1,21 @@
+import { postDocument } from '#domain/posts/post-document.ts'
+import { servicesContext } from '../../../context.ts'
+import { streamed } from '../../streamed.ts'
+import { embeddedPostJson, wantsEmbeddedPictures } from '../post-json.ts'
+import { noSuchPost } from '../problem.ts'
+import type { Route } from './+types/revision'
+import { noSuchRevision, revisionIn } from './revision-number.ts'
+
+/** `GET /api/blogs/:id/revisions/:revision`: a post as it was then; id, views and comments are those of today. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const current = await services.revisions.current(params.id)
+  if (!current) return noSuchPost()
+  const found = await services.revisions.find(params.id, revisionIn(params.revision))
+  if (!found) return noSuchRevision()
+  const { content, ...facts } = found
+  const document = { ...postDocument(current), ...content, ...facts }
+  return wantsEmbeddedPictures(request)
+    ? streamed(request, embeddedPostJson(document, services), 'application/json', services)
+    : Response.json(document)
+}

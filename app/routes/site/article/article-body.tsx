@@ -1,0 +1,55 @@
+import { preload } from 'react-dom'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { showsRatings } from '#domain/posts/review.ts'
+import { parseMarkedTexts } from '#domain/text/marked-text.ts'
+import { hasEmphasis } from '#domain/text/marked-tree.ts'
+import italicFont from '../../../fonts/source-serif-italic.woff2?url'
+import { BackButton, ShareButton } from './article-actions.tsx'
+import { ArticleHero } from './article-hero.tsx'
+import { MorePosts } from './more-posts.tsx'
+import { RatingBlock } from './rating-block.tsx'
+import { Section } from './section.tsx'
+
+interface ArticleBodyProps {
+  post: Post
+  pictures: Pictures
+  more: readonly PostSummary[]
+  /** What *Share* copies. */
+  address: string
+}
+
+/** A post as readers see it, and what they may read next. */
+export function ArticleBody({ post, pictures, more, address }: ArticleBodyProps) {
+  const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
+  // Else it would be asked for only once the styles are there and the page is laid out.
+  if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+  return (
+    <>
+      <article>
+        <ArticleHero post={post} pictures={pictures} />
+        <div className="column">
+          <p className="actions">
+            <BackButton />
+            <ShareButton address={address} />
+          </p>
+          {post.sections.length > 0 && (
+            <div className="prose">
+              {post.sections.map((section, index) => (
+                <Section key={index} number={index + 1} section={section} pictures={pictures} blocks={texts[index]!} />
+              ))}
+            </div>
+          )}
+          {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
+          {post.sections.length > 0 && (
+            <p className="actions actions--end">
+              <BackButton />
+              <ShareButton address={address} />
+            </p>
+          )}
+        </div>
+      </article>
+      <MorePosts heading="More to read" posts={more} pictures={pictures} />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import type { Notice as NoticeText } from '#domain/settings/settings.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Notice } from '../notice.tsx'
+import { MorePosts } from './more-posts.tsx'
+
+interface MissingArticleProps {
+  notice: NoticeText
+  more: readonly PostSummary[]
+  pictures: Pictures
+}
+
+export function MissingArticle({ notice, more, pictures }: MissingArticleProps) {
+  return (
+    <main id="main">
+      <PageHead screen={notice.title} />
+      <Notice text={notice}>
+        <p className="actions">
+          <a className="button" href="/">
+            Back to the home page
+          </a>
+        </p>
+      </Notice>
+      <MorePosts heading="Newest posts" posts={more} pictures={pictures} />
+    </main>
+  )
+}

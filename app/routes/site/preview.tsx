@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import type { Post } from '#domain/posts/post.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/preview'
+import { ArticleBody } from './article/article-body.tsx'
+import { MissingArticle } from './article/missing-article.tsx'
+import { PRIVATE_HEADERS } from './subscription/by-link.ts'
+
+export function headers() {
+  return PRIVATE_HEADERS
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { previewLinks, posts, config } = context.get(servicesContext)
+  const post = await previewLinks.find(params.token)
+  const around = await posts.around(post)
+  if (!post) return data({ post: null, ...around, notice: context.get(settingsContext).missingPost }, { status: 404 })
+  return data({ post: asPublished(post), ...around, address: `${config.siteUrl}/preview/${params.token}` })
+}
+
+/** A post that is not published, as its readers will see it; for whoever has the link. */
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.post) return <MissingArticle {...loaderData} />
+  return (
+    <main id="main">
+      <PageHead title={loaderData.post.title} />
+      <ArticleBody {...loaderData} />
+    </main>
+  )
+}
+
+/** Publishing drops empty sections, and needs a title. */
+function asPublished(post: Post): Post {
+  const hasContent = (section: Post['sections'][number]) => Object.values(section).some((text) => text.trim() !== '')
+  return { ...post, title: post.title.trim() || 'Untitled', sections: post.sections.filter(hasContent) }
+}

@@ -1,0 +1,10 @@
+import type { Post } from '../post.ts'
+import { type PostDocument, postDocument } from '../post-document.ts'
+
+/** What a revision keeps of a post: everything that the form changes. */
+export type PostContent = Omit<PostDocument, 'id' | 'comments' | 'views'>
+
+export function postContent(post: Post): PostContent {
+  const { id: _, comments: __, views: ___, ...content } = postDocument(post)
+  return content
+}

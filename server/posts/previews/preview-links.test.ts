@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { DraftRepository } from '../draft-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+import { Trash } from '../trash.ts'
+import { PreviewLinks } from './preview-links.ts'
+
+const BY = 'anna@den.example'
+const DAY_MS = 86_400_000
+
+describeEachDatabase('A preview link', (open) => {
+  it('shows its post for seven days', async () => {
+    await using den = await opened(open)
+    const { links, draft } = den
+    const link = (await links.create(draft.id, BY))!
+    expect(link).toEqual({
+      url: expect.stringMatching(/^https:\/\/den\.example\/preview\/[\w-]{43}$/),
+      expiresAt: '2026-11-30T14:00:00.000Z',
+    })
+    expect([await links.find(tokenOf(link)), await links.expiresAt(draft.id)]).toEqual([draft, link.expiresAt])
+    const rows = await den.database.read.selectFrom('preview_links').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(link))
+    den.pass(7 * DAY_MS - 1)
+    expect(await links.find(tokenOf(link))).toEqual(draft)
+    den.pass(1)
+    expect([await links.find(tokenOf(link)), await links.expiresAt(draft.id)]).toEqual([undefined, null])
+    expect(await links.end(draft.id)).toBe(false)
+    // Its row goes with the next one that is made.
+    await links.create((await savePost(den.posts)).id, BY)
+    expect(await den.database.read.selectFrom('preview_links').select('post_id').execute()).toHaveLength(1)
+  })
+
+  it('ends when that is asked for, and when another one is made', async () => {
+    await using den = await opened(open)
+    const { links, draft } = den
+    const first = (await links.create(draft.id, BY))!
+    den.pass(DAY_MS)
+    const second = (await links.create(draft.id, BY))!
+    expect([await links.find(tokenOf(first)), second.expiresAt]).toEqual([undefined, '2026-12-01T14:00:00.000Z'])
+    expect(await links.find(tokenOf(second))).toEqual(draft)
+    expect([await links.end(draft.id), await links.end(draft.id)]).toEqual([true, false])
+    expect(await links.find(tokenOf(second))).toBeUndefined()
+  })
+
+  it('follows its post into publication, and not into the trash', async () => {
+    await using den = await opened(open)
+    const { links, draft, database } = den
+    const link = (await links.create(draft.id, BY))!
+    const scheduled = await den.drafts.update(draft.id, 1, draft, { by: BY, publishAt: '2026-12-01T00:00:00.000Z' })
+    if (!scheduled.ok) throw new Error(scheduled.problem)
+    expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
+    await den.drafts.takeAway(draft.id)
+    await den.posts.insert(postDraft({ title: 'Out' }), { by: BY, published: scheduled.post })
+    expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
+    const trash = new Trash(database)
+    await trash.put(draft.id)
+    expect(await links.find(tokenOf(link))).toBeUndefined()
+    expect(await links.create(draft.id, BY)).toBeUndefined()
+    await trash.restore(draft.id)
+    expect(await links.find(tokenOf(link))).toMatchObject({ title: 'Out' })
+    await den.posts.delete(draft.id)
+    expect(await database.read.selectFrom('preview_links').selectAll().execute()).toEqual([])
+  })
+
+  it('is of nothing else', async () => {
+    await using den = await opened(open)
+    for (const token of ['', 'x', '\0', tokenOf((await den.links.create(den.draft.id, BY))!).slice(1)])
+      expect(await den.links.find(token)).toBeUndefined()
+    for (const id of ['p_none', 'p_\0']) {
+      expect(await den.links.create(id, BY)).toBeUndefined()
+      expect([await den.links.end(id), await den.links.expiresAt(id)]).toEqual([false, null])
+    }
+  })
+})
+
+/** A database with a clock that the test moves, and one draft. */
+async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1]>[0]) {
+  let now = Date.parse('2026-11-23T14:00:00Z')
+  const database = await open({ now: () => new Date(now) })
+  const drafts = new DraftRepository(database)
+  const inserted = await drafts.insert(
+    { ...postDraft({ path: '', date: '' }), announces: false },
+    { by: BY, publishAt: null },
+  )
+  if (!inserted.ok) throw new Error(inserted.problem)
+  return {
+    database,
+    drafts,
+    draft: inserted.post,
+    posts: new PostRepository(database),
+    links: new PreviewLinks(database, 'https://den.example'),
+    pass(milliseconds: number) {
+      now += milliseconds
+    },
+    [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
+  }
+}
+
+function tokenOf({ url }: { url: string }): string {
+  return url.split('/').at(-1)!
+}

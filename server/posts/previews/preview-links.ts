@@ -1,0 +1,83 @@
+import type { Post } from '#domain/posts/post.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { mayBeStored } from '../../db/text.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+import { type Draft, DraftRepository } from '../draft-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+
+/** The database holds only the hash of the token, so the address is known to whoever made the link. */
+interface PreviewLink {
+  readonly url: string
+  /** Instant, ISO 8601 in UTC. */
+  readonly expiresAt: string
+}
+
+const DAYS = 7
+
+/** Links with which people without an account see a post that is not published. A post has one at a time. */
+export class PreviewLinks {
+  readonly #database: Connection
+  readonly #siteUrl: string
+
+  constructor(database: Connection, siteUrl: string) {
+    this.#database = database
+    this.#siteUrl = siteUrl
+  }
+
+  /**
+   * Makes a link, which replaces the one before it. Undefined when there is no such post, or when it is in the trash.
+   * @param by who makes it, an e-mail address
+   */
+  create(postId: string, by: string): Promise<PreviewLink | undefined> {
+    return this.#database.transaction(async (trx) => {
+      await lockRow(trx, 'content')
+      if (!(await postIn(trx, postId))) return undefined
+      const token = newToken()
+      const now = trx.now()
+      const link = {
+        token_hash: tokenHash(token),
+        created_at: now.toISOString(),
+        created_by: by,
+        expires_at: new Date(now.getTime() + DAYS * 24 * 3_600_000).toISOString(),
+      }
+      await trx.write.deleteFrom('preview_links').where('expires_at', '<=', link.created_at).execute()
+      await trx.write
+        .insertInto('preview_links')
+        .values({ post_id: postId, ...link })
+        .onConflict((conflict) => conflict.column('post_id').doUpdateSet(link))
+        .execute()
+      return { url: `${this.#siteUrl}/preview/${token}`, expiresAt: link.expires_at }
+    })
+  }
+
+  /** Ends the link of a post; false when it had none. */
+  async end(postId: string): Promise<boolean> {
+    if (!(await this.expiresAt(postId))) return false
+    await this.#database.write.deleteFrom('preview_links').where('post_id', '=', postId).execute()
+    return true
+  }
+
+  /** Until when the link of a post works; null without one. */
+  async expiresAt(postId: string): Promise<string | null> {
+    if (!mayBeStored(postId)) return null
+    const row = await this.#current().select('expires_at').where('post_id', '=', postId).executeTakeFirst()
+    return row?.expires_at ?? null
+  }
+
+  /** The post that a token shows, as it is now; undefined for any token that is not worth anything, or not any more. */
+  async find(token: string): Promise<Draft | Post | undefined> {
+    const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
+    return row && postIn(this.#database, row.post_id)
+  }
+
+  #current() {
+    const { read, now } = this.#database
+    return read.selectFrom('preview_links').where('expires_at', '>', now().toISOString())
+  }
+}
+
+async function postIn(connection: Connection, id: string): Promise<Draft | Post | undefined> {
+  // Drafts first: a draft that is published between the two queries is found by the second.
+  return (await new DraftRepository(connection).find(id)) ?? new PostRepository(connection).findById(id)
+}

@@ -1,0 +1,152 @@
+import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { type PostContent, postContent } from '#domain/posts/revisions/post-content.ts'
+import type { Connection } from '../../db/database.ts'
+import { mayBeStored, storableJson } from '../../db/text.ts'
+import type { Draft } from '../draft-repository.ts'
+import { hashesAt } from '../post-pictures.ts'
+import type { UnpublishedPostTable } from '../post-tables.ts'
+
+type Status = UnpublishedPostTable['status']
+
+/** A revision as lists show it. */
+export interface RevisionSummary {
+  /** The revision of the post at that time; numbers are left out where a save replaced the one before it. */
+  readonly revision: number
+  /** Instant, ISO 8601 in UTC. */
+  readonly at: string
+  /** E-mail address; empty when it is not known. */
+  readonly by: string
+  readonly status: Status
+}
+
+export interface Revision extends RevisionSummary {
+  readonly content: PostContent
+}
+
+/** While one person types, saves that follow each other within this time make one revision. */
+const TYPING_MS = 10 * 60_000
+/** For each post; those that were published are not counted and not removed. */
+const UNPUBLISHED_AT_MOST = 50
+
+const SUMMARY_COLUMNS = ['revision', 'saved_at as at', 'saved_by as by', 'status'] as const
+
+/** The states in which posts were saved. */
+export class RevisionRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** The newest first. */
+  list(postId: string): Promise<RevisionSummary[]> {
+    return this.#newestFirst(postId).select(SUMMARY_COLUMNS).execute()
+  }
+
+  async find(postId: string, revision: number): Promise<Revision | undefined> {
+    if (!mayBeStored(postId)) return undefined
+    const row = await this.#connection.read
+      .selectFrom('post_revisions')
+      .select([...SUMMARY_COLUMNS, 'content'])
+      .where('post_id', '=', postId)
+      .where('revision', '=', revision)
+      .executeTakeFirst()
+    return row && { ...row, content: JSON.parse(row.content) as PostContent }
+  }
+
+  /**
+   * Stores a save as a revision; in the transaction that saves. The state before it is stored as well where no revision holds it,
+   * as for demo posts and those of earlier versions, which get their first revision with their first change.
+   */
+  async note(post: Draft | Post, before?: Draft | Post): Promise<void> {
+    const status = statusOf(post)
+    if (!before && post.updatedBy === '') return
+    const latest = before && (await this.#latest(post.id))
+    const isComplete = latest?.revision === before?.revision
+    if (before && !isComplete) await this.#insert(before, null)
+    if (status === 'published') return this.#insert(post, null)
+    const since = isComplete && latest?.status === status && latest.saved_by === post.updatedBy && latest.typing_since
+    const isTyping = since && isWithin(since, post.updatedAt)
+    if (isTyping) await this.#delete(post.id, latest.revision)
+    await this.#insert(post, isTyping ? since : post.updatedAt)
+    await this.#removeOldest(post.id)
+  }
+
+  /** The next save makes a revision of its own, whenever it comes. */
+  async endTyping(postId: string): Promise<void> {
+    await this.#connection.write
+      .updateTable('post_revisions')
+      .set({ typing_since: null })
+      .where('post_id', '=', postId)
+      .where('typing_since', 'is not', null)
+      .execute()
+  }
+
+  #latest(postId: string) {
+    return this.#newestFirst(postId)
+      .select(['revision', 'status', 'saved_by', 'typing_since'])
+      .limit(1)
+      .executeTakeFirst()
+  }
+
+  #newestFirst(postId: string) {
+    return this.#connection.read
+      .selectFrom('post_revisions')
+      .where('post_id', '=', mayBeStored(postId) ? postId : '')
+      .orderBy('revision', 'desc')
+  }
+
+  async #insert(post: Draft | Post, typingSince: string | null): Promise<void> {
+    const { write } = this.#connection
+    const key = { post_id: post.id, revision: post.revision }
+    await write
+      .insertInto('post_revisions')
+      .values({
+        ...key,
+        status: statusOf(post),
+        saved_at: post.updatedAt,
+        saved_by: post.updatedBy,
+        typing_since: typingSince,
+        content: storableJson(postContent(post)),
+      })
+      .execute()
+    const pictures = hashesAt(pictureAddresses(post)).map((hash) => ({ ...key, hash }))
+    if (pictures.length > 0) await write.insertInto('revision_pictures').values(pictures).execute()
+  }
+
+  async #delete(postId: string, revision: number): Promise<void> {
+    await this.#connection.write
+      .deleteFrom('post_revisions')
+      .where('post_id', '=', postId)
+      .where('revision', '=', revision)
+      .execute()
+  }
+
+  async #removeOldest(postId: string): Promise<void> {
+    const surplus = await this.#newestFirst(postId)
+      .select('revision')
+      .where('status', '!=', 'published')
+      .offset(UNPUBLISHED_AT_MOST)
+      .limit(1)
+      .executeTakeFirst()
+    if (!surplus) return
+    await this.#connection.write
+      .deleteFrom('post_revisions')
+      .where('post_id', '=', postId)
+      .where('status', '!=', 'published')
+      .where('revision', '<=', surplus.revision)
+      .execute()
+  }
+}
+
+function statusOf(post: Draft | Post): Status {
+  if (!('publishAt' in post)) return 'published'
+  return post.publishAt === null ? 'draft' : 'scheduled'
+}
+
+/** A clock that was set back ends the ten minutes. */
+function isWithin(since: string, at: string): boolean {
+  const elapsed = Date.parse(at) - Date.parse(since)
+  return elapsed >= 0 && elapsed < TYPING_MS
+}

@@ -1,0 +1,79 @@
+import { checked } from '#domain/field-errors.ts'
+import type { DraftChange } from '#domain/posts/draft-writing.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { postChangeOf } from '#domain/posts/post-change.ts'
+import { postDocument } from '#domain/posts/post-document.ts'
+import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import type { Connection } from '../../db/database.ts'
+import type { DraftEditor } from '../draft-editor.ts'
+import { type Draft, DraftRepository } from '../draft-repository.ts'
+import { invalid } from '../incoming-pictures.ts'
+import type { ChangeResult, PostEditor } from '../post-editor.ts'
+import { PostRepository } from '../post-repository.ts'
+import { type Revision, RevisionRepository, type RevisionSummary } from './revision-repository.ts'
+
+type RestoreResult = ChangeResult<Draft | Post> | { ok: false; problem: 'no-revision' }
+
+/** Earlier states of posts that are not in the trash. */
+export class Revisions {
+  readonly #revisions: RevisionRepository
+  readonly #drafts: DraftRepository
+  readonly #posts: PostRepository
+  readonly #draftEditor: Pick<DraftEditor, 'change'>
+  readonly #postEditor: Pick<PostEditor, 'change'>
+
+  constructor(database: Connection, draftEditor: Pick<DraftEditor, 'change'>, postEditor: Pick<PostEditor, 'change'>) {
+    this.#revisions = new RevisionRepository(database)
+    this.#drafts = new DraftRepository(database)
+    this.#posts = new PostRepository(database)
+    this.#draftEditor = draftEditor
+    this.#postEditor = postEditor
+  }
+
+  /** The post as it is now; undefined when there is none, or in the trash. */
+  async current(id: string): Promise<Draft | Post | undefined> {
+    // Drafts first: a draft that is published between the two queries is found by the second.
+    return (await this.#drafts.find(id)) ?? this.#posts.findById(id)
+  }
+
+  /** The newest first. */
+  list(id: string): Promise<RevisionSummary[]> {
+    return this.#revisions.list(id)
+  }
+
+  find(id: string, revision: number): Promise<Revision | undefined> {
+    return this.#revisions.find(id, revision)
+  }
+
+  /**
+   * Gives the post the content of an earlier revision, by a change like any other: it is checked, readers of a published post see
+   * it, and it makes a revision.
+   * @param seen the revision that the writer has seen; `'any'` overwrites what others saved meanwhile
+   */
+  async restore(id: string, revision: number, seen: number | 'any', by: string): Promise<RestoreResult> {
+    const current = await this.current(id)
+    if (!current) return { ok: false, problem: 'missing' }
+    const found = await this.#revisions.find(id, revision)
+    if (!found) return { ok: false, problem: 'no-revision' }
+    if (seen !== 'any' && seen !== current.revision) return { ok: false, problem: 'conflict', current }
+    // What was typed last stays a revision, however recent it is, and so does what is restored.
+    await this.#revisions.endTyping(id)
+    const result =
+      'announces' in current
+        ? await this.#draftEditor.change(id, seen, found.content as DraftChange, by)
+        : await this.#changePublished(current, seen, found.content, by)
+    if (result.ok) await this.#revisions.endTyping(id)
+    return result
+  }
+
+  async #changePublished(
+    current: Post,
+    seen: number | 'any',
+    { path, ...content }: PostContent,
+    by: string,
+  ): Promise<ChangeResult> {
+    // A draft may lack what a published post needs, its path included.
+    const change = checked(postChangeOf(postDocument(current)), { ...content, ...(path !== '' && { path }) })
+    return change.ok ? this.#postEditor.change(current.id, seen, change.value, by) : invalid(change.errors)
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+
+const test = testsWithABlog()
+test.use(ACCESSIBILITY_OPTIONS)
+
+test('a changed post gets its earlier wording back, after saying what that changes', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page, '/admin/posts')
+  const { id, post } = await newestReview(page)
+  const [first, second, ...rest] = post.sections
+  await patch(page, id, {
+    title: 'Another Name for It',
+    articleImage: '',
+    ratings: { ...post.ratings, terror: 1 },
+    sections: [second, { ...first, sectionText: `${first.sectionText} One more sentence.` }, ...rest],
+  })
+  await page.goto(`/admin/posts/${id}`)
+  await page.getByRole('link', { name: 'Revisions' }).click()
+  await expect(page.getByRole('heading', { name: 'Revisions of Another Name for It' })).toBeVisible()
+  const items = page.locator('.revisions__item')
+  await expect(items).toHaveCount(2)
+  await expect(items.first()).toContainText('as it is now')
+  await expect(items.first()).toContainText(/^[A-Z][a-z]+ \d+, \d{4} at \d\d:\d\d/)
+  await items.last().click()
+
+  const chosen = page.locator('.revisions__chosen')
+  await expect(chosen.locator('dt', { hasText: 'Title' }).first().locator('xpath=..').locator('ins')).toHaveText(
+    post.title,
+  )
+  await expect(chosen.locator('del', { hasText: /^\s*One more sentence\.$/ })).toBeVisible()
+  await expect(chosen.getByText('Terror', { exact: true })).toBeVisible()
+  await expect(chosen.getByRole('heading', { name: 'Order of sections' })).toBeVisible()
+  await expect(chosen.getByRole('img', { name: 'In this version' })).toBeVisible()
+  await expectAccessible(page)
+
+  await chosen.getByRole('button', { name: 'Restore this version' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('This changes: Title, Main Image, Terror,')
+  await expect(dialog).toContainText('Readers see it at once.')
+  await dialog.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByText(/^Restored the version of /)).toBeVisible()
+  await expect(items).toHaveCount(3)
+  await expect(page.getByRole('heading', { name: `Revisions of ${post.title}` })).toBeVisible()
+  expect(await (await page.request.get(`/api/blogs/${id}`)).json()).toMatchObject({
+    title: post.title,
+    sections: post.sections,
+  })
+  await expectAccessible(page)
+})
+
+test('texts that have nothing in common are shown one below the other, and nothing stands still', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  const words = (name: string) => Array.from({ length: 9_000 }, (_, index) => `${name}${index}`).join(' ')
+  const section = {
+    sectionTitle: 'Long',
+    sectionText: words('old'),
+    sectionImage: '',
+    sectionImgSrc: '',
+    sectionImageAlt: '',
+  }
+  const headers = { Origin: new URL(page.url()).origin }
+  const created = await page.request.post('/api/blogs', { headers, data: { status: 'draft', sections: [section] } })
+  const { id } = await created.json()
+  // The interval of ten minutes would make one revision of both.
+  await page.request.post(`/api/blogs/${id}/revisions/1/restore`, { headers: { ...headers, 'If-Match': '*' } })
+  await patch(page, id, { sections: [{ ...section, sectionText: words('new') }] })
+  await page.goto(`/admin/revisions/${id}?revision=1`)
+  await expect(page.getByRole('heading', { name: 'Section “Long”' })).toBeVisible()
+  await expect(page.locator('.difference__text del')).toHaveText(/^new0 .* new8999$/)
+  await expect(page.locator('.difference__text ins')).toHaveText(/^old0 .* old8999$/)
+  await page.getByRole('button', { name: 'Restore this version' }).click()
+  await expect(page.getByRole('dialog')).not.toContainText('Readers see it')
+})
+
+/** A post with pictures, ratings and sections. */
+async function newestReview(page: Page) {
+  const { posts } = await (await page.request.get('/api/blogs')).json()
+  const post = posts.find((each: { articleImage: string; ratings: object | null; sections: unknown[] }) => {
+    return each.articleImage && each.ratings && each.sections.length > 1
+  })
+  return { id: post.id as string, post }
+}
+
+async function patch(page: Page, id: string, data: object): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin, 'If-Match': '*' }
+  const answer = await page.request.patch(`/api/blogs/${id}`, { headers, data })
+  expect(answer.status()).toBe(200)
+}
