@@ -73,6 +73,7 @@ export default [
   route('api/campaigns/:id', 'routes/api/mail/campaign.ts', { caseSensitive: true }),
   route('api/statistics/:table', 'routes/api/statistics.ts', { caseSensitive: true }),
   route('api/media', 'routes/api/media.ts', { caseSensitive: true }),
+  route('api/first-steps', 'routes/api/first-steps.ts', { caseSensitive: true }),
   route('api/demo-content', 'routes/api/demo-content.ts', { caseSensitive: true }),
   route('api/collections/:name', 'routes/api/collection.ts', { caseSensitive: true }),
   route('api/captcha', 'routes/api/captcha.ts', { caseSensitive: true }),

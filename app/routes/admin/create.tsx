@@ -13,6 +13,7 @@ import { type FormSection, type FormValues, hasWords, newForm } from './post-for
 import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
+import { progressWords } from './post-list/first-steps.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 /** Milliseconds for which the page says, beside the toast, that the post was created. */
@@ -20,8 +21,9 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const drafts = await context.get(servicesContext).drafts.count()
-  return { imageSource, today: today(timeZone, new Date()), drafts }
+  const services = context.get(servicesContext)
+  const [drafts, steps] = await Promise.all([services.drafts.count(), services.firstSteps()])
+  return { imageSource, today: today(timeZone, new Date()), drafts, steps }
 }
 
 /** The post that was created last. */
@@ -35,7 +37,7 @@ interface Created {
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { imageSource, drafts } = loaderData
+  const { imageSource, drafts, steps } = loaderData
   const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
   const [author, setAuthor] = useState('')
@@ -80,6 +82,11 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         onStartOver={startOver}
         notice={(typed) => (
           <>
+            {steps && !hasWords(typed) && (
+              <p className="post-form__drafts">
+                <Link to="/admin/posts">First steps</Link>: {progressWords(steps)} done
+              </p>
+            )}
             {drafts > 0 && !hasWords(typed) && (
               <p className="post-form__drafts">
                 <Link to="/admin/drafts">

@@ -12,6 +12,7 @@ import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
+import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
@@ -33,15 +34,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, draftCount, trashed, scheduled, demo] = await Promise.all([
+  const [narrowed, categories, draftCount, trashed, scheduled, demo, steps] = await Promise.all([
     isWhole ? null : posts.listed(filter, 0),
     posts.categories(),
     drafts.count(),
     trash.count(),
     scheduledPosts(services, timeZone),
     services.demoPostCount(),
+    services.firstSteps(),
   ])
-  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo }
+  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo, steps }
 }
 
 async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
@@ -63,7 +65,7 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, drafts, trashed, scheduled, demo } = loaderData
+  const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
   const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
@@ -113,8 +115,9 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
         </p>
       </div>
+      {steps && !isFiltered && <FirstSteps steps={steps} onHide={expectChange} />}
       {demo > 0 && (
-        <p className="posts__demo">
+        <p className="posts__demo" id="demo">
           <span>{`${counted(demo, 'demo post')} came with Den.`}</span>
           <RemoveDemo
             posts={demo}

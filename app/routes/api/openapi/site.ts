@@ -42,6 +42,13 @@ export const site: Operations = {
       answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
     },
   },
+  '/api/first-steps': {
+    delete: {
+      id: 'hideFirstSteps',
+      summary: 'Hides the list of first steps in the admin area, for all administrators',
+      answer: DONE,
+    },
+  },
   '/api/demo-content': {
     delete: {
       id: 'removeDemoContent',

@@ -3,12 +3,12 @@ import { demoPosts } from '#content/demo/posts.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestPostgres, type TestDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { MediaRepository } from '../media/media-repository.ts'
-import { MediaStore } from '../media/media-store.ts'
-import { SettingsRepository } from '../settings/settings-repository.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { MediaRepository } from '../../media/media-repository.ts'
+import { MediaStore } from '../../media/media-store.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PostRepository } from '../post-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './demo-content.ts'
-import { PostRepository } from './post-repository.ts'
 
 describeEachDatabase('demoContent', (open) => {
   it('fills an empty database once, pictures included', async () => {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { pathCandidates } from '#domain/posts/path.ts'
 import type { PostDraft } from '#domain/posts/post.ts'
-import type { Connection, Database } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
-import type { MediaStore } from '../media/media-store.ts'
-import { SettingsRepository } from '../settings/settings-repository.ts'
-import { PostRepository } from './post-repository.ts'
+import type { Connection, Database } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PostRepository } from '../post-repository.ts'
 
 /** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
 const DEMO_SETTING = 'demoPosts'
@@ -32,8 +32,8 @@ export async function demoContent(database: Database, media: MediaStore): Promis
 }
 
 /** How many demo posts there are that nobody edited. */
-export async function demoPostCount(database: Database): Promise<number> {
-  const ids = idsIn((await new SettingsRepository(database).all())[DEMO_SETTING])
+export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
+  const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
   if (ids.length === 0) return 0
   const { count } = await database.read
     .selectFrom('posts')
