@@ -28,6 +28,12 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
       <h3 className="posts__heading" id={id}>
         First steps
       </h3>
+      <TextButton
+        aria-disabled={isBusy}
+        onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onHide })}
+      >
+        Hide it
+      </TextButton>
       <ol className="first-steps__list">
         {STEPS.map(({ step, label, address }) => (
           <li key={step} className="first-steps__step">
@@ -45,12 +51,6 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
           </li>
         ))}
       </ol>
-      <TextButton
-        aria-disabled={isBusy}
-        onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onHide })}
-      >
-        Hide it
-      </TextButton>
     </section>
   )
 }
