@@ -165,6 +165,8 @@ export const demoRemoval = z.object({
   kept: z.int().meta({ description: 'Demo posts that were edited' }),
 })
 
+export const announced = z.object({ recipients: z.int().min(0).meta({ description: 'Number of subscribers' }) })
+
 export const reply = z.object({ reply: z.string().meta({ description: 'In the words of the service' }) })
 
 export const serviceReply = reply.extend({ ok: z.boolean(), isProven: z.boolean().optional() })

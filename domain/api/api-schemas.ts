@@ -4,7 +4,7 @@ import { apiTokenCall } from '../identity/api-token.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { draftChange, draftCreation, pendingEdit } from '../posts/draft-writing.ts'
-import { postChange, postCreation, section } from '../posts/post-writing.ts'
+import { announcementTest, postChange, postCreation, section } from '../posts/post-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
@@ -61,7 +61,9 @@ const SCHEMAS = {
   MailServerChange: mailServerChange,
   MailCapsChange: mailCapsChange,
   MailTest: mailTest,
+  AnnouncementTest: announcementTest,
   MailResume: mailResume,
+  Announced: answers.announced,
   Reply: answers.reply,
   ServiceReply: answers.serviceReply,
 

@@ -26,6 +26,9 @@ export function postDocument(post: Post): PostDocument {
   }
 }
 
+/** Header of the answer to a publication that is announced: the number of recipients. */
+export const ANNOUNCED_TO = 'Announced-To'
+
 /** Names this state of a post; `views` has no part in it. */
 export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): string {
   return `"${id}.${revision}"`

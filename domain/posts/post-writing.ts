@@ -112,6 +112,18 @@ export const postFields = {
   comments: z.array(z.unknown(), 'Comments are a list'),
 } as const
 
+/** `POST /api/mail/test-announcement`: what an announcement says of a post. */
+export const announcementTest = z.strictObject(
+  {
+    title: postFields.title,
+    tagline: postFields.tagline,
+    description: postFields.description,
+    articleImage: postFields.articleImage.default(''),
+    articleImageAlt: postFields.articleImageAlt.default(''),
+  },
+  { error: unlessUnknownKeys('A post is an object') },
+)
+
 /** `POST /api/blogs`: a new post with every required field. */
 export const postCreation = z
   .strictObject(

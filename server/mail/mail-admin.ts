@@ -3,9 +3,16 @@ import type { Config } from '../config/config.ts'
 import type { Connection } from '../db/database.ts'
 import type { CheckResult } from '../network/check-result.ts'
 import { SettingsRepository } from '../settings/settings-repository.ts'
-import { type CampaignReport, CampaignRepository } from './campaigns/campaign-repository.ts'
+import {
+  type AnnouncedPost,
+  activeSubscribers,
+  type CampaignReport,
+  CampaignRepository,
+  type PostAnnouncement,
+} from './campaigns/campaign-repository.ts'
 import type { MailCaps } from './mail-caps.ts'
 import type { Mail, MailStatus } from './open-mail.ts'
+import type { NewMail } from './outbox/delivery.ts'
 import { type MailboxMessage, MailboxRepository } from './outbox/mailbox-repository.ts'
 import { OutboxRepository } from './outbox/outbox-repository.ts'
 import type { Transport } from './transports/transport.ts'
@@ -26,6 +33,14 @@ interface MailOverview {
   /** Whether the environment names one, which wins. */
   readonly isFromEnvironment: boolean
   readonly caps: MailCaps
+}
+
+/** What an announcement would do now. */
+export interface AnnouncementAudience {
+  /** Number of active subscribers. */
+  readonly recipients: number
+  /** Whether the mails would be kept in the mailbox, for lack of a server. */
+  readonly keepsMail: boolean
 }
 
 const CAMPAIGNS_SHOWN = 30
@@ -93,14 +108,30 @@ export class MailAdmin {
     this.#mail.outbox.wake()
   }
 
+  async audience(): Promise<AnnouncementAudience> {
+    const recipients = await activeSubscribers(this.#database)
+    // The first transport sends announcements.
+    const keepsMail = recipients > 0 && (await this.#mail.transport())?.transport.name === 'mailbox'
+    return { recipients, keepsMail }
+  }
+
+  announcementOf(postId: string): Promise<PostAnnouncement | undefined> {
+    return new CampaignRepository(this.#database).ofPost(postId)
+  }
+
+  /** Sends the announcement of a post that is not published yet to one address. Result as of {@link test}. */
+  testAnnouncement(to: string, post: Omit<AnnouncedPost, 'id' | 'cover'>): Promise<CheckResult> {
+    return this.test(to, undefined, { post: JSON.stringify(post) })
+  }
+
   /** Sends one mail now, by the named transport or the first one, and returns the server's words. */
-  async test(to: string, name?: Transport['name']): Promise<CheckResult> {
+  async test(to: string, name?: Transport['name'], data: NewMail['data'] = {}): Promise<CheckResult> {
     const active = await this.#mail.transport(name)
     const check = await this.#mail.check(name)
     if (!active || !check) return { ok: false, reply: `No mail goes by ${name}.` }
     if (!check.ok) return check
     await this.#mail.resume(active.transport.name)
-    const mail = { kind: 'test', to, subscriberId: null, campaignId: null, data: {}, transport: active.key } as const
+    const mail = { kind: 'test', to, subscriberId: null, campaignId: null, data, transport: active.key } as const
     const id = await new OutboxRepository(this.#database).enqueue(mail)
     this.#mail.outbox.wake()
     const { outcome, state, reply } = await this.#mail.outbox.resultOf(id, TEST_RESULT_TIMEOUT_MS)

@@ -10,7 +10,7 @@ import { readMailSettings } from './mail-settings.ts'
 import type { TransportKey } from './mail-tables.ts'
 import type { MailLinks } from './messages/links.ts'
 import { MailWriter } from './messages/mail-writer.ts'
-import { type MailPause, MailTransportRepository } from './outbox/mail-transport-repository.ts'
+import { type MailPause, MailTransportRepository, pausedTransports } from './outbox/mail-transport-repository.ts'
 import { MailboxRepository } from './outbox/mailbox-repository.ts'
 import { Outbox } from './outbox/outbox.ts'
 import { OutboxRepository } from './outbox/outbox-repository.ts'
@@ -32,7 +32,7 @@ export interface TransportStatus {
   readonly pause: MailPause | null
   /** Milliseconds until this process tries an unreachable server again. */
   readonly breakMs: number
-  /** How the last connection failed; while `breakMs` is above 0. */
+  /** How the last connection failed, if it did. */
   readonly breakReply?: string
 }
 
@@ -139,6 +139,13 @@ export function openMail(
       const [transports, mails] = await Promise.all([active(), new OutboxRepository(database).counts()])
       return { transports: await Promise.all(transports.map(statusOf)), mails }
     },
+    /** Whether a transport in use is paused, or its last connection failed. One query unless one is. */
+    async isFailing(): Promise<boolean> {
+      const paused = await pausedTransports(database)
+      const isFailing = (key: TransportKey) => paused.includes(key) || breakers[key].hasFailed
+      if (!isFailing('outbox') && !isFailing('emailjs')) return false
+      return (await active()).some(({ key }) => isFailing(key))
+    },
     /**
      * Whether the settings may name that mail server: false where it is known to stand in a private network. Its name is
      * resolved and checked anew for each connection.
@@ -171,5 +178,5 @@ export function openMail(
 async function statusOf({ transport, description, scope, breaker }: ActiveTransport): Promise<TransportStatus> {
   const pause = await breaker.stored.pause()
   const { waitMs: breakMs, reply: breakReply } = breaker
-  return { name: transport.name, description, scope, pause, breakMs, ...(breakMs > 0 && { breakReply }) }
+  return { name: transport.name, description, scope, pause, breakMs, ...(breaker.hasFailed && { breakReply }) }
 }

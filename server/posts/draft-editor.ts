@@ -24,7 +24,7 @@ import { Trash } from './trash.ts'
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
  * since.
  */
-type CreateResult = { ok: true; post: Draft | Post; isReplay?: true } | Invalid | Conflict
+type CreateResult = { ok: true; post: Draft | Post; isReplay?: true; recipients?: never } | Invalid | Conflict
 type DraftChangeResult = ChangeResult<Draft | Post>
 
 /** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/posts/post-writing.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
-import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
+import { CampaignRepository, type PostAnnouncement } from '../mail/campaigns/campaign-repository.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { DraftRepository } from './draft-repository.ts'
@@ -20,9 +20,17 @@ import { PendingEditRepository, type SaveEditResult } from './pending-edit-repos
 import { type InsertResult, PostRepository, type UpdateResult } from './post-repository.ts'
 import { Trash } from './trash.ts'
 
-/** `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. */
-type CreateResult = { ok: true; post: Post; isReplay?: true } | Invalid | Conflict
-export type ChangeResult<P = Post> = { ok: true; post: P } | Invalid | Refused
+/**
+ * `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. `recipients` of
+ * its announcement.
+ */
+type CreateResult = { ok: true; post: Post; isReplay?: true; recipients?: number } | Invalid | Conflict
+/** `recipients` of the announcement, where the change published a draft that is announced. */
+export type ChangeResult<P = Post> = { ok: true; post: P; recipients?: number } | Invalid | Refused
+type AnnounceResult =
+  | { ok: true; recipients: number }
+  | { ok: false; problem: 'missing' }
+  | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
 export type RemoveResult = { ok: true } | Refused
 
 type Refused = { ok: false; problem: 'missing' } | Conflict
@@ -30,6 +38,7 @@ type Refused = { ok: false; problem: 'missing' } | Conflict
 /** The stored revision is newer; nothing was written. */
 export type Conflict = { ok: false; problem: 'conflict'; current: Post }
 
+type Inserted = InsertResult & { recipients?: number }
 type Replay = { ok: true; post: Post; isReplay: true }
 
 interface Asked {
@@ -82,8 +91,8 @@ export class PostEditor {
     draft: PostDraft,
     options: Asked,
     { announce, revision }: Pick<PostCreation, 'announce' | 'revision'>,
-  ): Promise<InsertResult | Replay | Conflict> {
-    const result = await this.#database.transaction(async (trx): Promise<InsertResult | Replay | Conflict> => {
+  ): Promise<Inserted | Replay | Conflict> {
+    const result = await this.#database.transaction(async (trx): Promise<Inserted | Replay | Conflict> => {
       await lockRow(trx, 'content')
       const posts = new PostRepository(trx)
       // A request with the same key may have created it while this one waited for the lock.
@@ -96,10 +105,27 @@ export class PostEditor {
         return { ok: false, problem: 'conflict', current: kept }
       const inserted = await posts.insert(draft, { ...options, requirePictures: true, published: kept })
       if (inserted.ok && kept) await drafts.takeAway(kept.id)
-      if (inserted.ok && announce) await new CampaignRepository(trx).announce(inserted.post)
-      return inserted
+      if (!inserted.ok || !announce) return inserted
+      const { audience } = await new CampaignRepository(trx).announce(inserted.post)
+      return { ...inserted, recipients: audience }
     })
     if (result.ok && announce) this.#outbox.wake()
+    return result
+  }
+
+  /** Announces a published post to all active subscribers, once. */
+  async announce(id: string): Promise<AnnounceResult> {
+    const result = await this.#database.transaction(async (trx): Promise<AnnounceResult> => {
+      await lockRow(trx, 'content')
+      const post = await new PostRepository(trx).findById(id)
+      if (!post) return { ok: false, problem: 'missing' }
+      const campaigns = new CampaignRepository(trx)
+      const announcement = await campaigns.ofPost(id)
+      if (announcement) return { ok: false, problem: 'announced', announcement }
+      const { audience } = await campaigns.announce(post)
+      return { ok: true, recipients: audience }
+    })
+    if (result.ok) this.#outbox.wake()
     return result
   }
 

@@ -19,13 +19,14 @@ interface PublishOptions {
 /**
  * Publishes a draft with the given content, by the rules for a new post, and announces it if that is wished. It is part of a
  * transaction that holds the lock of content and has read `current`.
+ * @returns `recipients` of the announcement
  */
 export async function publishDraft(
   trx: Connection,
   current: Draft,
   content: DraftContent,
   { by, mayChangePath = false }: PublishOptions,
-): Promise<{ ok: true; post: Post } | Invalid> {
+): Promise<{ ok: true; post: Post; recipients?: number } | Invalid> {
   const ready = publishable(content)
   if (!ready.ok) return invalid(ready.errors)
   const posts = new PostRepository(trx)
@@ -36,8 +37,9 @@ export async function publishDraft(
   const creationKey = await new DraftRepository(trx).takeAway(current.id)
   const inserted = await posts.insert({ ...ready.content, path }, { by, creationKey, published: current })
   if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
-  if (content.announces) await new CampaignRepository(trx).announce(inserted.post)
-  return inserted
+  if (!content.announces) return inserted
+  const { audience } = await new CampaignRepository(trx).announce(inserted.post)
+  return { ...inserted, recipients: audience }
 }
 
 /** What the writer decided about a draft. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openFakeSmtp } from '../support/mail/smtp.ts'
-import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expect, fillPost, openAdmin, publishAndMail, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
@@ -70,7 +70,7 @@ test('an announcement is stopped after a question, and says how many mails had g
   try {
     await openAdmin(page, '/admin')
     await fillPost(page, { title: 'The Wrong Announcement' })
-    await page.getByRole('button', { name: 'Create Blog Post' }).click()
+    await publishAndMail(page)
     await expect(page.getByText('Successfully Created Blog')).toBeVisible()
     await openAdmin(page, '/admin/mail')
     const stop = page.getByRole('button', { name: 'Stop announcing The Wrong Announcement' })
@@ -133,7 +133,7 @@ test('what was paused goes on by one press, which leads to what is said then', a
   try {
     await openAdmin(page, '/admin')
     await fillPost(page, { title: 'The Paused Announcement' })
-    await page.getByRole('button', { name: 'Create Blog Post' }).click()
+    await publishAndMail(page)
     await expect(page.getByText('Successfully Created Blog')).toBeVisible()
     const resume = page.getByRole('button', { name: 'Resume now' })
     await expect(async () => {

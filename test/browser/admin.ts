@@ -83,6 +83,15 @@ export async function fillPost(page: Page, post: TypedPost): Promise<void> {
   await page.getByLabel('Long Caption').fill(post.description ?? 'A longer caption, of one sentence.')
 }
 
+/** Publishes the post of the form by the question that is asked where subscribers get a mail about it. */
+export async function publishAndMail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Publish and / })
+    .click()
+}
+
 /** The next new post is refused with these messages by field, as by a server that looks more closely than the form. */
 export async function refusePostOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
   await page.route(

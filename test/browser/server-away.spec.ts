@@ -111,11 +111,11 @@ test('every screen of the admin area opens when the files of its build are gone'
 })
 
 test('code of the admin area that is gone is told of, and reloading keeps what was typed', async ({ page }) => {
-  await page.route(/\/assets\/(mail|edit)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
+  await page.route(/\/assets\/(account|users)-[^/]*\.js/, (route) => route.fulfill({ status: 404 }))
   await signIn(page)
   await fillPost(page, { title: 'Typed Before an Upgrade' })
   await expect(page.getByText('Part of the admin area could not be loaded')).toBeVisible()
-  await page.unroute(/\/assets\/(mail|edit)-[^/]*\.js/)
+  await page.unroute(/\/assets\/(account|users)-[^/]*\.js/)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(page.getByText('What you had typed is back.')).toBeVisible()

@@ -3,6 +3,7 @@ import { removeUnusedMedia } from '#server/media/unused-media.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
@@ -90,6 +91,7 @@ describeEachDatabase('A draft', (open) => {
   it('is announced with its publication if that was wished, and not before', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
+    await addSubscribers(app.database, 1)
     const campaigns = async () => (await app.services.mailAdmin.overview()).campaigns.length
     for (const [announce, expected] of [
       [false, 0],

@@ -19,7 +19,7 @@ it('calls mail of the mailbox kept, and never sent, wherever it is counted', asy
   expect(figures).toEqual([
     ['Queued', '0'],
     ['Sent', '0'],
-    ['Kept', '4'],
+    ['Kept here', '4'],
     ['Failed', '0'],
     ['Uncertain', '0'],
   ])
@@ -27,10 +27,10 @@ it('calls mail of the mailbox kept, and never sent, wherever it is counted', asy
   const cells = (tag: string) => [...announcements.matchAll(new RegExp(`<${tag}[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))]
   const row = cells('td').map(([, cell = '']) => textIn(cell))
   const kept = cells('th').map(([, name = '']) => textIn(name))
-  expect(kept).toContain('Kept')
+  expect(kept).toContain('Kept here')
   expect(row.join(' ')).toMatch(/\b3 0 0 3 0 0\b/)
 
-  expect(textIn((await app.get('/admin/statistics', { headers })).body)).toContain('0 sent, 4 kept, 0 failed')
+  expect(textIn((await app.get('/admin/statistics', { headers })).body)).toContain('0 sent, 4 kept here, 0 failed')
   const [names, ...days] = (await app.get('/api/statistics/mail?period=7', { headers })).body
     .replace('\ufeff', '')
     .trim()

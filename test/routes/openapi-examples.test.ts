@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
@@ -35,6 +36,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   readPost: post,
   changePost: post,
   deletePost: post,
+  announcePost: post,
   savePendingEdit: post,
   readPendingEdit: edited,
   discardPendingEdit: edited,
@@ -88,6 +90,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   // Looking up the name of an example would ask the network.
   changeMailServer: async () => ({ body: { url: 'smtp://den:hunter2@127.0.0.1:587' } }),
   cancelCampaign: async (app, call) => {
+    await addSubscribers(app.database, 1)
     await sent(app, call('createPost'), await signedIn(app), { body: { announce: true } })
     return { path: { id: (await app.services.mailAdmin.overview()).campaigns[0]!.id } }
   },

@@ -3,6 +3,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
 import { POST_CALL, postDraft } from '#test/support/posts.ts'
 
 const NOW = '2026-10-30T20:00:00.000Z'
@@ -47,6 +48,7 @@ describeServer('A scheduled post', (open) => {
   it('is published at its instant, on every channel with the next request', async () => {
     await using app = await openClockedApp()
     const { send } = app
+    await addSubscribers(app.database, 1)
     const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, announce: true })).json()
     for (const target of CHANNELS) await app.get(target)
     await app.publishAt(MIDNIGHT)
@@ -57,7 +59,7 @@ describeServer('A scheduled post', (open) => {
       { id, status: 'published', publishAt: null, date: POST_CALL.date },
       `"${id}.2"`,
     ])
-    expect((await app.services.mailAdmin.overview()).campaigns).toMatchObject([{ postId: id }])
+    expect((await app.services.mailAdmin.overview()).campaigns).toMatchObject([{ postId: id, audience: 1 }])
     expect((await send('GET', '/api/blogs?status=scheduled')).json().total).toBe(0)
     const late = await send('PATCH', `/api/blogs/${id}`, { title: 'x' }, { 'If-Match': `"${id}.1"` })
     expect(late.status).toBe(412)

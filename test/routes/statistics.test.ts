@@ -21,7 +21,7 @@ describeServer('The statistics screen', (open) => {
       expect.stringMatching(/^1,500 views and 420 visitors in 30 days, most of them on .+: 1,500 views\.$/),
       '0 at the beginning of these 30 days, 1 now.',
       '1 came and 0 left.',
-      '1 sent, 2 kept, 1 failed, 0 uncertain in 30 days.',
+      '1 sent, 2 kept here, 1 failed, 0 uncertain in 30 days.',
     ])
     const tables = textsOf(body, 'table').map((_, index) => rowsOf(body, index))
     expect(tables.find((rows) => rows[0]?.includes('Day') && rows[0].includes('Views'))?.[1]?.slice(1)).toEqual([

@@ -18,6 +18,7 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
   'posts:write': [
     '/api/blogs',
     '/api/blogs/days/edit',
+    '/api/blogs/days/announce',
     '/api/blogs/days/restore',
     '/api/blogs/days/preview',
     '/api/blogs/days/revisions/days/restore',
@@ -60,6 +61,7 @@ it('a token, whatever its scopes, moves no mail server and reads no setting', as
     ['PATCH', '/api/mail', { url: 'smtp://evil.example:2525', from: '' }],
     ['PATCH', '/api/mail/caps', {}],
     ['POST', '/api/mail/test', { to: 'thief@evil.example' }],
+    ['POST', '/api/mail/test-announcement', { title: 'x', tagline: 'x', description: 'x' }],
     ['PATCH', '/api/settings', { blogName: 'Taken over' }],
     ['GET', '/api/settings', undefined],
     ['POST', '/api/subscribers', { csv: 'a@b.example', consent: 'said so' }],

@@ -15,6 +15,8 @@ export interface ApplicationContext {
   readonly timeZone: string
   /** The captcha's public site key. */
   readonly rKey: string
+  /** Whether the mail server failed last, or is paused since it did. */
+  readonly isMailFailing: boolean
 }
 
 const Context = createContext<ApplicationContext | null>(null)

@@ -9,6 +9,7 @@ import { settingsContext } from '../../middleware.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
 import { useApplication } from './application-context.ts'
+import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { type FormSection, type FormValues, hasWords, newForm } from './post-form/form-values.ts'
 import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
 import { localToday } from './post-form/local-today.ts'
@@ -16,14 +17,14 @@ import { NewPostForm } from './post-form/new-post-form.tsx'
 import { progressWords } from './post-list/first-steps.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
-/** Milliseconds for which the page says, beside the toast, that the post was created. */
+/** Milliseconds for which the page says, beside the toast, that the post was created. It says longer that it was mailed. */
 const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const services = context.get(servicesContext)
-  const [drafts, steps] = await Promise.all([services.drafts.count(), services.firstSteps()])
-  return { imageSource, today: today(timeZone, new Date()), drafts, steps }
+  const { drafts, mailAdmin, firstSteps } = context.get(servicesContext)
+  const [draftCount, audience, steps] = await Promise.all([drafts.count(), mailAdmin.audience(), firstSteps()])
+  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, steps }
 }
 
 /** The post that was created last. */
@@ -33,11 +34,12 @@ interface Created {
   readonly path: string
   /** Its sections that were not saved although they hold something. */
   readonly leftOut: readonly FormSection[]
+  readonly mailed: Mailed
 }
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { imageSource, drafts, steps } = loaderData
+  const { imageSource, drafts, audience, steps } = loaderData
   const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
   const [author, setAuthor] = useState('')
@@ -61,11 +63,11 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
     setDate(localToday())
   }
 
-  function showCreated({ id, title, path, author }: PostDocument, leftOut: readonly FormSection[]) {
+  function showCreated({ id, title, path, author }: PostDocument, leftOut: readonly FormSection[], recipients: number) {
     rememberAuthor(email, author)
     setAuthor(author)
     toastSuccess(messages.postCreated(title))
-    setCreated({ id, title, path, leftOut })
+    setCreated({ id, title, path, leftOut, mailed: { recipients, keepsMail: audience.keepsMail } })
     setConfirmed(true)
     startOver(leftOut.length > 0 ? { sections: leftOut } : {})
     scrollTo({ top: 0 })
@@ -77,6 +79,7 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
       <NewPostForm
         key={form.count}
         empty={empty}
+        audience={audience}
         initial={{ ...empty, ...form.carried, creationKey: empty.creationKey }}
         onCreated={showCreated}
         onStartOver={startOver}
@@ -94,9 +97,14 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
                 </Link>
               </p>
             )}
-            {created && isConfirmed && (
+            {created && (isConfirmed || created.mailed.recipients > 0) && (
               <p className="confirmation" role="status">
                 It is out: <a href={postHref(created.path)}>{created.title}</a>
+                {created.mailed.recipients > 0 && (
+                  <>
+                    . <MailedNote {...created.mailed} />
+                  </>
+                )}
               </p>
             )}
             {created?.leftOut.some(({ key }) => typed.sections.some((section) => section.key === key)) && (

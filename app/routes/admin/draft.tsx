@@ -10,6 +10,8 @@ import { call } from '../../ui/call.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/draft'
 import { useApplication } from './application-context.ts'
+import type { Mailed } from './mail/mailed-note.tsx'
+import { recipientsIn } from './post-form/announcing/recipients-in.ts'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
@@ -26,7 +28,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, media, previewLinks } = context.get(servicesContext)
+  const { drafts, media, mailAdmin, previewLinks } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft) throw data(null, { status: 404 })
   const { announces, publishAt, revision } = draft
@@ -37,6 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     publishAt,
     seen: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
+    audience: await mailAdmin.audience(),
     preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
   }
 }
@@ -64,15 +67,19 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const [own, setOwn] = useState<{ values: FormValues; seen: Seen } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = own?.values ?? initial
+  const recipients = useRef(0)
   const [publishAt, setPublishAt] = useState(base.publishAt)
   useEffect(() => setPublishAt(base.publishAt), [base])
   /** *Back to drafts* was pressed, and is done by the next save. */
   const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
-  function publish(values: FormValues, { revision }: Seen) {
+  async function publish(values: FormValues, { revision }: Seen) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
-    return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toCreation(values), status: 'published' }, headers)
+    const body = { ...toCreation(values), status: 'published' }
+    const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
+    recipients.current = recipientsIn(result)
+    return result
   }
 
   return (
@@ -85,11 +92,13 @@ function Editor({ loaded }: { loaded: Loaded }) {
       saved={saved}
       seen={own?.seen ?? base.seen}
       pictures={base.pictures}
+      audience={loaded.audience}
       check={(values) => errorsOf(postCreation, toCreation(values))}
       save={publish}
       onSaved={({ title }) => {
         toastSuccess(messages.postCreated(title))
-        void history('/admin/posts')
+        const mailed: Mailed = { recipients: recipients.current, keepsMail: loaded.audience.keepsMail }
+        void history('/admin/posts', { state: { mailed } })
       }}
       autosave={{
         kind: 'draft',

@@ -9,6 +9,7 @@ import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
+import { Announcement } from './post-form/announcing/announcement.tsx'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { Seen } from './post-form/form-state.ts'
 import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
@@ -23,18 +24,25 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts, pendingEdits, media } = context.get(servicesContext)
+  const { posts, pendingEdits, media, mailAdmin } = context.get(servicesContext)
   const found = await posts.forEditing(params.id)
   if (!found) throw data(null, { status: 404 })
   const { post, pictures } = found
-  const pending = await pendingEdits.find(params.id)
-  if (!pending) return { post: postDocument(post), seen: { revision: post.revision, edit: 0 }, pictures, pending: null }
+  const [pending, announcement = null, audience] = await Promise.all([
+    pendingEdits.find(params.id),
+    mailAdmin.announcementOf(params.id),
+    mailAdmin.audience(),
+  ])
+  const mail = { announcement, audience }
+  if (!pending)
+    return { post: postDocument(post), seen: { revision: post.revision, edit: 0 }, pictures, pending: null, ...mail }
   const { content, baseRevision, edit, updatedAt, updatedBy } = pending
   return {
     post: postDocument(post),
     seen: { revision: baseRevision, edit },
     pictures: new Map([...pictures, ...(await media.describe(pictureAddresses(content)))]),
     pending: { content, updatedAt, updatedBy },
+    ...mail,
   }
 }
 
@@ -105,18 +113,23 @@ function Editor({ loaded }: { loaded: Loaded }) {
       notice={(form) =>
         isGone ? (
           <GonePanel form={form} id={id} kind="post" onRestored={() => setGone(false)} />
-        ) : conflict ? (
-          <ConflictPanel
-            conflict={conflict}
-            mine={form.values}
-            onKeepMine={() => keepMine(form, conflict)}
-            onTakeTheirs={() => {
-              setOwn(null)
-              takeTheirs(form)
-            }}
-          />
         ) : (
-          pending && own === null && <PendingNotice {...pending} />
+          <>
+            <Announcement post={post} announcement={loaded.announcement} audience={loaded.audience} />
+            {conflict ? (
+              <ConflictPanel
+                conflict={conflict}
+                mine={form.values}
+                onKeepMine={() => keepMine(form, conflict)}
+                onTakeTheirs={() => {
+                  setOwn(null)
+                  takeTheirs(form)
+                }}
+              />
+            ) : (
+              pending && own === null && <PendingNotice {...pending} />
+            )}
+          </>
         )
       }
     />

@@ -47,13 +47,13 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
 const STATES = [
   { states: ['queued', 'retry', 'leased', 'handed'], label: 'Queued' },
   { states: ['sent'], label: 'Sent' },
-  { states: ['kept'], label: 'Kept' },
+  { states: ['kept'], label: 'Kept here' },
   { states: ['failed'], label: 'Failed' },
   { states: ['uncertain'], label: 'Uncertain' },
 ] as const
 
 function figuresOf(mails: Readonly<Record<string, number>>, keepsMail: boolean) {
-  const shown = STATES.filter(({ label }) => label !== 'Kept' || keepsMail || mails.kept)
+  const shown = STATES.filter(({ label }) => label !== 'Kept here' || keepsMail || mails.kept)
   return shown.map(({ states, label }) => ({
     label,
     count: states.reduce((sum, state) => sum + (mails[state] ?? 0), 0),

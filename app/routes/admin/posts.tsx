@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Link, useRevalidator, useRouteLoaderData } from 'react-router'
+import { Link, useLocation, useRevalidator, useRouteLoaderData } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -11,6 +11,7 @@ import { deleteIfThere } from '../../ui/call.ts'
 import type { Route } from './+types/posts'
 import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
+import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
@@ -76,6 +77,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const [postToDelete, setPostToDelete] = useState<PostSummary | null>(null)
   const headingId = useId()
   const { fallback, settle } = useFocusFallback<HTMLHeadingElement>(posts)
+  const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const { fallback: besideScheduled, expectChange } = useFocusFallback<HTMLHeadingElement>(scheduled)
   const isFiltered = Boolean(filter.q || filter.tag)
 
@@ -115,6 +117,11 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           {trashed > 0 && <Link to="/admin/trash">{`Trash (${trashed.toLocaleString('en')})`}</Link>}
         </p>
       </div>
+      {mailed && mailed.recipients > 0 && (
+        <p className="confirmation" role="status">
+          <MailedNote {...mailed} />
+        </p>
+      )}
       {steps && !isFiltered && <FirstSteps steps={steps} onHide={expectChange} />}
       {demo > 0 && (
         <p className="posts__demo" id="demo">

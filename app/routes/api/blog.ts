@@ -7,7 +7,7 @@ import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
 import { readPost, unprocessable } from './body.ts'
-import { embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
+import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
@@ -77,7 +77,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     : await draftEditor.change(id, revision, body.value as DraftChange, email)
   if (result.ok) {
     const document = savedDocument(result.post)
-    return Response.json(document, { headers: { ETag: postEntityTag(result.post) } })
+    return Response.json(document, {
+      headers: { ETag: postEntityTag(result.post), ...announcedTo(result.recipients) },
+    })
   }
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)

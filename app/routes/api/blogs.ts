@@ -8,7 +8,7 @@ import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
-import { EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
+import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile } from './precondition.ts'
 import { problem } from './problem.ts'
 
@@ -101,12 +101,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return result.problem === 'invalid'
       ? unprocessable(result.errors)
       : changedMeanwhile(result.current, email, 'Nothing was overwritten.')
-  const { post, isReplay } = result
+  const { post, isReplay, recipients } = result
   return Response.json(savedDocument(post), {
     status: 201,
     headers: {
       Location: `/api/blogs/${post.id}`,
       ETag: postEntityTag(post),
+      ...announcedTo(recipients),
       // It may say something else than what was sent now.
       ...(isReplay && { 'Idempotent-Replayed': 'true' }),
     },

@@ -1,5 +1,5 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
-import { type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
+import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
 import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
 
@@ -34,6 +34,14 @@ export function savedDocument(post: SavedPost): SavedDocument {
     publishAt,
     announce: post.announces,
   }
+}
+
+/**
+ * Says how many subscribers a publication is mailed to. It is a header, since every field of an answer may be sent back as a
+ * field of the post.
+ */
+export function announcedTo(recipients: number | undefined): Record<string, string> {
+  return recipients === undefined ? {} : { [ANNOUNCED_TO]: String(recipients) }
 }
 
 /** A post as JSON, in pieces: each picture replaces its address, and no more than a part of one is in memory. */

@@ -25,6 +25,8 @@ export interface CampaignReport {
   readonly id: string
   readonly postId: string
   readonly subject: string
+  /** Whether readers do not see the post any more. */
+  readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
   /** To how many it goes. */
   readonly audience: number
@@ -34,6 +36,10 @@ export interface CampaignReport {
   readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
 }
 
+/** The announcement of one post with the states of its mails. */
+export type PostAnnouncement = Omit<CampaignReport, 'subject' | 'isPostDeleted' | 'reasons'>
+
+const REPORTED = ['id', 'post_id as postId', 'state', 'audience', 'created_at as createdAt', 'queued_to'] as const
 const CANCELLED_AT_ONCE = 500
 const REASONS = 5
 
@@ -52,13 +58,9 @@ export class CampaignRepository {
    */
   announce(post: PostToAnnounce): Promise<{ id: string; audience: number }> {
     return this.#connection.transaction(async (trx) => {
-      const { read, write, now } = trx
+      const { write, now } = trx
       const generation = await beginSubscriberGeneration(trx)
-      const { audience } = await read
-        .selectFrom('subscribers')
-        .select((eb) => eb.fn.countAll<number>().as('audience'))
-        .where('status', '=', 'active')
-        .executeTakeFirstOrThrow()
+      const audience = await activeSubscribers(trx)
       const id = newId('campaign')
       const created_at = now().toISOString()
       const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
@@ -98,23 +100,44 @@ export class CampaignRepository {
     return row && JSON.parse(row.post)
   }
 
-  /** Announcements with what became of their mails, the newest first. */
+  /** Announcements that had recipients, with what became of their mails, the newest first. */
   async newest(limit: number): Promise<CampaignReport[]> {
     const { read } = this.#connection
     const rows = await read
       .selectFrom('campaigns')
-      .select(['id', 'post_id as postId', 'subject', 'state', 'audience', 'created_at as createdAt', 'queued_to'])
+      .select([...REPORTED, 'subject'])
+      .select((eb) => eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'))
+      .where('audience', '>', 0)
       .orderBy('created_at', 'desc')
       .limit(limit)
       .execute()
     const outbox = new OutboxRepository(this.#connection)
     const reports = []
     for (const row of rows) {
-      const { queued_to, ...campaign } = row
+      const { queued_to, published, ...campaign } = row
       const mails = withTheRest(await outbox.counts(row.id), row)
-      reports.push({ ...campaign, mails, reasons: await this.#reasonsOf(row.id) })
+      reports.push({ ...campaign, isPostDeleted: published === null, mails, reasons: await this.#reasonsOf(row.id) })
     }
     return reports
+  }
+
+  /**
+   * The announcement of a post, if there was one. A cancelled one counts, since some of its mails may have been sent; one
+   * without recipients does not.
+   */
+  async ofPost(postId: string): Promise<PostAnnouncement | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('campaigns')
+      .select(REPORTED)
+      .where('post_id', '=', postId)
+      .where('audience', '>', 0)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const { queued_to, ...campaign } = row
+    const counts = await new OutboxRepository(this.#connection).counts(row.id)
+    return { ...campaign, mails: withTheRest(counts, row) }
   }
 
   /** Cancels all mails not handed over yet. False when there is no such announcement. */
@@ -169,6 +192,16 @@ export class CampaignRepository {
       .execute()
     return rows.map(({ reply, mails }) => ({ reply: reply ?? '', mails }))
   }
+}
+
+/** How many subscribers an announcement would have now. */
+export async function activeSubscribers({ read }: Connection): Promise<number> {
+  const { audience } = await read
+    .selectFrom('subscribers')
+    .select((eb) => eb.fn.countAll<number>().as('audience'))
+    .where('status', '=', 'active')
+    .executeTakeFirstOrThrow()
+  return audience
 }
 
 /** Those of the audience without a row of their own: they are still to be queued, or will not be mailed. */

@@ -12,6 +12,7 @@ import {
   announcementMessage,
   confirmationMessage,
   invitationMessage,
+  testAnnouncementMessage,
   testMessage,
 } from './templates.ts'
 
@@ -62,7 +63,7 @@ function contentOf(
     case 'invitation':
       return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl))
     case 'test':
-      return testMessage(site)
+      return data.post ? testAnnouncementMessage(site, JSON.parse(data.post)) : testMessage(site)
   }
 }
 

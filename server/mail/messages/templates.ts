@@ -42,7 +42,7 @@ export function alreadySubscribedMessage({ blogName, siteUrl }: SiteContact, uns
 
 export function announcementMessage(
   { blogName, siteUrl }: SiteContact,
-  { title, tagline, description, path, articleImage, articleImageAlt, cover }: AnnouncedPost,
+  { title, tagline, description, path, articleImage, articleImageAlt, cover }: Omit<AnnouncedPost, 'id'>,
   unsubscribe: string,
 ): MessageContent {
   const href = siteUrl + postHref(path)
@@ -62,6 +62,16 @@ export function announcementMessage(
     ],
     reason: `You get this mail because you subscribed to ${blogName}.`,
     unsubscribe,
+  }
+}
+
+/** The mail that subscribers would get about a post which is not published yet. */
+export function testAnnouncementMessage(site: SiteContact, post: Omit<AnnouncedPost, 'id'>): MessageContent {
+  const { unsubscribe: _, ...content } = announcementMessage(site, post, '')
+  return {
+    ...content,
+    subject: `Test: ${content.subject}`,
+    reason: `An administrator of ${site.siteUrl} sent this mail to see what subscribers will get. The post is not published yet, so the link in it leads to no post.`,
   }
 }
 

@@ -147,6 +147,11 @@ export class MailTransportRepository {
   }
 }
 
+export async function pausedTransports({ read }: Connection): Promise<TransportKey[]> {
+  const rows = await read.selectFrom('mail_transport').select('name').where('paused_at', 'is not', null).execute()
+  return rows.map(({ name }) => name)
+}
+
 /** Milliseconds before the next attempt, by the number of failed ones. */
 export function probeDelay(attempts: number): number {
   return Math.min(LONGEST_PROBE_MS, FIRST_PROBE_MS * 2 ** Math.min(attempts, 10))

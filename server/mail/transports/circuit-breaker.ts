@@ -37,6 +37,11 @@ export class CircuitBreaker {
     return Math.max(0, this.#openUntil - this.#now())
   }
 
+  /** Whether the last connection failed. */
+  get hasFailed(): boolean {
+    return this.#failures > 0
+  }
+
   /** How the last connection failed. */
   get reply(): string {
     return this.#reply

@@ -7,6 +7,7 @@ import { CardTable, type Column } from '../list/card-table.tsx'
 import { Day } from '../list/day.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { mailsWords } from './mail-words.ts'
 
 interface CampaignsProps {
   campaigns: readonly CampaignReport[]
@@ -41,7 +42,7 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
         </p>
       ) : (
         <CardTable
-          columns={COLUMNS.filter(({ name }) => name !== 'Kept' || showsKept)}
+          columns={COLUMNS.filter(({ name }) => name !== 'Kept here' || showsKept)}
           rows={campaigns}
           action={(campaign) => <Action campaign={campaign} onStop={() => setAsked(campaign)} />}
         />
@@ -78,15 +79,16 @@ const COLUMNS: readonly Column<CampaignReport>[] = [
   { name: 'To', isNumber: true, of: ({ audience }) => audience.toLocaleString('en') },
   { name: 'Queued', isNumber: true, of: (campaign) => queuedOf(campaign).toLocaleString('en') },
   { name: 'Sent', isNumber: true, of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
-  { name: 'Kept', isNumber: true, of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
+  { name: 'Kept here', isNumber: true, of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
   { name: 'Failed', isNumber: true, of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
   { name: 'Uncertain', isNumber: true, of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
 ]
 
-function Subject({ campaign: { subject, reasons } }: { campaign: CampaignReport }) {
+function Subject({ campaign: { subject, isPostDeleted, reasons } }: { campaign: CampaignReport }) {
   return (
     <>
       {subject}
+      {isPostDeleted && <span className="mail__reason">post deleted</span>}
       {reasons.map(({ reply, mails }) => (
         <span key={reply} className="mail__reason">
           {mails} × {reply}
@@ -108,8 +110,4 @@ function Action({ campaign, onStop }: { campaign: CampaignReport; onStop: () => 
 
 function queuedOf({ mails }: CampaignReport): number {
   return (mails.queued ?? 0) + (mails.retry ?? 0) + (mails.leased ?? 0) + (mails.handed ?? 0)
-}
-
-function mailsWords(count: number): string {
-  return count === 1 ? '1 mail' : `${count.toLocaleString('en')} mails`
 }

@@ -22,7 +22,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
     <>
       {transports.map(
         (transport) =>
-          (transport.pause || transport.breakMs > 0) && (
+          (transport.pause || transport.breakReply !== undefined) && (
             <Paused key={transport.name} transport={transport} onResume={expectChange} />
           ),
       )}
@@ -78,8 +78,11 @@ function Paused({ transport, onResume }: PausedProps) {
       ) : (
         <>
           <p>
-            <strong>Out of reach:</strong> {transport.description}. The queue is kept, and the next mail is tried in{' '}
-            {minutes === 1 ? 'a minute' : `${minutes} minutes`}. The last one ended so:
+            <strong>Out of reach:</strong> {transport.description}. The queue is kept, and{' '}
+            {minutes > 0
+              ? `the next mail is tried in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
+              : 'each mail in it is tried again'}
+            . The last one ended so:
           </p>
           <p className="refusal__code">{transport.breakReply}</p>
         </>

@@ -1,10 +1,12 @@
 import { QuietButton, TextButton } from '../../../ui/button.tsx'
-import type { AutosaveProps } from './post-form-props.ts'
+import { PUBLICATION_EFFECT, PublicationEffect } from './announcing/publication-effect.tsx'
+import type { AutosaveProps, PostFormProps } from './post-form-props.ts'
 
 interface FormBarProps {
   button: string
   /** Whether subscribers get the post by e-mail; null where that is not asked. */
   announces: boolean | null
+  audience: PostFormProps['audience']
   isChanged: boolean
   /** Something would be lost with this tab. */
   isUnsaved: boolean
@@ -42,6 +44,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
           E-mail subscribers
         </label>
       )}
+      <PublicationEffect announces={announces} audience={rest.audience} />
       {rest.onSaveDraft && (
         <QuietButton
           // Disabled, it would lose the focus.
@@ -58,6 +61,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
       )}
       <button
         type="submit"
+        aria-describedby={PUBLICATION_EFFECT}
         className="button" // A draft can be published without a change.
         disabled={(!isChanged && kind !== 'draft') || isWaiting}
       >

@@ -1,11 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
+import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call, type Refusal } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { useApplication } from '../application-context.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
+import { recipientsIn } from './announcing/recipients-in.ts'
 import { errorsOf } from './form-errors.ts'
 import { NOTHING_SEEN, type Seen } from './form-state.ts'
 import { type FormSection, type FormValues, hasWords, toCreation } from './form-values.ts'
@@ -22,16 +24,19 @@ const NO_PICTURES = new Map()
 interface NewPostFormProps {
   empty: FormValues
   initial: FormValues
-  onCreated: (post: PostDocument, leftOut: readonly FormSection[]) => void
+  audience: AnnouncementAudience
+  /** `recipients` is the number of subscribers that are mailed. */
+  onCreated: (post: PostDocument, leftOut: readonly FormSection[], recipients: number) => void
   /** Replaces this form by a new one. */
   onStartOver: (carried?: Partial<FormValues>) => void
   notice: (typed: FormValues) => ReactNode
 }
 
 /** The form for one new post. From its first words the server has it as a draft, which publishing turns into the post. */
-export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: NewPostFormProps) {
+export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, notice }: NewPostFormProps) {
   const { history } = useApplication()
   const [draft, setDraft] = useState<{ id: string; values: FormValues } | null>(null)
+  const recipients = useRef(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
   async function discard(values: FormValues, seen: Seen): Promise<boolean> {
@@ -57,8 +62,13 @@ export function NewPostForm({ empty, initial, onCreated, onStartOver, notice }: 
       seen={NOTHING_SEEN}
       pictures={NO_PICTURES}
       check={(values) => errorsOf(postCreation, toCreation(values))}
-      save={(values, { revision }) => createPost(values, values.creationKey, revision)}
-      onSaved={onCreated}
+      audience={audience}
+      save={async (values, { revision }) => {
+        const result = await createPost(values, values.creationKey, revision)
+        recipients.current = recipientsIn(result)
+        return result
+      }}
+      onSaved={(post, leftOut) => onCreated(post, leftOut, recipients.current)}
       onRefused={(refusal) => setRefusal(refusal.status === 412 ? refusal : null)}
       discard={discard}
       onDiscarded={() => onStartOver()}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import type { Errors } from './form-errors.ts'
 import type { Seen } from './form-state.ts'
@@ -30,6 +31,8 @@ export interface PostFormProps {
   discard?: (values: FormValues, seen: Seen) => Promise<boolean>
   /** Replaces the form after that. By default it returns to `saved`. */
   onDiscarded?: () => void
+  /** Whom publication mails, if subscribers are to be mailed. */
+  audience?: AnnouncementAudience | undefined
   autosave: AutosaveProps
   /** Shown above the fields: the result of the last attempt. */
   notice?: (form: NoticeProps) => ReactNode

@@ -9,6 +9,7 @@ import { RestoredNotice } from '../shell/restored-notice.tsx'
 import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
+import { usePublicationQuestion } from './announcing/publication-question.tsx'
 import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
@@ -60,6 +61,7 @@ export function PostForm(props: PostFormProps) {
   const { busy, onBusy } = useBusyCount()
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
+  const question = usePublicationQuestion(props.audience)
   const sent = asSaved(values, saved, isUpdate)
   const copy = useLocalCopy({ form: name, draft, isUnsaved, usable: (stored) => usableDraft(stored, saved) })
   function forget() {
@@ -72,6 +74,7 @@ export function PostForm(props: PostFormProps) {
     draft,
     setDraft,
     sent,
+    confirm: question.ask,
     forget,
     onAutosaved(typed) {
       // The tab keeps the input of a new form until it is published.
@@ -229,6 +232,7 @@ export function PostForm(props: PostFormProps) {
         <FormBar
           button={button}
           announces={isUpdate ? null : values.announces}
+          audience={props.audience}
           isChanged={isChanged}
           isUnsaved={isUnsaved}
           kind={kind}
@@ -244,6 +248,7 @@ export function PostForm(props: PostFormProps) {
           onSchedule={onSchedule}
         />
       </form>
+      {question.dialog}
       {isScheduling && (
         <ScheduleDialog
           values={values}

@@ -34,7 +34,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
     )
 
   const showsKept = keepsMail || kept > 0
-  const keptWords = (count: number) => (showsKept ? `, ${count.toLocaleString('en')} kept` : '')
+  const keptWords = (count: number) => (showsKept ? `, ${count.toLocaleString('en')} kept here` : '')
   const scale = scaleOf(Math.max(...days.map((day) => day.sent + day.kept + day.failed + day.uncertain)))
   const words = `${sent.toLocaleString('en')} sent${keptWords(kept)}, ${failed.toLocaleString('en')} failed, ${uncertain.toLocaleString('en')} uncertain`
   return (
@@ -76,7 +76,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         keys={[
           { name: 'Sent', sample: <rect className="bar bar--sent" x="5" y="1" width="10" height="12" /> },
           ...(showsKept
-            ? [{ name: 'Kept', sample: <rect className="bar bar--kept" x="5" y="1" width="10" height="12" /> }]
+            ? [{ name: 'Kept here', sample: <rect className="bar bar--kept" x="5" y="1" width="10" height="12" /> }]
             : []),
           {
             name: 'Uncertain',
@@ -99,7 +99,7 @@ export function MailStatistics({ report: { mail, period }, keepsMail }: MailStat
         period={period}
         columns={[
           { name: 'Sent', of: (row) => row.sent },
-          ...(showsKept ? [{ name: 'Kept', of: (row: MailDays[number]) => row.kept }] : []),
+          ...(showsKept ? [{ name: 'Kept here', of: (row: MailDays[number]) => row.kept }] : []),
           { name: 'Failed', of: (row) => row.failed },
           { name: 'Uncertain', of: (row) => row.uncertain },
         ]}

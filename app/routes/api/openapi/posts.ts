@@ -107,7 +107,7 @@ export const posts: Operations = {
       id: 'createPost',
       summary: 'Publishes a new post',
       description:
-        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
+        'Sections without a title or a text are dropped. Without `path` it comes from the title. `announce: true` mails every subscriber, and the header `Announced-To` of the answer has their number. With `status: "draft"` it is kept as a draft, which may lack anything (schema `DraftCreation`). With `status: "scheduled"` it is published at `publishAt`, an instant in the future, and may lack nothing that a published post needs.',
       headers: {
         'Idempotency-Key': {
           description:
@@ -199,6 +199,17 @@ export const posts: Operations = {
       path: { id: { description: 'The id of the post', example: ID } },
       answer: DONE,
       refusals: { 404: 'The post has no pending edit' },
+    },
+  },
+  '/api/blogs/:id/announce': {
+    post: {
+      id: 'announcePost',
+      summary: 'Mails a post that was published without an announcement to every subscriber',
+      description:
+        'A post is announced once. An announcement that was cancelled counts; one without recipients does not.',
+      path: { id: { description: 'The id of the post', example: ID } },
+      answer: { status: 202, description: 'The mails are queued', schema: 'Announced', example: { recipients: 198 } },
+      refusals: { 404: 'There is no such published post', 409: 'It was announced before' },
     },
   },
   '/api/blogs/:id/restore': {

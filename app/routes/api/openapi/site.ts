@@ -141,6 +141,26 @@ export const site: Operations = {
       refusals: REFUSED_BY_SERVER,
     },
   },
+  '/api/mail/test-announcement': {
+    post: {
+      id: 'testAnnouncement',
+      summary: 'Mails the announcement of a post that is not published yet to the administrator who is signed in',
+      body: {
+        schema: 'AnnouncementTest',
+        example: {
+          title: 'The House That Let Go',
+          tagline: 'A door that opens outwards.',
+          description: 'A house gives its people back, one by one.',
+        },
+      },
+      answer: {
+        description: 'Taken by the server',
+        schema: 'Reply',
+        example: { reply: '250 2.0.0 Ok: queued' },
+      },
+      refusals: REFUSED_BY_SERVER,
+    },
+  },
   '/api/mail/resume': {
     post: {
       id: 'resumeMail',

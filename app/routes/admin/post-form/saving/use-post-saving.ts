@@ -20,6 +20,8 @@ interface PostSavingOptions {
   readonly setDraft: (change: (known: Draft) => Draft) => void
   /** The values without the sections that are left out. */
   readonly sent: FormValues
+  /** Asks before publication. @returns whether it is wanted */
+  readonly confirm: (values: FormValues) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
   /** Called with the values that the server has, also after the form was unmounted. */
@@ -119,6 +121,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
+    if (!(await options.confirm(sent))) return
     setHeld(true)
     await autosave.settle()
     const over = { ...seen.current, ...wanted }

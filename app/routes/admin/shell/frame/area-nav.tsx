@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useApplication } from '../../application-context.ts'
 
 const AREAS = [
   { address: '/admin', label: 'Write' },
@@ -14,10 +15,11 @@ const AREAS = [
 ] as const
 
 /** Lists of unpublished posts are reached from *Posts*. */
-const PART_OF_POSTS = /^\/admin\/(posts|drafts|trash)(\/|$)/
+const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
 
 /** The areas of the admin area. On a phone they are behind a button that names the current one. */
 export function AreaNav() {
+  const { isMailFailing } = useApplication()
   const { pathname, key } = useLocation()
   // The list is closed by every navigation, which has a key of its own.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
@@ -45,6 +47,7 @@ export function AreaNav() {
       >
         <span className="visually-hidden">Areas, now </span>
         {AREAS.find(({ address }) => address === current)?.label ?? 'Menu'}
+        {isMailFailing && <FailureBadge />}
         <Icon name="fold" />
       </button>
       <ul className={isOpen ? 'areas__list areas__list--open' : 'areas__list'} id={id}>
@@ -59,10 +62,22 @@ export function AreaNav() {
               onClick={() => toggle.current?.focus()}
             >
               {label}
+              {address === '/admin/mail' && isMailFailing && <FailureBadge />}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function FailureBadge() {
+  return (
+    <>
+      <span className="admin__badge" aria-hidden="true" title="The mail server fails">
+        !
+      </span>
+      <span className="visually-hidden"> (the mail server fails)</span>
+    </>
   )
 }

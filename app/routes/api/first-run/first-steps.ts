@@ -1,6 +1,6 @@
-import { servicesContext } from '../../context.ts'
+import { servicesContext } from '../../../context.ts'
+import { problem } from '../problem.ts'
 import type { Route } from './+types/first-steps'
-import { problem } from './problem.ts'
 
 /** `DELETE /api/first-steps`: hides the list of first steps for all administrators. */
 export async function action({ request, context }: Route.ActionArgs) {

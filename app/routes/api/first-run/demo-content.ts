@@ -1,6 +1,6 @@
-import { servicesContext } from '../../context.ts'
+import { servicesContext } from '../../../context.ts'
+import { problem } from '../problem.ts'
 import type { Route } from './+types/demo-content'
-import { problem } from './problem.ts'
 
 /** `DELETE /api/demo-content`: the same as `den demo remove`. */
 export async function action({ request, context }: Route.ActionArgs) {

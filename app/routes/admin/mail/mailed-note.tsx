@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { useApplication } from '../application-context.ts'
+import { mailedWords } from './mail-words.ts'
+
+/** The announcement of a publication, as far as it is known at once. */
+export interface Mailed {
+  readonly recipients: number
+  readonly keepsMail: boolean
+}
+
+/** Says what was mailed about a post that was just published. */
+export function MailedNote({ recipients, keepsMail }: Mailed) {
+  const { isMailFailing } = useApplication()
+  return (
+    <>
+      {mailedWords(recipients, keepsMail, isMailFailing)}. <Link to="/admin/mail">See Mail</Link>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { PostAnnouncement } from '#server/mail/campaigns/campaign-repository.ts'
+import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import { QuietButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/call.ts'
+import { useApplication } from '../../application-context.ts'
+import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useFocusFallback } from '../../shell/focus-fallback.ts'
+
+interface AnnouncementProps {
+  post: { readonly id: string; readonly title: string }
+  announcement: PostAnnouncement | null
+  audience: AnnouncementAudience
+}
+
+/** Whether a published post was mailed to subscribers, and a button that does it later. */
+export function Announcement({ post, announcement, audience }: AnnouncementProps) {
+  const { isMailFailing } = useApplication()
+  const [isAsking, setAsking] = useState(false)
+  const { fallback, expectChange, settle } = useFocusFallback<HTMLParagraphElement>(announcement)
+  const { recipients, keepsMail } = audience
+  if (!announcement && recipients === 0) return null
+  const recipientsWords = keepsMail ? `keep ${mailsWords(recipients)} here` : `mail ${peopleWords(recipients)}`
+  return (
+    <>
+      <p className="post-form__announced" tabIndex={-1} ref={fallback}>
+        {announcement ? (
+          <>
+            {announcementWords(announcement, isMailFailing)}. <Link to="/admin/mail">See Mail</Link>
+          </>
+        ) : (
+          <>
+            Subscribers got no mail about this post.{' '}
+            <QuietButton onClick={() => setAsking(true)}>Announce…</QuietButton>
+          </>
+        )}
+      </p>
+      {isAsking && (
+        <ConfirmDialog
+          lead={`${capitalized(recipientsWords)} about`}
+          title={`${post.title}?`}
+          text={
+            keepsMail
+              ? 'No mail server is set, so nothing leaves: the mails are kept in the mailbox, under Mail. A post is announced once.'
+              : 'Everybody who is subscribed now gets one mail about the post as readers see it. A post is announced once.'
+          }
+          confirm={capitalized(recipientsWords)}
+          busy="Announcing…"
+          request={() => call('POST', `/api/blogs/${post.id}/announce`)}
+          outcome={{ reload: 'always', onSuccess: expectChange }}
+          onClose={() => {
+            setAsking(false)
+            settle()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

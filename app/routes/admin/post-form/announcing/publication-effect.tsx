@@ -1,0 +1,23 @@
+import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
+
+interface PublicationEffectProps {
+  announces: boolean | null
+  audience: AnnouncementAudience | undefined
+}
+
+/** Id of what describes the button of the form. */
+export const PUBLICATION_EFFECT = 'publication-effect'
+
+/** What the button beside it does to subscribers, if anything. */
+export function PublicationEffect({ announces, audience }: PublicationEffectProps) {
+  if (!announces || !audience || audience.recipients === 0) return null
+  const { recipients, keepsMail } = audience
+  return (
+    <p className="post-form__effect" id={PUBLICATION_EFFECT}>
+      {keepsMail
+        ? `Publishes and keeps ${mailsWords(recipients)} here: no mail server is set`
+        : `Publishes and mails ${peopleWords(recipients)}`}
+    </p>
+  )
+}

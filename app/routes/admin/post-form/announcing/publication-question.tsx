@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
+import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/call.ts'
+import { useApplication } from '../../application-context.ts'
+import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
+import { useCall } from '../../shell/use-call.ts'
+import { type FormValues, toWritten } from '../form-values.ts'
+
+/** Asks before a post is published and mailed. `ask` resolves at once where there is nobody to mail. */
+export function usePublicationQuestion(audience: AnnouncementAudience | undefined) {
+  const [asked, setAsked] = useState<{ values: FormValues; answer: (isConfirmed: boolean) => void } | null>(null)
+  const isNeeded = ({ announces }: FormValues) => announces && audience !== undefined && audience.recipients > 0
+  return {
+    ask: (values: FormValues): Promise<boolean> =>
+      isNeeded(values)
+        ? new Promise((answer) => {
+            setAsked({ values, answer })
+          })
+        : Promise.resolve(true),
+    dialog: asked && audience && (
+      <PublicationDialog
+        values={asked.values}
+        audience={audience}
+        onAnswer={(isConfirmed) => {
+          setAsked(null)
+          asked.answer(isConfirmed)
+        }}
+      />
+    ),
+  }
+}
+
+interface PublicationDialogProps {
+  values: FormValues
+  audience: AnnouncementAudience
+  /** Called once the dialog is closed and the focus is back. */
+  onAnswer: (isConfirmed: boolean) => void
+}
+
+function PublicationDialog({ values, audience: { recipients, keepsMail }, onAnswer }: PublicationDialogProps) {
+  const { email, isMailFailing } = useApplication()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  const isConfirmed = useRef(false)
+  const id = useId()
+  const { isBusy, refusal, run } = useCall()
+  const [reply, setReply] = useState<string | null>(null)
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Enter twice does nothing.
+    cancel.current?.focus()
+  }, [])
+
+  const action = keepsMail
+    ? `Publish and keep ${mailsWords(recipients)} here`
+    : `Publish and mail ${peopleWords(recipients)}`
+
+  function publish() {
+    isConfirmed.current = true
+    dialog.current?.close()
+  }
+
+  function sendTest() {
+    setReply(null)
+    const { title, tagline, description, articleImage, articleImageAlt } = toWritten(values)
+    const body = { title, tagline, description, articleImage, articleImageAlt }
+    return run(() => call<{ reply: string }>('POST', '/api/mail/test-announcement', body), {
+      reload: 'never',
+      onSuccess: (answer) => setReply(answer.reply),
+      onFailure: () => {},
+    })
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={() => onAnswer(isConfirmed.current)}
+    >
+      <h2 className="dialog__title dialog__question" id={`${id}-title`}>
+        {action}?
+      </h2>
+      <p id={`${id}-text`}>
+        {keepsMail
+          ? 'No mail server is set, so nothing leaves: the mails are kept in the mailbox, under Mail.'
+          : `“${values.title.trim()}” comes out now, and everybody who is subscribed gets a mail about it. Mails cannot be called back.`}
+        {isMailFailing && ' The mail server fails at present: the mails wait until it works.'}
+      </p>
+      <div role="status">
+        {reply !== null && (
+          <div className="confirmation">
+            <p>
+              {keepsMail
+                ? `The test to ${email} is kept in the mailbox, under Mail.`
+                : `The test is on its way to ${email}. The server said:`}
+            </p>
+            {!keepsMail && <p className="refusal__code">{reply}</p>}
+          </div>
+        )}
+        {refusal && !isBusy && (
+          <div className="refusal">
+            <p>The test did not go out. The answer was:</p>
+            <p className="refusal__code">{refusal.detail}</p>
+          </div>
+        )}
+      </div>
+      <p className="actions">
+        <Button onClick={publish}>{action}</Button>
+        <QuietButton onClick={sendTest} aria-disabled={isBusy}>
+          {isBusy ? 'Sending a test…' : 'Send me a test first'}
+        </QuietButton>
+        <QuietButton ref={cancel} onClick={() => dialog.current?.close()}>
+          Cancel
+        </QuietButton>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { servicesContext } from '../../context.ts'
+import type { Route } from './+types/announce'
+import { noSuchPost, problem } from './problem.ts'
+
+/** `POST /api/blogs/:id/announce`: mails a post that was published without an announcement to all subscribers, once. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const result = await context.get(servicesContext).postEditor.announce(params.id)
+  if (result.ok) return Response.json({ recipients: result.recipients }, { status: 202 })
+  if (result.problem === 'missing') return noSuchPost()
+  const { state, audience, createdAt } = result.announcement
+  const ending = state === 'cancelled' ? ' and then stopped' : ''
+  return problem(409, 'Conflict', {
+    detail: `This post was announced to ${audience === 1 ? '1 subscriber' : `${audience} subscribers`} on ${createdAt.slice(0, 10)}${ending}. A post is announced once.`,
+  })
+}

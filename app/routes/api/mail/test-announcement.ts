@@ -1,0 +1,17 @@
+import { postPath } from '#domain/posts/path.ts'
+import { announcementTest } from '#domain/posts/post-writing.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/test-announcement'
+
+/** `POST /api/mail/test-announcement`: mails the announcement of a post to the signed-in administrator alone. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+  const body = await readJson(request, announcementTest)
+  if (!body.ok) return body.response
+  const { email } = context.get(viewerContext)!
+  const post = { ...body.value, path: postPath(body.value.title) }
+  const { ok, reply } = await context.get(servicesContext).mailAdmin.testAnnouncement(email, post)
+  return ok ? Response.json({ reply }) : problem(502, 'Bad Gateway', { detail: reply })
+}

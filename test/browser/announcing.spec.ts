@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { openFakeSmtp } from '../support/mail/smtp.ts'
+import { expect, fillPost, KEEPER, openAdmin, publishAndMail, signIn, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+
+const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
+test.use(ACCESSIBILITY_OPTIONS)
+
+test('without subscribers a post is published unasked, and may be announced later, once', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'The Quiet Post' })
+  await expect(page.getByText(/^Publishes and/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('It is out:')).toBeVisible()
+  await expect(page.getByText('Mailed to')).toHaveCount(0)
+
+  await bring(page, 3)
+  await openAdmin(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update The Quiet Post' }).click()
+  const announce = page.getByRole('button', { name: 'Announce…' })
+  await announce.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Keep 3 mails here about The Quiet Post?' })
+  await expect(dialog).toContainText('No mail server is set, so nothing leaves')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(announce).toBeFocused()
+  await announce.press('Enter')
+  await dialog.getByRole('button', { name: 'Keep 3 mails here' }).press('Enter')
+  const state = page.locator('.post-form__announced')
+  await expect(state).toBeFocused()
+  await expect(announce).toHaveCount(0)
+  await page.reload()
+  await expect(state).toContainText('3 mails are kept here, and nothing left')
+  await state.getByRole('link', { name: 'See Mail' }).click()
+  await expect(page.getByRole('row', { name: /The Quiet Post/ })).toBeVisible()
+})
+
+test('publication says whom it mails, asks once, and sends a test first', async ({ page, troubles }) => {
+  await using smtp = await openFakeSmtp()
+  await signIn(page)
+  await bring(page, 3)
+  await withServer(page, smtp.port, async () => {
+    await openAdmin(page, '/admin')
+    await fillPost(page, { title: 'The Loud Post' })
+    const effect = page.getByText('Publishes and mails 3 people')
+    await expect(effect).toBeVisible()
+    await page.getByLabel('E-mail subscribers').uncheck()
+    await expect(effect).toHaveCount(0)
+    await page.getByLabel('E-mail subscribers').check()
+    await expectAccessible(page)
+
+    const submit = page.getByRole('button', { name: 'Create Blog Post' })
+    await submit.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Publish and mail 3 people?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Send me a test first' }).press('Enter')
+    await expect(dialog.getByText(`The test is on its way to ${KEEPER.email}`)).toBeVisible()
+    expect(smtp.received.map(({ to }) => to)).toEqual([KEEPER.email])
+    expect(smtp.received[0]!.source).toContain('Subject: Test: The Loud Post')
+    await expectAccessible(page)
+    smtp.fault = ({ phase }) => (phase === 'rcpt' ? { answer: '550 5.1.1 no such mailbox' } : undefined)
+    await dialog.getByRole('button', { name: 'Send me a test first' }).press('Enter')
+    await expect(dialog.getByText('550 5.1.1 no such mailbox')).toBeVisible()
+    smtp.fault = () => undefined
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog.dialog')).toHaveCount(0)
+    await expect(submit).toBeFocused()
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('The Loud Post')
+    expect((await (await page.request.get('/api/blogs?q=The+Loud+Post')).json()).total).toBe(0)
+
+    await publishAndMail(page)
+    await expect(page.getByText('Successfully Created Blog - The Loud Post')).toBeVisible()
+    const confirmation = page.getByText('It is out:')
+    await expect(confirmation).toContainText('Mailed to 3 people')
+    await expect.poll(() => smtp.received.length).toBe(4)
+    await confirmation.getByRole('link', { name: 'See Mail' }).click()
+    await expect(page.getByRole('row', { name: /The Loud Post/ })).toBeVisible()
+  })
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
+})
+
+test('a draft asks as well, and the list of posts says who was mailed', async ({ page }) => {
+  await signIn(page)
+  await bring(page, 3)
+  await fillPost(page, { title: 'The Late Post' })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Draft', exact: true })).toBeVisible()
+  await expect(page.getByText('Publishes and keeps 3 mails here: no mail server is set')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish and keep 3 mails here?' })
+  await expect(dialog).toContainText('No mail server is set, so nothing leaves')
+  await dialog.getByRole('button', { name: 'Send me a test first' }).click()
+  await expect(dialog).toContainText(`The test to ${KEEPER.email} is kept in the mailbox`)
+  await dialog.getByRole('button', { name: 'Publish and keep 3 mails here' }).click()
+  await expect(page.getByText('Successfully Created Blog - The Late Post')).toBeVisible()
+  await expect(page.getByText('3 mails are kept here, and nothing left')).toBeVisible()
+})
+
+test('a mail server that fails is marked in the menu of every screen', async ({ page }) => {
+  await using smtp = await openFakeSmtp(({ phase }) => (phase === 'mail' ? { answer: '550 no' } : undefined))
+  await signIn(page)
+  await bring(page, 3)
+  await withServer(page, smtp.port, async () => {
+    await openAdmin(page, '/admin')
+    const mail = page.getByRole('navigation', { name: 'Admin areas' }).getByRole('link', { name: /^Mail/ })
+    await expect(mail).toHaveAccessibleName('Mail')
+    await fillPost(page, { title: 'The Stopped Post' })
+    await publishAndMail(page)
+    await expect(page.getByText('It is out:')).toBeVisible()
+    await expect(async () => {
+      await openAdmin(page, '/admin/settings')
+      await expect(mail).toHaveAccessibleName('Mail (the mail server fails)', { timeout: 500 })
+    }).toPass()
+    await expectAccessible(page, { within: '.admin__top' })
+    await openAdmin(page, '/admin')
+    await fillPost(page, { title: 'The Waiting Post' })
+    await publishAndMail(page)
+    await expect(page.getByText('It is out:')).toContainText('3 mails wait until the mail server works')
+  })
+})
+
+async function bring(page: Page, count: number): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin }
+  const csv = Array.from({ length: count }, (_, index) => `reader${index}@reader.example`).join('\n')
+  const data = { csv, consent: 'They asked for it.' }
+  expect((await page.request.post('/api/subscribers', { headers, data })).status()).toBe(200)
+  await openAdmin(page, new URL(page.url()).pathname)
+}
+
+/** Mail goes by this server meanwhile. */
+async function withServer(page: Page, port: number, work: () => Promise<void>): Promise<void> {
+  const headers = { Origin: new URL(page.url()).origin }
+  const set = (data: object) => page.request.patch('/api/mail', { headers, data })
+  expect((await set({ url: `smtp://127.0.0.1:${port}`, from: 'den@den.example' })).status()).toBe(204)
+  try {
+    await work()
+  } finally {
+    await set({ url: '', from: '' })
+  }
+}
