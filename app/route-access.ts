@@ -86,6 +86,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/blogs/:id/revisions/:revision/restore': { write: { scope: 'posts:write' } },
   '/api/media': { read: 'everybody', write: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
+  '/api/first-steps': { write: SESSION },
+  '/api/demo-content': { write: SESSION },
   '/api/settings': { read: SESSION, write: SESSION },
   '/api/subscribers': { write: SESSION },
   '/api/subscribers.csv': { read: { needsPassword: true, scope: 'subscribers:read' } },

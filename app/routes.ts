@@ -75,6 +75,8 @@ export default [
   route('api/campaigns/:id', 'routes/api/mail/campaign.ts', { caseSensitive: true }),
   route('api/statistics/:table', 'routes/api/statistics.ts', { caseSensitive: true }),
   route('api/media', 'routes/api/media.ts', { caseSensitive: true }),
+  route('api/first-steps', 'routes/api/first-run/first-steps.ts', { caseSensitive: true }),
+  route('api/demo-content', 'routes/api/first-run/demo-content.ts', { caseSensitive: true }),
   route('api/collections/:name', 'routes/api/collection.ts', { caseSensitive: true }),
   route('api/captcha', 'routes/api/captcha.ts', { caseSensitive: true }),
   route('api/subscriptions', 'routes/api/subscriptions.ts', { caseSensitive: true }),

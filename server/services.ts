@@ -32,9 +32,10 @@ import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
 import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
-import { demoContent, removeDemoContent } from './posts/demo-content.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
+import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
+import { type FirstSteps, firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
@@ -93,7 +94,12 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   migrate(): Promise<string[]>
   /** Loads the demo posts into a database that never held any; gives their number. */
   loadDemoContent(): Promise<number>
-  /** Deletes the demo posts that were not edited. */
+  /** Null when they are done or hidden. */
+  firstSteps(): Promise<FirstSteps | null>
+  hideFirstSteps(): Promise<void>
+  /** How many demo posts there are that nobody edited. */
+  demoPostCount(): Promise<number>
+  /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>
   /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
   whyNotReady(): Promise<string | null>
@@ -195,6 +201,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     captchaSiteKey,
     migrate: () => migrate(database),
     loadDemoContent: () => demoContent(database, media),
+    firstSteps: () =>
+      firstSteps(database, settings.defaults, async () => (await mail.transport('mailbox')) === undefined),
+    hideFirstSteps: () => hideFirstSteps(database),
+    demoPostCount: () => demoPostCount(database),
     removeDemoContent: () => removeDemoContent(database),
     whyNotReady: () => whyNotReady(database, log),
     storageFailure,

@@ -49,3 +49,12 @@ Write to {contact}. I want to hear which film I have missed, which I got wrong, 
   subscribeText:
     'Leave your e-mail address and each new post will come to you. It is free, there is one letter to confirm first, and every letter after it has a way out at the bottom.',
 }
+
+const DEMO_AUTHORS = ' Ines Okafor and Tobias Renn arrived that way, argued with me for a winter, and now have keys.'
+
+/** The same without the people who wrote the demo posts. */
+export const greetingsWithoutDemoAuthors: Greetings = {
+  ...greetings,
+  parts: greetings.parts.map((part) => ({ ...part, text: part.text.replace(DEMO_AUTHORS, '') })),
+  signature: 'The keeper of the den',
+}

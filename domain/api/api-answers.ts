@@ -160,6 +160,11 @@ export const importReport = z.object({
   stoppedAt: z.int().nullable().meta({ description: 'The first line that was not read, when the server closed' }),
 })
 
+export const demoRemoval = z.object({
+  removed: z.int(),
+  kept: z.int().meta({ description: 'Demo posts that were edited' }),
+})
+
 export const announced = z.object({ recipients: z.int().min(0).meta({ description: 'Number of subscribers' }) })
 
 export const reply = z.object({ reply: z.string().meta({ description: 'In the words of the service' }) })

@@ -57,6 +57,7 @@ const SCHEMAS = {
   SubscriberImport: subscriberImport,
   SubscriberChange: subscriberChange,
   ImportReport: answers.importReport,
+  DemoRemoval: answers.demoRemoval,
   MailServerChange: mailServerChange,
   MailCapsChange: mailCapsChange,
   MailTest: mailTest,

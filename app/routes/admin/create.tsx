@@ -14,6 +14,7 @@ import { type FormSection, type FormValues, hasWords, newForm } from './post-for
 import { lastAuthor, rememberAuthor } from './post-form/last-author.ts'
 import { localToday } from './post-form/local-today.ts'
 import { NewPostForm } from './post-form/new-post-form.tsx'
+import { progressWords } from './post-list/first-steps.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 /** Milliseconds for which the page says, beside the toast, that the post was created. It says longer that it was mailed. */
@@ -21,9 +22,9 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { drafts, mailAdmin } = context.get(servicesContext)
-  const [draftCount, audience] = await Promise.all([drafts.count(), mailAdmin.audience()])
-  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience }
+  const { drafts, mailAdmin, firstSteps } = context.get(servicesContext)
+  const [draftCount, audience, steps] = await Promise.all([drafts.count(), mailAdmin.audience(), firstSteps()])
+  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, steps }
 }
 
 /** The post that was created last. */
@@ -38,7 +39,7 @@ interface Created {
 
 /** Create Blog. */
 export default function CreatePost({ loaderData }: Route.ComponentProps) {
-  const { imageSource, drafts, audience } = loaderData
+  const { imageSource, drafts, audience, steps } = loaderData
   const { email } = useApplication()
   const [date, setDate] = useState(loaderData.today)
   const [author, setAuthor] = useState('')
@@ -84,6 +85,11 @@ export default function CreatePost({ loaderData }: Route.ComponentProps) {
         onStartOver={startOver}
         notice={(typed) => (
           <>
+            {steps && !hasWords(typed) && (
+              <p className="post-form__drafts">
+                <Link to="/admin/posts">First steps</Link>: {progressWords(steps)} done
+              </p>
+            )}
             {drafts > 0 && !hasWords(typed) && (
               <p className="post-form__drafts">
                 <Link to="/admin/drafts">

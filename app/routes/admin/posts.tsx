@@ -13,32 +13,38 @@ import { useApplication } from './application-context.ts'
 import type { loader as layoutLoader } from './layout.tsx'
 import { type Mailed, MailedNote } from './mail/mailed-note.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
+import { FirstSteps } from './post-list/first-steps.tsx'
 import { listFilter, listQuery } from './post-list/list-filter.ts'
 import { useListPages } from './post-list/list-pages.ts'
 import { PostRow } from './post-list/post-row.tsx'
+import { RemoveDemo } from './post-list/remove-demo.tsx'
 import { toastTrashed } from './post-list/restore-post.ts'
 import { type ListedScheduled, ScheduledPosts } from './post-list/scheduled-posts.tsx'
 import { ConfirmDialog } from './shell/confirm-dialog.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 import { ListFilters } from './shell/list-filters.tsx'
+import { counted } from './statistics/format.ts'
 
 /** Scheduled posts on the screen. */
 const SCHEDULED_POSTS = 50
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { posts, drafts, trash } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { posts, drafts, trash } = services
   const { timeZone } = context.get(settingsContext)
   const filter = listFilter(new URL(request.url).searchParams)
   // The whole list came with the area itself.
   const isWhole = listQuery(filter) === ''
-  const [narrowed, categories, draftCount, trashed, scheduled] = await Promise.all([
+  const [narrowed, categories, draftCount, trashed, scheduled, demo, steps] = await Promise.all([
     isWhole ? null : posts.listed(filter, 0),
     posts.categories(),
     drafts.count(),
     trash.count(),
-    scheduledPosts(context.get(servicesContext), timeZone),
+    scheduledPosts(services, timeZone),
+    services.demoPostCount(),
+    services.firstSteps(),
   ])
-  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled }
+  return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo, steps }
 }
 
 async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
@@ -60,10 +66,10 @@ async function scheduledPosts({ drafts, media }: Services, timeZone: string) {
 
 /** Update or Delete Blog: every post, searchable, 50 at a time. */
 export default function PostList({ loaderData }: Route.ComponentProps) {
-  const { categories, filter, drafts, trashed, scheduled } = loaderData
+  const { categories, filter, drafts, trashed, scheduled, demo, steps } = loaderData
   const { blogName, history } = useApplication()
   const { listed: whole } = useRouteLoaderData<typeof layoutLoader>('routes/admin/layout')!
-  const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack } = useListPages(
+  const { posts, pictures, total, hasMore, isLoading, more, remove, bringBack, startOver } = useListPages(
     loaderData.narrowed ?? whole,
     filter,
   )
@@ -114,6 +120,19 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       {mailed && mailed.recipients > 0 && (
         <p className="confirmation" role="status">
           <MailedNote {...mailed} />
+        </p>
+      )}
+      {steps && !isFiltered && <FirstSteps steps={steps} onHide={expectChange} />}
+      {demo > 0 && (
+        <p className="posts__demo" id="demo">
+          <span>{`${counted(demo, 'demo post')} came with Den.`}</span>
+          <RemoveDemo
+            posts={demo}
+            onRemoved={() => {
+              startOver()
+              expectChange()
+            }}
+          />
         </p>
       )}
       {!isFiltered && <ScheduledPosts {...scheduled} onLeaving={expectChange} />}

@@ -51,7 +51,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
       <ScreenHeading screen="Settings" />
       <ProxyNotice {...loaderData.untrustedProxy} />
       <p className="admin__lead">
-        What you save here stands on the public pages from their next request on. <RequiredNote />
+        What you save here is public at once. <RequiredNote />
       </p>
       <div className="settings">
         <div className="settings__side">

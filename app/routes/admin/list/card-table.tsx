@@ -13,6 +13,7 @@ const ROLES = {
 export interface Column<Row> {
   readonly name: string
   readonly of: (row: Row) => ReactNode
+  readonly isNumber?: true
 }
 
 interface CardTableProps<Row> {
@@ -30,8 +31,8 @@ export function CardTable<Row extends { id: string }>({ columns, rows, action }:
       <table {...ROLES.table}>
         <thead {...ROLES.group}>
           <tr {...ROLES.row}>
-            {columns.map(({ name }) => (
-              <th key={name} {...ROLES.column}>
+            {columns.map(({ name, isNumber }) => (
+              <th key={name} {...ROLES.column} className={isNumber && 'table__number'}>
                 {name}
               </th>
             ))}
@@ -44,8 +45,8 @@ export function CardTable<Row extends { id: string }>({ columns, rows, action }:
           {rows.map((row) => (
             <tr key={row.id} {...ROLES.row}>
               <th {...ROLES.title}>{title?.of(row)}</th>
-              {others.map(({ name, of }) => (
-                <td key={name} {...ROLES.cell} data-column={name}>
+              {others.map(({ name, of, isNumber }) => (
+                <td key={name} {...ROLES.cell} data-column={name} className={isNumber && 'table__number'}>
                   {of(row)}
                 </td>
               ))}

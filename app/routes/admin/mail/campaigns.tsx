@@ -4,6 +4,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable, type Column } from '../list/card-table.tsx'
+import { Day } from '../list/day.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { mailsWords } from './mail-words.ts'
@@ -74,13 +75,13 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
 
 const COLUMNS: readonly Column<CampaignReport>[] = [
   { name: 'Post', of: (campaign) => <Subject campaign={campaign} /> },
-  { name: 'Day', of: ({ createdAt }) => createdAt.slice(0, 10) },
-  { name: 'To', of: ({ audience }) => audience.toLocaleString('en') },
-  { name: 'Queued', of: (campaign) => queuedOf(campaign).toLocaleString('en') },
-  { name: 'Sent', of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
-  { name: 'Kept here', of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
-  { name: 'Failed', of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
-  { name: 'Uncertain', of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
+  { name: 'Day', of: ({ createdAt }) => <Day instant={createdAt} /> },
+  { name: 'To', isNumber: true, of: ({ audience }) => audience.toLocaleString('en') },
+  { name: 'Queued', isNumber: true, of: (campaign) => queuedOf(campaign).toLocaleString('en') },
+  { name: 'Sent', isNumber: true, of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
+  { name: 'Kept here', isNumber: true, of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
+  { name: 'Failed', isNumber: true, of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
+  { name: 'Uncertain', isNumber: true, of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
 ]
 
 function Subject({ campaign: { subject, isPostDeleted, reasons } }: { campaign: CampaignReport }) {

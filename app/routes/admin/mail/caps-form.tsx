@@ -47,11 +47,11 @@ export function CapsForm({ caps }: { caps: MailCaps }) {
   }
 
   return (
-    <section className="mail__part exchange" aria-labelledby="caps-title">
+    <section className="mail__part exchange columns" aria-labelledby="caps-title">
       <h3 className="post-form__heading" id="caps-title">
         How fast mail goes out
       </h3>
-      <p className="admin__lead exchange__lead">
+      <p className="columns__side">
         What is beyond a limit waits in the queue and follows by itself. An empty field means no limit.
       </p>
       <form className="exchange__form" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>

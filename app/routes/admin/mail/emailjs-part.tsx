@@ -3,7 +3,7 @@ import { SendTest } from './send-test.tsx'
 /** The hosted service, which only the environment names. */
 export function EmailJsPart({ description, viewer }: { description: string; viewer: string }) {
   return (
-    <section className="mail__part exchange" aria-labelledby="emailjs-title">
+    <section className="mail__part exchange columns" aria-labelledby="emailjs-title">
       <h3 className="post-form__heading" id="emailjs-title">
         Hosted service
       </h3>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatZonedInstant } from '#domain/text/civil-time.ts'
+import { useApplication } from '../application-context.ts'
 import { Pages } from '../list/pages.tsx'
 
 interface MailboxProps {
@@ -12,6 +14,7 @@ interface MailboxProps {
 
 /** The mails of a site that has no way to send them, or had none when they were written, links and all. */
 export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
+  const { timeZone } = useApplication()
   if (total === 0 && !isInUse) return null
   return (
     <section className="mail__part" aria-labelledby="mailbox-title">
@@ -34,7 +37,7 @@ export function Mailbox({ mails, total, page, pages, isInUse }: MailboxProps) {
                 <summary>
                   <span className="mailbox__subject">{subject}</span>
                   <span className="mailbox__facts">
-                    {to}, {createdAt.slice(0, 16).replace('T', ' ')} UTC
+                    {to}, {formatZonedInstant(createdAt, timeZone)}
                   </span>
                 </summary>
                 <pre className="mailbox__text">{withLinks(text)}</pre>

@@ -47,7 +47,7 @@ export function ServerForm({ smtp, isFromEnvironment, transport, isHosted, viewe
   }
 
   return (
-    <section className="mail__part exchange" aria-labelledby="server-title">
+    <section className="mail__part exchange columns" aria-labelledby="server-title">
       <h3 className="post-form__heading" id="server-title">
         Mail server
       </h3>

@@ -1,8 +1,10 @@
 import { useRevalidator } from 'react-router'
+import { civilTimeAt, formatZonedInstant } from '#domain/text/civil-time.ts'
 import type { TransportStatus } from '#server/mail/open-mail.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { useApplication } from '../application-context.ts'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { useCall } from '../shell/use-call.ts'
 
@@ -44,6 +46,7 @@ interface PausedProps {
 
 /** Why a transport sends nothing, and a button to try it now. */
 function Paused({ transport, onResume }: PausedProps) {
+  const { timeZone } = useApplication()
   const { revalidate } = useRevalidator()
   const { isBusy, run } = useCall()
   const { pause } = transport
@@ -66,8 +69,9 @@ function Paused({ transport, onResume }: PausedProps) {
       {pause ? (
         <>
           <p>
-            <strong>Sending is paused</strong> by {transport.description} since {minute(pause.since)} UTC. The queue is
-            kept, and the server is asked again at {minute(pause.probeAt).slice(-5)} UTC. It said:
+            <strong>Sending is paused</strong> by {transport.description} since{' '}
+            {formatZonedInstant(pause.since, timeZone)}. The queue is kept, and the server is asked again at{' '}
+            {civilTimeAt(new Date(pause.probeAt), timeZone).time}. It said:
           </p>
           <p className="refusal__code">{pause.reply}</p>
         </>
@@ -90,8 +94,4 @@ function Paused({ transport, onResume }: PausedProps) {
       </p>
     </div>
   )
-}
-
-function minute(instant: string): string {
-  return instant.slice(0, 16).replace('T', ' ')
 }

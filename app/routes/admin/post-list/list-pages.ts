@@ -55,6 +55,8 @@ export function useListPages(first: ListPage, filter: ListFilter) {
         since,
         count: since === first ? count - 1 : count,
       })),
+    /** Forgets the pages after the first, of which many posts were deleted. */
+    startOver: () => setLater({ narrowed, pages: [] }),
     remove: (id: string) =>
       setRemoved(({ ids, since, count }) => ({
         ids: new Set([...ids, id]),

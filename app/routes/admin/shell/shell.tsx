@@ -9,6 +9,7 @@ import type { Site } from '../../../ui/site.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { Footer } from '../../site/shell/footer.tsx'
 import { Header } from '../../site/shell/header.tsx'
+import { AdminFooter } from './frame/admin-footer.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 
 interface ShellProps {
@@ -18,7 +19,7 @@ interface ShellProps {
   children: ReactNode
 }
 
-/** The same header and footer as on reading pages, around the admin area. */
+/** The header of reading pages around the admin area, and their footer until somebody has signed in. */
 export function Shell({ site, viewer, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
@@ -38,7 +39,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
       <fieldset className="waits" disabled={!isHydrated}>
         {children}
       </fieldset>
-      <Footer site={site} isApplication />
+      {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
       {viewer !== null && <PasswordPrompt email={viewer} />}
     </>
   )

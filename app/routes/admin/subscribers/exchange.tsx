@@ -34,11 +34,11 @@ export function Exchange() {
   }
 
   return (
-    <section className="exchange" aria-labelledby="exchange-title">
+    <section className="exchange columns" aria-labelledby="exchange-title">
       <h3 className="post-form__heading" id="exchange-title">
         Lists
       </h3>
-      <p className="admin__lead exchange__lead">
+      <p className="columns__side">
         A list that you bring along revives nobody who left, here or there, and mails nobody by itself.
       </p>
       <form className="exchange__form" onSubmit={submitting(importList)} aria-busy={isBusy} noValidate>

@@ -4,6 +4,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
+import { Day } from '../list/day.tsx'
 import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useCall } from '../shell/use-call.ts'
 import { STATUS_LABELS } from './status-labels.ts'
@@ -27,7 +28,7 @@ export function SubscriberTable({ subscribers, focus }: SubscriberTableProps) {
             name: 'Status',
             of: ({ status }) => <span className={`status status--${status}`}>{STATUS_LABELS[status]}</span>,
           },
-          { name: 'Since', of: ({ confirmedAt, createdAt }) => (confirmedAt ?? createdAt).slice(0, 10) },
+          { name: 'Since', of: ({ confirmedAt, createdAt }) => <Day instant={confirmedAt ?? createdAt} /> },
           { name: 'From', of: ({ source }) => source },
         ]}
         rows={subscribers}

@@ -39,11 +39,11 @@ export function Invite({ invitations, isMailed }: InviteProps) {
   }
 
   return (
-    <section className="exchange" aria-labelledby="invite-title">
+    <section className="exchange columns" aria-labelledby="invite-title">
       <h3 className="post-form__heading" id="invite-title">
         Invite somebody
       </h3>
-      <p className="admin__lead exchange__lead">
+      <p className="columns__side">
         {isMailed
           ? 'They get a link by mail, with which they choose a password.'
           : 'No mail leaves this site yet, so you pass the link on yourself. With it they choose a password.'}{' '}

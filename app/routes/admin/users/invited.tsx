@@ -3,6 +3,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { CardTable } from '../list/card-table.tsx'
+import { Day } from '../list/day.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 interface InvitedProps {
@@ -22,7 +23,7 @@ export function Invited({ invitations, focus }: InvitedProps) {
         columns={[
           { name: 'Address', of: ({ email }) => email },
           { name: 'By', of: ({ invitedBy }) => <span className="users__long">{invitedBy}</span> },
-          { name: 'Until', of: ({ expiresAt }) => expiresAt.slice(0, 10) },
+          { name: 'Until', of: ({ expiresAt }) => <Day instant={expiresAt} /> },
         ]}
         rows={invitations}
         action={(invitation) => <Withdraw invitation={invitation} focus={focus} />}

@@ -42,6 +42,21 @@ export const site: Operations = {
       answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
     },
   },
+  '/api/first-steps': {
+    delete: {
+      id: 'hideFirstSteps',
+      summary: 'Hides the list of first steps in the admin area, for all administrators',
+      answer: DONE,
+    },
+  },
+  '/api/demo-content': {
+    delete: {
+      id: 'removeDemoContent',
+      summary: 'Deletes the demo posts that were not edited',
+      description: 'Their authors leave the text of Greetings, while that is the default.',
+      answer: { description: 'How many', schema: 'DemoRemoval', example: { removed: 24, kept: 0 } },
+    },
+  },
   '/api/subscribers': {
     post: {
       id: 'importSubscribers',

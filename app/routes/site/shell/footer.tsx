@@ -4,7 +4,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Site } from '../../../ui/site.ts'
 import { Logo } from './logo.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { LEGAL_PAGES, NAVIGATION } from './navigation.ts'
 
 interface FooterProps {
   site: Site
@@ -13,12 +13,6 @@ interface FooterProps {
 }
 
 export const FOOTER_ID = 'footer'
-
-const LEGAL_PAGES = [
-  { href: '/terms', label: 'Terms' },
-  { href: '/privacy', label: 'Privacy' },
-  { href: '/cookiepolicy', label: 'Cookie Policy' },
-] as const
 
 export function Footer({ site, isApplication = false }: FooterProps) {
   const { blogName, tagline, contact, captcha } = site

@@ -3,3 +3,9 @@ export const NAVIGATION = [
   { href: '/', label: 'Den' },
   { href: '/greetings', label: 'Greetings' },
 ] as const
+
+export const LEGAL_PAGES = [
+  { href: '/terms', label: 'Terms' },
+  { href: '/privacy', label: 'Privacy' },
+  { href: '/cookiepolicy', label: 'Cookie Policy' },
+] as const

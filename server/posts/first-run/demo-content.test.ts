@@ -3,12 +3,12 @@ import { demoPosts } from '#content/demo/posts.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestPostgres, type TestDatabase } from '#test/support/database/databases.ts'
 import { postDraft } from '#test/support/posts.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import { MediaRepository } from '../media/media-repository.ts'
-import { MediaStore } from '../media/media-store.ts'
-import { SettingsRepository } from '../settings/settings-repository.ts'
-import { demoContent, removeDemoContent } from './demo-content.ts'
-import { PostRepository } from './post-repository.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { MediaRepository } from '../../media/media-repository.ts'
+import { MediaStore } from '../../media/media-store.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+import { demoContent, demoPostCount, removeDemoContent } from './demo-content.ts'
 
 describeEachDatabase('demoContent', (open) => {
   it('fills an empty database once, pictures included', async () => {
@@ -45,10 +45,30 @@ describeEachDatabase('demoContent', (open) => {
     const [changed] = await postsIn(database)
     await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
     await posts.insert(postDraft({ title: 'Mine' }))
+    expect(await demoPostCount(database)).toBe(demoPosts.length - 1)
     expect(await removeDemoContent(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
     expect((await postsIn(database)).map((post) => post.title).sort()).toEqual(['Mine', 'Mine by now'])
     expect(await removeDemoContent(database)).toEqual({ removed: 0, kept: 0 })
+    expect(await demoPostCount(database)).toBe(0)
     expect(await load(database)).toBe(0)
+  })
+
+  it('takes its authors out of Greetings, unless the owner wrote another text', async () => {
+    await using app = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
+    const authors = [...new Set(demoPosts.map(({ author }) => author))]
+    const named = async () => {
+      const { body } = await app.get('/greetings')
+      return authors.filter((author) => body.includes(author))
+    }
+    expect(await named()).toEqual(authors)
+    await app.services.removeDemoContent()
+    expect(await named()).toEqual([])
+
+    await using owned = await openTestApp(open, { env: { DEMO_CONTENT: 'on' } })
+    const { greetings } = await owned.services.settings.stored()
+    await owned.services.settings.save({ greetings: { ...greetings, title: 'Mine, by Mara Vell' } })
+    await owned.services.removeDemoContent()
+    expect((await owned.services.settings.stored()).greetings).toEqual({ ...greetings, title: 'Mine, by Mara Vell' })
   })
 
   it('leaves a database alone that holds a post', async () => {

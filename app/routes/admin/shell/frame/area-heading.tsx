@@ -1,24 +1,16 @@
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useApplication } from '../application-context.ts'
+import { useLocation } from 'react-router'
+import { useApplication } from '../../application-context.ts'
+import { AreaNav } from './area-nav.tsx'
 
 const TASKS = [
   { address: '/admin', label: 'Create Blog' },
   { address: '/admin/posts', label: 'Update or Delete Blog' },
 ] as const
 
-const AREAS = [
-  { address: '/admin/statistics', label: 'Statistics' },
-  { address: '/admin/subscribers', label: 'Subscribers' },
-  { address: '/admin/mail', label: 'Mail' },
-  { address: '/admin/settings', label: 'Settings' },
-  { address: '/admin/users', label: 'Users' },
-  { address: '/admin/account', label: 'Account' },
-] as const
-
 /** The heading of every area, with the way to the others. */
 export function AreaHeading() {
-  const { history, isMailFailing } = useApplication()
+  const { history } = useApplication()
   const { pathname } = useLocation()
   const id = useId()
   const task = /^\/admin\/(posts|drafts|revisions|trash)/.test(pathname)
@@ -27,19 +19,7 @@ export function AreaHeading() {
   return (
     <header className="admin__top">
       <h1 className="admin__title">Admin Page</h1>
-      <nav className="admin__areas" aria-label="Admin areas">
-        {AREAS.map(({ address, label }) => (
-          <Link
-            key={address}
-            to={address}
-            className="nav-link"
-            aria-current={pathname === address ? 'page' : undefined}
-          >
-            {label}
-            {address === '/admin/mail' && isMailFailing && <FailureBadge />}
-          </Link>
-        ))}
-      </nav>
+      <AreaNav />
       <div className="admin__task">
         <label className="field__label" htmlFor={id}>
           What do you want to do?
@@ -58,16 +38,5 @@ export function AreaHeading() {
         </select>
       </div>
     </header>
-  )
-}
-
-function FailureBadge() {
-  return (
-    <>
-      <span className="admin__badge" aria-hidden="true" title="The mail server fails">
-        !
-      </span>
-      <span className="visually-hidden"> (the mail server fails)</span>
-    </>
   )
 }

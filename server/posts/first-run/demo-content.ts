@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { pathCandidates } from '#domain/posts/path.ts'
 import type { PostDraft } from '#domain/posts/post.ts'
-import type { Connection, Database } from '../db/database.ts'
-import { lockRow } from '../db/lock-row.ts'
-import type { MediaStore } from '../media/media-store.ts'
-import { SettingsRepository } from '../settings/settings-repository.ts'
-import { PostRepository } from './post-repository.ts'
+import type { Connection, Database } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { MediaStore } from '../../media/media-store.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PostRepository } from '../post-repository.ts'
 
 /** Remembers which posts are demo posts, also after they are gone: an owner who deletes them does not want them back. */
 const DEMO_SETTING = 'demoPosts'
@@ -30,19 +31,39 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   })
 }
 
+/** How many demo posts there are that nobody edited. */
+export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
+  const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
+  if (ids.length === 0) return 0
+  const { count } = await database.read
+    .selectFrom('posts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .where('revision', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /**
- * Deletes the demo posts, and nothing else: one that was edited belongs to its editor and stays. They do not come
- * back at the next start.
+ * Deletes the demo posts, and takes their authors out of *Greetings* while those are the default. A post that was edited
+ * belongs to its editor and stays. Nothing of it comes back at the next start.
  */
-export function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
+export async function removeDemoContent(database: Database): Promise<{ removed: number; kept: number }> {
+  const texts = await import('#content/texts/greetings.ts')
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
     const posts = new PostRepository(trx)
     const settings = new SettingsRepository(trx)
-    const found = await posts.findByIds(idsIn((await settings.all())[DEMO_SETTING]))
+    const { [DEMO_SETTING]: demo, greetings = texts.greetings } = await settings.all()
+    const ids = idsIn(demo)
+    const found = await posts.findByIds(ids)
     const untouched = found.filter((post) => post.revision === 1)
     for (const post of untouched) await posts.delete(post.id)
-    await settings.set(DEMO_SETTING, [])
+    const isDefault = ids.length > 0 && isDeepStrictEqual(greetings, texts.greetings)
+    await settings.change(
+      { [DEMO_SETTING]: [], ...(isDefault && { greetings: texts.greetingsWithoutDemoAuthors }) },
+      [],
+    )
     return { removed: untouched.length, kept: found.length - untouched.length }
   })
 }

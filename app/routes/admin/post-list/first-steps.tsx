@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import type { FirstSteps as Steps } from '#server/posts/first-run/first-steps.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { useCall } from '../shell/use-call.ts'
+
+const STEPS = [
+  { step: 'name', label: 'Name your blog', address: '/admin/settings' },
+  { step: 'greetings', label: 'Write your own Greetings', address: '/admin/settings#greetings' },
+  { step: 'mail', label: 'Set up mail', address: '/admin/mail' },
+  { step: 'post', label: 'Write the first post', address: '/admin' },
+  { step: 'demo', label: 'Remove the demo', address: '/admin/posts#demo' },
+] as const
+
+interface FirstStepsProps {
+  steps: Steps
+  /** Called before the list disappears. */
+  onHide: () => void
+}
+
+/** What to do on a new site, each with a link until it is done. */
+export function FirstSteps({ steps, onHide }: FirstStepsProps) {
+  const { isBusy, run } = useCall()
+  const id = useId()
+  return (
+    <section className="first-steps" aria-labelledby={id}>
+      <h3 className="posts__heading" id={id}>
+        First steps
+      </h3>
+      <TextButton
+        aria-disabled={isBusy}
+        onClick={() => run(() => call('DELETE', '/api/first-steps'), { onSuccess: onHide })}
+      >
+        Hide it
+      </TextButton>
+      <ol className="first-steps__list">
+        {STEPS.map(({ step, label, address }) => (
+          <li key={step} className="first-steps__step">
+            <span className="first-steps__mark" aria-hidden="true">
+              {steps[step] ? '✓' : '○'}
+            </span>
+            {steps[step] ? (
+              <span>
+                {label}
+                <span className="visually-hidden"> (done)</span>
+              </span>
+            ) : (
+              <Link to={address}>{label}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** `2 of 5` */
+export function progressWords(steps: Steps): string {
+  return `${STEPS.filter(({ step }) => steps[step]).length} of ${STEPS.length}`
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { counted } from '../statistics/format.ts'
+
+interface RemoveDemoProps {
+  /** How many demo posts nobody edited. */
+  posts: number
+  /** Called before the list of posts is loaded again, without them. */
+  onRemoved: () => void
+}
+
+/** Deletes the demo posts, after a question. */
+export function RemoveDemo({ posts, onRemoved }: RemoveDemoProps) {
+  const [isAsked, setAsked] = useState(false)
+  const words = counted(posts, 'demo post')
+  return (
+    <>
+      <QuietButton onClick={() => setAsked(true)}>Remove the demo</QuietButton>
+      {isAsked && (
+        <ConfirmDialog
+          lead="Remove the demo:"
+          title={words}
+          text="They are deleted for good, and their authors leave Greetings unless you have written your own. Posts that you wrote or changed stay."
+          confirm="Remove"
+          busy="Removing…"
+          request={() => call('DELETE', '/api/demo-content')}
+          outcome={{
+            onSuccess() {
+              toastSuccess(`${words} removed`)
+              onRemoved()
+            },
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

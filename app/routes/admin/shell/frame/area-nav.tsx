@@ -1,0 +1,83 @@
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Icon } from '../../../../ui/icon.tsx'
+import { useApplication } from '../../application-context.ts'
+
+const AREAS = [
+  { address: '/admin', label: 'Write' },
+  { address: '/admin/posts', label: 'Posts' },
+  { address: '/admin/statistics', label: 'Statistics' },
+  { address: '/admin/subscribers', label: 'Subscribers' },
+  { address: '/admin/mail', label: 'Mail' },
+  { address: '/admin/settings', label: 'Settings' },
+  { address: '/admin/users', label: 'Users' },
+  { address: '/admin/account', label: 'Account' },
+] as const
+
+/** Lists of unpublished posts are reached from *Posts*. */
+const PART_OF_POSTS = /^\/admin\/(posts|drafts|revisions|trash)(\/|$)/
+
+/** The areas of the admin area. On a phone they are behind a button that names the current one. */
+export function AreaNav() {
+  const { isMailFailing } = useApplication()
+  const { pathname, key } = useLocation()
+  // The list is closed by every navigation, which has a key of its own.
+  const [openedAt, setOpenedAt] = useState<string | null>(null)
+  const isOpen = openedAt === key
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const current = PART_OF_POSTS.test(pathname) ? '/admin/posts' : pathname
+
+  function close(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return
+    setOpenedAt(null)
+    toggle.current?.focus()
+  }
+
+  return (
+    <nav className="areas" aria-label="Admin areas">
+      <button
+        type="button"
+        ref={toggle}
+        className="areas__toggle"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenedAt(isOpen ? null : key)}
+        onKeyDown={close}
+      >
+        <span className="visually-hidden">Areas, now </span>
+        {AREAS.find(({ address }) => address === current)?.label ?? 'Menu'}
+        {isMailFailing && <FailureBadge />}
+        <Icon name="fold" />
+      </button>
+      <ul className={isOpen ? 'areas__list areas__list--open' : 'areas__list'} id={id}>
+        {AREAS.map(({ address, label }) => (
+          <li key={address}>
+            <Link
+              to={address}
+              className="nav-link"
+              aria-current={address === current ? 'page' : undefined}
+              onKeyDown={close}
+              // The link disappears with the list.
+              onClick={() => toggle.current?.focus()}
+            >
+              {label}
+              {address === '/admin/mail' && isMailFailing && <FailureBadge />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function FailureBadge() {
+  return (
+    <>
+      <span className="admin__badge" aria-hidden="true" title="The mail server fails">
+        !
+      </span>
+      <span className="visually-hidden"> (the mail server fails)</span>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { defaultSettings } from '#content/default-settings.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postDraft } from '#test/support/posts.ts'
+import { MediaRepository } from '../../media/media-repository.ts'
+import { MediaStore } from '../../media/media-store.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+import { demoContent, removeDemoContent } from './demo-content.ts'
+import { firstSteps, hideFirstSteps } from './first-steps.ts'
+
+describeEachDatabase('firstSteps', (open) => {
+  it('are done as the database says, and end when all are', async () => {
+    await using database = await open()
+    let hasMail = false
+    const steps = () => firstSteps(database, defaultSettings, async () => hasMail)
+    const settings = new SettingsRepository(database)
+    await demoContent(database, new MediaStore(new MediaRepository(database)))
+    const none = { name: false, greetings: false, mail: false, post: false, demo: false }
+    expect(await steps()).toEqual(none)
+
+    await savePost(new PostRepository(database), postDraft({ title: 'Mine' }))
+    expect(await steps()).toEqual({ ...none, post: true })
+    await removeDemoContent(database)
+    expect(await steps()).toEqual({ ...none, post: true, demo: true })
+    await settings.set('blogName', 'Crypt')
+    hasMail = true
+    expect(await steps()).toEqual({ name: true, greetings: false, mail: true, post: true, demo: true })
+    await settings.set('greetings', { ...defaultSettings.greetings, title: 'Mine' })
+    expect(await steps()).toBeNull()
+  })
+
+  it('are hidden on demand', async () => {
+    await using database = await open()
+    await hideFirstSteps(database)
+    expect(await firstSteps(database, defaultSettings, async () => false)).toBeNull()
+  })
+})

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Settings } from '#domain/settings/settings.ts'
+import type { Database } from '../../db/database.ts'
+import { SettingsRepository } from '../../settings/settings-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+import { demoPostCount } from './demo-content.ts'
+
+/** Remembers that an administrator does not want to see the list. */
+const HIDDEN_SETTING = 'firstStepsHidden'
+
+/** Which steps of a new site are done. */
+export interface FirstSteps {
+  readonly name: boolean
+  readonly greetings: boolean
+  readonly mail: boolean
+  readonly post: boolean
+  readonly demo: boolean
+}
+
+/** What `database` says of the first steps; null when all are done or the list was hidden. */
+export async function firstSteps(
+  database: Database,
+  defaults: Settings,
+  hasMailServer: () => Promise<boolean>,
+): Promise<FirstSteps | null> {
+  const settings = await new SettingsRepository(database).all()
+  if (settings[HIDDEN_SETTING] === true) return null
+  const texts = await import('#content/texts/greetings.ts')
+  const { blogName = defaults.blogName, greetings = defaults.greetings } = settings
+  const [demoPosts, { featured, regular }, mail] = await Promise.all([
+    demoPostCount(database, settings),
+    new PostRepository(database).counts(),
+    hasMailServer(),
+  ])
+  const steps = {
+    name: blogName !== defaults.blogName,
+    greetings: ![defaults.greetings, texts.greetingsWithoutDemoAuthors].some((text) =>
+      isDeepStrictEqual(text, greetings),
+    ),
+    mail,
+    post: featured + regular > demoPosts,
+    demo: demoPosts === 0,
+  }
+  return Object.values(steps).every(Boolean) ? null : steps
+}
+
+export function hideFirstSteps(database: Database): Promise<void> {
+  return new SettingsRepository(database).set(HIDDEN_SETTING, true)
+}
