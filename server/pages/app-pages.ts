@@ -30,7 +30,7 @@ interface AppPagesOptions {
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** What is made for programs and administrators, or for whoever has a link. */
+/** Addresses of programs, of administrators, and of links with a token. */
 const NEVER_CACHED = /^\/(admin|api|v1|preview)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */

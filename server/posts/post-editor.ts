@@ -147,7 +147,7 @@ export class PostEditor {
       if (result.ok) return result
       if (result.problem === 'path-taken') return invalid({ path: TAKEN })
       if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
-      // Saved between our look and our write: looked at once more, which finds the conflict, or overwrites on purpose.
+      // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
     }
   }
 

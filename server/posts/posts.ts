@@ -17,7 +17,7 @@ interface FeedPage {
   readonly pages: number
 }
 
-/** What stands at an address under `/blogs`. */
+/** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
   | { kind: 'post'; post: Post; pictures: Pictures; more: readonly PostSummary[] }
   /** The post has another path by now. */
@@ -175,7 +175,7 @@ export class Posts {
     return { posts: await this.#list.findByIds(wanted.map((post) => post.id)), total: found.length }
   }
 
-  /** A slash behind the path of a post was put there by a hand or a program, unless the title ends in one. */
+  /** A slash after the path of a post is ignored, unless the title ends in one. */
   async #withoutSlash(path: string): Promise<string | undefined> {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }

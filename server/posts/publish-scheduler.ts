@@ -28,7 +28,7 @@ export class PublishScheduler {
   /** When each revision is tried again that could not be published, in milliseconds. */
   readonly #retries = new Map<string, number>()
 
-  /** @param slices gives way between two posts, of which many may be due after a downtime */
+  /** @param slices lets other requests be answered between two posts, since many may be due after a downtime */
   constructor(database: Connection, outbox: Pick<OutboxClient, 'wake'>, log: Log, slices: Slices = unsliced) {
     this.#database = database
     this.#drafts = new DraftRepository(database)

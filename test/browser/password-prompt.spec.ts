@@ -69,7 +69,7 @@ test('the list of subscribers is asked for by a call first, and then saved as a 
 
 test('a new password ends API tokens unless the box says otherwise', async ({ page }) => {
   await signIn(page, '/admin/account')
-  await expect(page.getByText('and your API tokens.')).toBeVisible()
+  await expect(page.getByText('and your API tokens unless you keep them working.')).toBeVisible()
   await expect(page.getByLabel('Keep API tokens working')).not.toBeChecked()
   await openAdmin(page, '/admin/account')
   const sent: unknown[] = []

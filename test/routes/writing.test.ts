@@ -3,6 +3,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { openKeeperApp, openTokenApp, signedIn } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 
 const jpeg = await drawing('jpeg')
@@ -111,6 +112,7 @@ describeServer('Writing posts', (open) => {
 
   it('makes one post of a wish that is sent again because its answer was lost', async () => {
     await using app = await openKeeperApp(open)
+    await addSubscribers(app.database, 1)
     const announced = { ...withoutPath, announce: true }
     const wish = () => app.send('POST', '/api/blogs', announced, { 'Idempotency-Key': 'a-wish-of-mine' })
     const replies = [await wish(), ...(await Promise.all([wish(), wish(), wish()]))]

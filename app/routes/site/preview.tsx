@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ post: asPublished(post), ...around, address: `${config.siteUrl}/preview/${params.token}` })
 }
 
-/** A post that is not published, as its readers will see it; for whoever has the link. */
+/** A post that is not published, as its readers will see it. Its random address is the only permission it needs. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   if (!loaderData.post) return <MissingArticle {...loaderData} />
   return (

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from '../../tokens.ts'
 import { type Draft, DraftRepository } from '../draft-repository.ts'
 import { PostRepository } from '../post-repository.ts'
 
-/** The database holds only the hash of the token, so the address is known to whoever made the link. */
+/** The database holds only the hash of the token, so an address is shown only once. */
 interface PreviewLink {
   readonly url: string
   /** Instant, ISO 8601 in UTC. */

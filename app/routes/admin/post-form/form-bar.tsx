@@ -29,44 +29,49 @@ interface FormBarProps {
   onDiscard: (() => void) | undefined
 }
 
-/** Where a post is saved. It stays in sight on long forms. */
+/** Where a post is saved. On long forms it stays in sight; on a phone only the state and the first button do. */
 export function FormBar({ button, announces, isChanged, kind, saving, isSending, ...rest }: FormBarProps) {
   const isWaiting = saving !== null || isSending
   return (
     <div className="post-form__bar">
-      <p className="post-form__state" role="status">
-        {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
-      </p>
-      {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
-      {announces !== null && (
-        <label className="check">
-          <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />
-          E-mail subscribers
-        </label>
-      )}
-      <PublicationEffect announces={announces} audience={rest.audience} />
-      {rest.onSaveDraft && (
-        <QuietButton
-          // Disabled, it would lose the focus.
-          aria-disabled={!isChanged || isWaiting}
-          onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
+      <div className="post-form__options">
+        {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
+        {announces !== null && (
+          <label className="check">
+            <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />
+            E-mail subscribers
+          </label>
+        )}
+        <PublicationEffect announces={announces} audience={rest.audience} />
+        {rest.onSaveDraft && (
+          <QuietButton
+            // Disabled, it would lose the focus.
+            aria-disabled={!isChanged || isWaiting}
+            onClick={() => isChanged && !isWaiting && rest.onSaveDraft!()}
+          >
+            {saving === 'draft' ? 'Saving…' : rest.isScheduled ? 'Save' : 'Save draft'}
+          </QuietButton>
+        )}
+        {rest.onSchedule && (
+          <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onSchedule!()}>
+            {rest.isScheduled ? 'Change time…' : 'Schedule…'}
+          </QuietButton>
+        )}
+      </div>
+      <div className="post-form__submit">
+        <p className="post-form__state" role="status">
+          {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
+        </p>
+        <button
+          type="submit"
+          aria-describedby={PUBLICATION_EFFECT}
+          className="button"
+          // A draft can be published without a change.
+          disabled={(!isChanged && kind !== 'draft') || isWaiting}
         >
-          {saving === 'draft' ? 'Saving…' : rest.isScheduled ? 'Save' : 'Save draft'}
-        </QuietButton>
-      )}
-      {rest.onSchedule && (
-        <QuietButton aria-disabled={isWaiting} onClick={() => !isWaiting && rest.onSchedule!()}>
-          {rest.isScheduled ? 'Change time…' : 'Schedule…'}
-        </QuietButton>
-      )}
-      <button
-        type="submit"
-        aria-describedby={PUBLICATION_EFFECT}
-        className="button" // A draft can be published without a change.
-        disabled={(!isChanged && kind !== 'draft') || isWaiting}
-      >
-        {saving === 'publish' ? 'Saving…' : button}
-      </button>
+          {saving === 'publish' ? 'Saving…' : button}
+        </button>
+      </div>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
 
   async function discard(values: FormValues, seen: Seen): Promise<boolean> {
     if (!hasWords(values)) return true
-    // What is discarded lies in the trash, from where *Undo* brings it back.
+    // The discarded draft is moved to the trash, from where *Undo* restores it.
     const saved = await saveNewDraft(draft?.id ?? null, values, seen)
     const removed = saved.ok ? await call('DELETE', `/api/blogs/${saved.value.id}`) : saved
     if (!removed.ok) toastFailure(removed.refusal.detail)

@@ -85,7 +85,7 @@ export function useAutosave<T, R>(options: AutosaveOptions<T, R>) {
   useEffect(() => {
     isOver.current = false
     const onHidden = () => document.visibilityState === 'hidden' && save()
-    // Nothing that would follow the call under way is sent any more.
+    // A save that waits for the call under way would not be sent any more.
     const onLeave = () => {
       const { isOn, value } = latest.current
       if (running.current && isOn && !isBlocked.current && value !== sent.current) latest.current.flush(value)

@@ -79,7 +79,7 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   return {
     found,
     forget,
-    /** Goes on with the copy that was found: further input is written over it. */
+    /** Makes the copy that was found the one of this form, so that further input overwrites it. */
     adopt(copy: LocalCopy) {
       key.current = copy.key
       setFound(null)

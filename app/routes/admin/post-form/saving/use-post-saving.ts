@@ -66,7 +66,7 @@ export function usePostSaving(options: PostSavingOptions) {
     props.autosave.onSaved(saved, typed, wasAsked)
   }
 
-  /** Whether the post can be published as it stands; otherwise the form says what is missing. */
+  /** Whether the post can be published. Otherwise the form shows what is missing. */
   function isReady(): boolean {
     if (isPictureUnsent(form.current)) return false
     const wrong = props.check(sent)
@@ -78,7 +78,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
   }
 
-  /** Whether the post can be scheduled as it stands. */
+  /** The same, and no unfinished section would be left out. */
   function canSchedule(): boolean {
     if (!isReady()) return false
     const isWhole = sectionsLeftOut().length === 0
@@ -105,7 +105,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return result
   }
 
-  /** A new form is saved as a draft first, so that its words are kept whatever becomes of the time. */
+  /** A new form is saved as a draft first: a time may be refused, words may not be lost with it. */
   async function scheduled(publishAt: string): Promise<CallResult<Autosaved>> {
     let id = props.autosave.scheduling?.id ?? ''
     if (kind === 'new') {

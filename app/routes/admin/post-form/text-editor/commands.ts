@@ -16,7 +16,7 @@ export interface Edit {
 
 export type Command = 'bold' | 'italic' | 'link' | 'heading' | 'quote' | 'list' | 'spoiler'
 
-/** The edit that adds a mark to the selection, or removes it where it is there. */
+/** The edit that adds a mark to the selection, or removes it from a selection that has it. */
 export function editFor(command: Command, selected: Selected): Edit {
   switch (command) {
     case 'bold':
