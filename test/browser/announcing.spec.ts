@@ -26,7 +26,7 @@ test('without subscribers a post is published unasked, and may be announced late
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(announce).toBeFocused()
   // The focus is back before the closed dialog is removed.
-  await expect(page.locator('dialog')).toHaveCount(0)
+  await expect(page.locator('dialog.dialog')).toHaveCount(0)
   await announce.press('Enter')
   await dialog.getByRole('button', { name: 'Keep 3 mails here' }).press('Enter')
   const state = page.locator('.post-form__announced')
