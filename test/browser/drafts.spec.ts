@@ -293,3 +293,62 @@ test('changes of a published post are saved by themselves, and out after the upd
   await expect(phone.getByText('Below are changes')).toHaveCount(0)
   expect(await (await page.request.get('/blogs/Under-the-Floor')).text()).toContain('from the phone')
 })
+
+test('an undo while a draft is being saved stays, and is saved', async ({ page }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Taken Back')
+  await page.getByLabel('Short Caption').fill('every word')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  await page.route(
+    '**/api/blogs/*',
+    async (route) => {
+      begun()
+      await isReleased
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Short Caption').fill('')
+  await isBegun
+  await page.getByLabel('Short Caption').fill('every word')
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  release()
+  await answered
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const tagline = async () => (await (await page.request.get(`/api/blogs/${id}`)).json()).tagline
+  await expect.poll(tagline).toBe('every word')
+  await expect(page.getByLabel('Short Caption')).toHaveValue('every word')
+})
+
+test('an image that was left out comes back, also after that was saved by itself', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update The House That Held Her Hand' }).click()
+  const picture = page.getByRole('img', { name: 'Preview of Main Image' })
+  await expect(picture).toBeVisible()
+  const address = await picture.getAttribute('src')
+  await page.getByLabel('Do not include Image').first().check()
+  await expect(page.getByText(NOT_OUT)).toBeVisible()
+  await page.getByLabel('Do not include Image').first().uncheck()
+  await expect(picture).toHaveAttribute('src', address!)
+})
+
+test('the address of a draft leads to the post that it became', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Moved On' })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  const address = page.url()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - Moved On')).toBeVisible()
+  await page.goto(address)
+  await expect(page).toHaveURL(address.replace('/drafts/', '/posts/'))
+})
