@@ -1,0 +1,103 @@
+import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
+
+const test = testsWithABlog()
+const NOT_OUT = /^Saved \d\d:\d\d, not out yet$/
+
+test('changes of a published post are saved by themselves, and out after the update', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Under the Floor' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'Update Under the Floor' }).click()
+  await page.getByLabel('Short Caption').fill('not out yet')
+  await expect(page.getByText(NOT_OUT)).toBeVisible()
+  const address = new URL(page.url()).pathname
+  expect(await (await page.request.get('/blogs/Under-the-Floor')).text()).not.toContain('not out yet')
+
+  // Another device goes on with it, and this one is told.
+  const phone = await context.newPage()
+  await openAdmin(phone, address)
+  await expect(phone.getByText('Below are changes that keeper@den.example made on')).toBeVisible()
+  await phone.getByLabel('Short Caption').fill('from the phone')
+  await expect(phone.getByText(NOT_OUT)).toBeVisible()
+  await page.getByLabel('Author Name').fill('Somebody Else')
+  await expect(page.getByRole('heading', { name: 'You saved this post elsewhere first' })).toBeVisible()
+  await page.getByRole('button', { name: 'Take what was saved there' }).click()
+  await expect(page.getByLabel('Short Caption')).toHaveValue('from the phone')
+  // The browser reports the 412.
+  troubles.splice(0)
+
+  await phone.getByRole('button', { name: 'Discard changes' }).click()
+  await expect(phone.getByLabel('Short Caption')).toHaveValue('A short caption')
+  await phone.getByRole('button', { name: 'Undo' }).click()
+  await expect(phone.getByLabel('Short Caption')).toHaveValue('from the phone')
+  await expect(phone.getByText(NOT_OUT)).toBeVisible()
+  await phone.getByRole('button', { name: 'Update Blog' }).click()
+  await expect(phone.getByText('Successfully Updated Blog - Under the Floor')).toBeVisible()
+  await openAdmin(phone, address)
+  await expect(phone.getByText('Below are changes')).toHaveCount(0)
+  expect(await (await page.request.get('/blogs/Under-the-Floor')).text()).toContain('from the phone')
+})
+
+test('an undo while a draft is being saved stays, and is saved', async ({ page }) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Taken Back')
+  await page.getByLabel('Short Caption').fill('every word')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let begun = () => {}
+  const isBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  await page.route(
+    '**/api/blogs/*',
+    async (route) => {
+      begun()
+      await isReleased
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await page.getByLabel('Short Caption').fill('')
+  await isBegun
+  await page.getByLabel('Short Caption').fill('every word')
+  const answered = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  release()
+  await answered
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  const tagline = async () => (await (await page.request.get(`/api/blogs/${id}`)).json()).tagline
+  await expect.poll(tagline).toBe('every word')
+  await expect(page.getByLabel('Short Caption')).toHaveValue('every word')
+})
+
+test('an image that was left out comes back, also after that was saved by itself', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update The House That Held Her Hand' }).click()
+  const picture = page.getByRole('img', { name: 'Preview of Main Image' })
+  await expect(picture).toBeVisible()
+  const address = await picture.getAttribute('src')
+  await page.getByLabel('Do not include Image').first().check()
+  await expect(page.getByText(NOT_OUT)).toBeVisible()
+  await page.getByLabel('Do not include Image').first().uncheck()
+  await expect(picture).toHaveAttribute('src', address!)
+})
+
+test('the address of a draft leads to the post that it became', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Moved On' })
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  const address = page.url()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - Moved On')).toBeVisible()
+  await page.goto(address)
+  await expect(page).toHaveURL(address.replace('/drafts/', '/posts/'))
+})
