@@ -40,6 +40,21 @@ describe('a section that is removed', () => {
   })
 })
 
+describe('a section that is moved', () => {
+  it('comes to stand as many places further on, and never beside the list', () => {
+    const form = withSections('One', 'Two', 'Three', 'Four')
+    const moved = (key: number, by: number) => titlesOf(changeForm(form, { type: 'move-section', key, by }))
+    expect(moved(1, 2)).toEqual(['Two', 'Three', 'One', 'Four'])
+    expect(moved(4, -3)).toEqual(['Four', 'One', 'Two', 'Three'])
+    for (const [key, by] of [
+      [1, -1],
+      [2, 3],
+      [9, 1],
+    ] as const)
+      expect(changeForm(form, { type: 'move-section', key, by }).values.sections).toBe(form.values.sections)
+  })
+})
+
 function withSections(...titles: string[]): FormState {
   const sections = titles.map((sectionTitle, index) => ({ ...newSection(index + 1), sectionTitle }))
   return untouched({ ...newForm('2026-05-01', 'me'), sections })

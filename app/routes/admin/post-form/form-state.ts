@@ -27,7 +27,7 @@ export type FormAction =
   | { type: 'add-section' }
   | { type: 'remove-section'; key: number }
   | { type: 'bring-back-section'; key: number }
-  | { type: 'move-section'; key: number; by: -1 | 1 }
+  | { type: 'move-section'; key: number; by: number }
 
 /** The only way in which a form changes. What an action does not name stays the very same object. */
 export function changeForm(state: FormState, action: FormAction): FormState {
@@ -98,7 +98,7 @@ function nextKey({ values, removed }: FormState): number {
   return Math.max(0, ...[...values.sections, ...removed.map(({ section }) => section)].map(({ key }) => key)) + 1
 }
 
-function moved(sections: readonly FormSection[], key: number, by: -1 | 1): readonly FormSection[] {
+function moved(sections: readonly FormSection[], key: number, by: number): readonly FormSection[] {
   const from = sections.findIndex((section) => section.key === key)
   const to = from + by
   const section = sections[from]

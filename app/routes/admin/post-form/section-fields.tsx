@@ -3,11 +3,13 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
+import type { DropLine } from './section-drag/use-section-drag.ts'
 import { TextEditor } from './text-editor/text-editor.tsx'
 
 interface SectionFieldsProps {
@@ -20,13 +22,16 @@ interface SectionFieldsProps {
   isUpdate: boolean
   /** Messages of this section, by field. */
   errors: FormErrors
+  isDragged: boolean
+  /** Shows where a dragged section will be. */
+  dropLine: DropLine | undefined
   dispatch: Dispatch<FormAction>
   onBusy: (isBusy: boolean) => void
 }
 
 /** One block of a post. It draws itself anew only when it changes: a post may have fifty. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
-  const { section, index, count, saved, isUpdate, errors, dispatch, onBusy } = props
+  const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
   const { key } = section
   const text = (name: 'sectionTitle' | 'sectionImgSrc' | 'sectionText' | 'sectionImageAlt') => ({
     value: section[name],
@@ -35,9 +40,26 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
   })
   const name = `Section ${index + 1}`
   return (
-    <fieldset className="section-fields" data-section={key}>
+    <fieldset
+      className="section-fields"
+      data-section={key}
+      data-dragged={isDragged || undefined}
+      data-drop-line={dropLine}
+      tabIndex={-1}
+    >
       <legend className="section-fields__name">{name}</legend>
       <p className="section-fields__tools">
+        {/* For pointers only: the buttons beside it do the same for the keyboard and screen readers. */}
+        {count > 1 && (
+          <span
+            className="icon-button section-fields__handle"
+            title={`Drag ${name}`}
+            data-drag-handle
+            aria-hidden="true"
+          >
+            <Icon name="menu" />
+          </span>
+        )}
         <IconButton
           icon="up"
           label={`Move ${name} up`}
@@ -57,7 +79,11 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
           This section will be left out: it needs a title and a text.
         </p>
       )}
-      <TextField className="field--words" label={SECTION_LABELS.sectionTitle} {...text('sectionTitle')} />
+      <TextField
+        className="field--words section-fields__title"
+        label={SECTION_LABELS.sectionTitle}
+        {...text('sectionTitle')}
+      />
       <TextField label={SECTION_LABELS.sectionImgSrc} {...text('sectionImgSrc')} />
       <TextEditor
         name={name}

@@ -5,6 +5,7 @@ import { type FormErrors, sectionErrors } from './form-errors.ts'
 import type { FormAction, RemovedSection } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
 import { RemovedNote } from './removed-note.tsx'
+import { useSectionDrag } from './section-drag/use-section-drag.ts'
 import { SectionFields } from './section-fields.tsx'
 
 interface SectionListProps {
@@ -18,12 +19,13 @@ interface SectionListProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** What has just left the list, or come back into it. */
+/** What has just left the list, come back into it, or moved within it. Indexes are from 0. */
 interface Step {
   readonly key: number
-  /** From 0. */
   readonly index: number
-  readonly isRemoved: boolean
+  readonly kind: 'removed' | 'back' | 'moved' | 'dragged'
+  /** Where it was. */
+  readonly from?: number
 }
 
 /** The blocks of a post. One that is removed leaves a line in its place, by which it comes back. */
@@ -39,14 +41,23 @@ export function SectionList(props: SectionListProps) {
   const change = useCallback(
     (action: FormAction) => {
       dispatch(action)
-      if (action.type === 'remove-section')
-        setStep({ key: action.key, index: latest.current.findIndex(({ key }) => key === action.key), isRemoved: true })
+      const indexOf = (key: number) => latest.current.findIndex((section) => section.key === key)
+      if (action.type === 'remove-section') setStep({ key: action.key, index: indexOf(action.key), kind: 'removed' })
+      if (action.type === 'move-section') {
+        const from = indexOf(action.key)
+        const index = from + action.by
+        if (latest.current[index]) setStep({ key: action.key, index, from, kind: 'moved' })
+      }
     },
     [dispatch],
   )
+  const drag = useSectionDrag(list, sections, ({ key, from, to }) => {
+    dispatch({ type: 'move-section', key, by: to - from })
+    setStep({ key, index: to, from, kind: 'dragged' })
+  })
   function bringBack({ section: { key }, index }: RemovedSection) {
     dispatch({ type: 'bring-back-section', key })
-    setStep({ key, index, isRemoved: false })
+    setStep({ key, index, kind: 'back' })
   }
 
   useEffect(() => {
@@ -54,7 +65,7 @@ export function SectionList(props: SectionListProps) {
       list.current?.querySelector<HTMLElement>(`[data-section="${sections.at(-1)?.key}"] input`)?.focus()
     isAdding.current = false
   }, [sections])
-  // The button that was pressed is gone, and the keyboard is not to start at the top of the page.
+  // A button that was pressed may be gone, and the keyboard is not to start at the top of the page.
   useEffect(() => {
     if (step && list.current) focusAfter(step, list.current)
   }, [step])
@@ -66,7 +77,7 @@ export function SectionList(props: SectionListProps) {
         <RemovedNote key={`removed-${note.section.key}`} section={note.section} onBringBack={() => bringBack(note)} />
       ))
   return (
-    <div className="post-form__sections" ref={list}>
+    <div className="post-form__sections" data-dragging={drag.isDragging || undefined} ref={list}>
       <h3 className="post-form__heading">Sections</h3>
       {sections.map((section, index) => (
         <Fragment key={section.key}>
@@ -78,6 +89,8 @@ export function SectionList(props: SectionListProps) {
             saved={savedPicture(section.key)}
             isUpdate={isUpdate}
             errors={sectionErrors(errors, section.key)}
+            isDragged={drag.key === section.key}
+            dropLine={drag.lineAt(index)}
             dispatch={change}
             onBusy={onBusy}
           />
@@ -96,15 +109,29 @@ export function SectionList(props: SectionListProps) {
         <Icon name="plus" />
       </button>
       <p className="visually-hidden" role="status">
-        {step && `Section ${step.index + 1} ${step.isRemoved ? 'was removed' : 'is back'}.`}
+        {step && wordsOf(step)}
       </p>
     </div>
   )
 }
 
-/** Focuses the button that restores a section, or the restored section; for an empty one, the section now in its place. */
-function focusAfter({ key, index, isRemoved }: Step, list: HTMLElement): void {
-  const own = isRemoved ? `[data-removed="${key}"] button` : `[data-section="${key}"] input`
+function wordsOf(step: Step): string {
+  if (step.kind === 'removed') return `Section ${step.index + 1} was removed.`
+  if (step.kind === 'back') return `Section ${step.index + 1} is back.`
+  return `Section ${step.from! + 1} is now section ${step.index + 1}.`
+}
+
+/**
+ * Focuses the button that restores a section, or the restored section; for an empty one, the section now in its place. A section
+ * that was dragged gets the focus itself, since a field would open the keyboard of a phone; a button that moves one keeps it.
+ */
+function focusAfter({ key, index, kind }: Step, list: HTMLElement): void {
+  if (kind === 'moved') return
+  if (kind === 'dragged') {
+    list.querySelector<HTMLElement>(`[data-section="${key}"]`)?.focus({ preventScroll: true })
+    return
+  }
+  const own = kind === 'removed' ? `[data-removed="${key}"] button` : `[data-section="${key}"] input`
   const next = list.querySelectorAll('[data-section]')[index]
   const found = list.querySelector(own) ?? next?.querySelector('input') ?? list.querySelector('.add-section')
   if (found instanceof HTMLElement) found.focus()

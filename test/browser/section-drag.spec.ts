@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { expect, signIn, test } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+
+test.use(ACCESSIBILITY_OPTIONS)
+
+test('a section is dragged to its place, which a line shows, and keeps the focus', async ({ page }) => {
+  await writeSections(page, ['One', 'Two', 'Three', 'Four'])
+  const two = sectionOf(page, 'Two')
+  await take(page, 'Two')
+  await expect(two).toHaveAttribute('data-dragged')
+  // Only titles are left, so that a place is never a window away.
+  await expect(page.getByLabel('Section Text').first()).toBeHidden()
+  await expect(lines(page)).toHaveCount(0)
+  await moveTo(page, 'Three', 'below')
+  await expect(sectionOf(page, 'Three')).toHaveAttribute('data-drop-line', 'after')
+  await moveTo(page, 'One', 'above')
+  await expect(sectionOf(page, 'One')).toHaveAttribute('data-drop-line', 'before')
+  await moveTo(page, 'Four', 'below')
+  await expect(sectionOf(page, 'Four')).toHaveAttribute('data-drop-line', 'after')
+  await expect(lines(page)).toHaveCount(1)
+  await page.mouse.up()
+  await expect.poll(() => titlesOf(page)).toEqual(['One', 'Three', 'Four', 'Two'])
+  await expect(page.getByRole('status').getByText('Section 2 is now section 4.')).toBeAttached()
+  await expect(two).toBeFocused()
+  await expect(two).toBeInViewport()
+  await expect(two.getByLabel('Section Text')).toHaveValue('About Two')
+  await expect(lines(page)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(two.locator(':focus')).toHaveCount(1)
+
+  await take(page, 'Four')
+  await moveTo(page, 'One', 'above')
+  await page.mouse.up()
+  await expect.poll(() => titlesOf(page)).toEqual(['Four', 'One', 'Three', 'Two'])
+  await expectAccessible(page, { within: '.post-form__sections' })
+})
+
+test('a drag that is cancelled, or ends beside the sections or at its own place, changes nothing', async ({ page }) => {
+  await writeSections(page, ['One', 'Two', 'Three'])
+  await take(page, 'One')
+  await moveTo(page, 'Three', 'below')
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(lines(page)).toHaveCount(0)
+  await page.mouse.up()
+  await take(page, 'One')
+  await page.mouse.move(2, 300, { steps: 5 })
+  await page.mouse.up()
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  await take(page, 'Two')
+  await moveTo(page, 'Two', 'below')
+  await page.mouse.up()
+  await expect(page.locator('[data-dragged]')).toHaveCount(0)
+  await expect(page.getByLabel('Section Text').first()).toBeVisible()
+  expect(await titlesOf(page)).toEqual(['One', 'Two', 'Three'])
+  await expect(page.getByText(/is now section/)).toHaveCount(0)
+})
+
+test('words are dragged within a text as before', async ({ page }) => {
+  await writeSections(page, ['One', 'Two'])
+  const text = page.getByLabel('Section Text').first()
+  await text.fill('dread silence')
+  await text.evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    field.setSelectionRange(0, 5)
+  })
+  const { x, y } = (await text.boundingBox())!
+  await page.mouse.move(x + 30, y + 22)
+  await page.mouse.down()
+  await page.mouse.move(x + 200, y + 22, { steps: 8 })
+  await page.mouse.up()
+  await expect(text).toHaveValue(/^ ?silence ?dread$/)
+  expect(await titlesOf(page)).toEqual(['One', 'Two'])
+})
+
+test('the buttons say where a section has gone', async ({ page }) => {
+  await writeSections(page, ['One', 'Two'])
+  await page.getByRole('button', { name: 'Move Section 2 up' }).press('Enter')
+  await expect(page.getByRole('status').getByText('Section 2 is now section 1.')).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Move Section 1 up' })).toBeFocused()
+})
+
+async function writeSections(page: Page, names: readonly string[]): Promise<void> {
+  await signIn(page)
+  for (const [index, name] of names.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add section' }).click()
+    await page.getByLabel('Section Title').nth(index).fill(name)
+    await page.getByLabel('Section Text').nth(index).fill(`About ${name}`)
+  }
+  await expect(page.locator('[data-drag-handle][draggable]')).toHaveCount(names.length)
+}
+
+/** Presses the handle of a section and begins to move it. */
+async function take(page: Page, title: string): Promise<void> {
+  const handle = sectionOf(page, title).locator('[data-drag-handle]')
+  await handle.scrollIntoViewIfNeeded()
+  const { x, y } = (await handle.boundingBox())!
+  await page.mouse.move(x + 22, y + 22)
+  await page.mouse.down()
+  await page.mouse.move(x + 22, y + 28, { steps: 3 })
+  await expect(page.locator('[data-dragged]')).toHaveCount(1)
+}
+
+/** Scrolls, as the browser does by itself where somebody drags to the edge of the window. */
+async function moveTo(page: Page, title: string, half: 'above' | 'below'): Promise<void> {
+  await sectionOf(page, title).evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { x, y, height } = (await sectionOf(page, title).boundingBox())!
+  const place = y + height * (half === 'above' ? 0.25 : 0.75)
+  await page.mouse.move(x + 100, place, { steps: 6 })
+  // Over the same element once more: the browser that is driven so fires `dragover` only then.
+  await page.mouse.move(x + 101, place)
+}
+
+function sectionOf(page: Page, title: string) {
+  return page.locator(`[data-section]:has(.section-fields__title input[value="${title}"])`)
+}
+
+function lines(page: Page) {
+  return page.locator('[data-drop-line]')
+}
+
+function titlesOf(page: Page): Promise<string[]> {
+  return page
+    .getByLabel('Section Title')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value))
+}
