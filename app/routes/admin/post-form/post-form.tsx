@@ -24,7 +24,7 @@ import { changeForm, type Draft, draftOf, type FormAction, NOTHING_SEEN, type Se
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
-import { RatingFields } from './rating-fields.tsx'
+import { RatingFields } from './ratings/rating-fields.tsx'
 import { LocalCopyPanel } from './saving/local-copy-panel.tsx'
 import { ScheduleDialog } from './saving/schedule-dialog.tsx'
 import { useLocalCopy } from './saving/use-local-copy.ts'

@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { SCORE_MAX, scoreColor } from '#domain/posts/ratings.ts'
+import { Field } from '../../../../ui/field.tsx'
+
+interface ScoreSelectProps {
+  label: string
+  value: number
+  error: string | undefined
+  onChange: (value: number) => void
+}
+
+const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
+
+/** A score, coloured as its badge. A digit sets it, and 1 followed by 0 is ten. */
+export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps) {
+  const isOneTyped = useRef(false)
+
+  // Browsers find options by what was typed within a second: 7 and then 1 would be "71", which none of them has.
+  function onKeyDown(event: KeyboardEvent) {
+    const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (isDigit) {
+      event.preventDefault()
+      onChange(isOneTyped.current && event.key === '0' ? SCORE_MAX : Number(event.key))
+    }
+    isOneTyped.current = isDigit && event.key === '1'
+  }
+
+  return (
+    <Field label={label} error={error}>
+      {({ className, ...control }) => (
+        <select
+          {...control}
+          className={`${className} ${value === 0 ? 'score-unset' : `score--${scoreColor(value)}`}`}
+          value={value}
+          onChange={(event) => onChange(Number(event.target.value))}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            isOneTyped.current = false
+          }}
+        >
+          {SCORES.map((score) => (
+            <option key={score}>{score}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}

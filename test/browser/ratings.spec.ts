@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, fillPost, signIn, test } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+
+test.use(ACCESSIBILITY_OPTIONS)
+
+const NAMES = ['Terror', 'Suspense', 'Originality', 'Cinematography', 'Acting', 'Soundtrack']
+
+test('scores are typed, from one to the next', async ({ page }) => {
+  await writeReview(page)
+  const terror = page.getByLabel('Terror')
+  await terror.focus()
+  for (const [keys, score] of [
+    ['7', '7'],
+    ['1', '1'],
+    ['10', '10'],
+    ['5', '5'],
+    // Not the ten that begins with it as well.
+    ['1', '1'],
+    ['ArrowDown', '2'],
+    ['0', '0'],
+    ['10', '10'],
+    ['0', '0'],
+    ['ArrowDown', '1'],
+    ['ArrowUp', '0'],
+    ['10', '10'],
+    ['9', '9'],
+  ] as const) {
+    if (/^\d+$/.test(keys)) await page.keyboard.type(keys)
+    else await page.keyboard.press(keys)
+    await expect(terror).toHaveValue(score)
+  }
+  // A ten is typed into one field.
+  await page.keyboard.press('1')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Suspense')).toBeFocused()
+  await page.keyboard.press('0')
+  await expect(terror).toHaveValue('1')
+  await expect(page.getByLabel('Suspense')).toHaveValue('0')
+  await page.keyboard.press('Control+1')
+  await expect(page.getByLabel('Suspense')).toHaveValue('0')
+  for (const [index, name] of NAMES.entries()) {
+    await page.getByLabel(name).focus()
+    await page.keyboard.type(String(index + 5))
+  }
+  await page.getByRole('button', { name: 'Calculate Average' }).press('Enter')
+  await expect(page.getByText('Suggested Rating: 8')).toBeVisible()
+  await page.getByLabel('Overall Rating').focus()
+  await page.keyboard.type('8')
+  await fillPost(page, { title: 'By the Numbers' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - By the Numbers')).toBeVisible()
+  const { posts } = await (await page.request.get('/api/blogs?q=By+the+Numbers')).json()
+  expect(posts[0].ratings).toEqual({
+    terror: 5,
+    suspense: 6,
+    originality: 7,
+    cinematography: 8,
+    acting: 9,
+    soundtrack: 10,
+    overall: 8,
+  })
+})
+
+test('the scores are one strip in the colours of their badges, and one not given is no zero to the eye', async ({
+  page,
+}) => {
+  await writeReview(page)
+  const terror = page.getByLabel('Terror')
+  // What tools read is what is stored.
+  expect(await terror.locator('option').allTextContents()).toEqual(
+    Array.from({ length: 11 }, (_, score) => String(score)),
+  )
+  await expect(terror).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
+  await terror.selectOption('7')
+  await expect(terror).toHaveCSS('background-color', 'rgb(22, 101, 52)')
+  await expect(terror).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expectAccessible(page, { within: '.ratings' })
+  for (const [width, rows] of [
+    [1280, 1],
+    [375, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const tops = await page
+      .locator('.ratings__six select')
+      .evaluateAll((selects) => selects.map((select) => select.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(rows)
+  }
+})
+
+test('fields, selects and buttons of the form are of one height', async ({ page }) => {
+  await writeReview(page)
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    // But for the texts of sections, which begin with more lines.
+    const controls = page.locator('.post-form :is(.control, .button):not(.section-fields textarea):visible')
+    const heights = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(20)
+    expect([...new Set(heights)]).toEqual([44])
+  }
+})
+
+async function writeReview(page: Page): Promise<void> {
+  await signIn(page)
+  await page.getByLabel('Category').selectOption('Horror Review')
+  await expect(page.getByLabel('Terror')).toHaveValue('0')
+}
