@@ -73,7 +73,12 @@ const revisionSummary = z.object({
   status: z.literal(['draft', 'scheduled', 'published']).meta({ description: 'Of the post at that time' }),
 })
 
-export const revisionList = z.object({ revisions: z.array(revisionSummary) })
+export const revisionList = z.object({
+  revisions: z.array(revisionSummary),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
 
 /** A post as it was saved once. */
 export const revision = post.extend({ ...revisionSummary.shape, date: z.string(), path: z.string() })

@@ -12,6 +12,7 @@ import { OutboxRepository } from '../mail/outbox/outbox-repository.ts'
 import { MediaRepository } from '../media/media-repository.ts'
 import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
@@ -43,6 +44,8 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'drafts by their ids': (database) => new DraftRepository(database).findByIds(['p_x', 'p_y']),
   scheduledPosts: (database) => new DraftRepository(database).scheduled(9),
   'posts of every status': (database) => new SavedPosts(database).page(5, 9),
+  'revisions of a post': (database) => new RevisionRepository(database).page('p_x', 50, 50),
+  'count of revisions': (database) => new RevisionRepository(database).count('p_x'),
   findMedium: (database) => new MediaRepository(database).find('cafe'),
   findLargestMedium: (database) => new MediaRepository(database).findLargest('cafe'),
   describeMedia: (database) => new MediaRepository(database).describe(['cafe', 'beef']),
@@ -133,6 +136,8 @@ describeEachDatabase('Query plans', (open) => {
     expect(await asked(READS.feedRows!)).toBe(2)
     expect(await asked(READS.counts!)).toBe(1)
     expect(await asked(READS.newest!)).toBe(1)
+    expect(await asked(READS['revisions of a post']!)).toBe(1)
+    expect(await asked(READS['count of revisions']!)).toBe(1)
     expect(await asked(READS.contentVersion!)).toBe(1)
   })
 })

@@ -74,6 +74,35 @@ test('texts that have nothing in common are shown one below the other, and nothi
   await expect(page.getByRole('dialog')).not.toContainText('Readers see it')
 })
 
+test('the list of revisions has pages, and the way back to its own', async ({ page }) => {
+  await signIn(page, '/admin/posts')
+  const { id, post } = await newestReview(page)
+  for (let count = 0; count < 60; count++) await patch(page, id, { tagline: `Wording ${count}` })
+  await page.goto(`/admin/revisions/${id}`)
+  const items = page.locator('.revisions__item')
+  await expect(items).toHaveCount(50)
+  await expect(items.first()).toContainText('as it is now')
+  const pages = page.getByRole('navigation', { name: 'Pages of revisions' })
+  await expectAccessible(page)
+  await pages.getByRole('link', { name: 'Older' }).click()
+  await expect(pages).toContainText('Page 2 of 2')
+  await expect(page.getByText('as it is now')).toHaveCount(0)
+  await items.last().click()
+  await expect(page).toHaveURL(/page=2&revision=1$/)
+  const chosen = page.locator('.revisions__chosen')
+  await expect(chosen.locator('ins', { hasText: post.tagline })).toBeVisible()
+  await expect(items.last()).toHaveAttribute('aria-current', 'true')
+  await page.setViewportSize({ width: 375, height: 760 })
+  await expect(pages).toBeHidden()
+  await chosen.getByRole('link', { name: 'All revisions' }).click()
+  await expect(pages).toContainText('Page 2 of 2')
+  await pages.getByRole('link', { name: 'Newer' }).click()
+  await expect(items).toHaveCount(50)
+  // An old link.
+  await page.goto(`/admin/revisions/${id}?page=9`)
+  await expect(page).toHaveURL(/page=2$/)
+})
+
 /** A post with pictures, ratings and sections. */
 async function newestReview(page: Page) {
   const { posts } = await (await page.request.get('/api/blogs')).json()

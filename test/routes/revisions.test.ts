@@ -81,6 +81,35 @@ describeServer('A revision', (open) => {
     ])
   })
 
+  it('is listed fifty at a time, by as many statements however many there are', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', POST_CALL)).json()
+    const list = (query = '') => send('GET', `/api/blogs/${id}/revisions${query}`)
+    const statements = async () => {
+      await list()
+      return app.queries.length
+    }
+    const forOne = await statements()
+    for (let revision = 2; revision <= 101; revision++)
+      await send('PATCH', `/api/blogs/${id}`, { tagline: `Words ${revision}` }, { 'If-Match': '*' })
+    expect(await statements()).toBe(forOne)
+    const numbers = async (query?: string) => {
+      const { revisions, ...rest } = (await list(query)).json()
+      return [revisions.map((each: { revision: number }) => each.revision), rest]
+    }
+    const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, index) => from - index)
+    expect(await numbers()).toEqual([down(101, 52), { page: 1, pages: 3, total: 101 }])
+    expect(await numbers('?page=2')).toEqual([down(51, 2), { page: 2, pages: 3, total: 101 }])
+    expect(await numbers('?page=3')).toEqual([[1], { page: 3, pages: 3, total: 101 }])
+    expect(await numbers('?page=4')).toEqual([[], { page: 4, pages: 3, total: 101 }])
+    expect(await numbers('?page=99999999999999999999')).toEqual([[], expect.objectContaining({ total: 101 })])
+    for (const page of ['0', '-1', '1.5', 'x']) {
+      const refused = await list(`?page=${page}`)
+      expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['page']])
+    }
+  })
+
   it('is for administrators and their programs alone, and of posts that are there', async () => {
     await using app = await openKeeperApp(open, { posts: [postDraft()] })
     const { send } = app

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { data, isRouteErrorResponse, Link } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postContent } from '#domain/posts/revisions/post-content.ts'
 import { instantFormat } from '#domain/text/instant.ts'
@@ -7,11 +7,14 @@ import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { Button } from '../../ui/button.tsx'
 import { revisionIn } from '../api/revisions/revision-number.ts'
+import { pageNumber } from '../page-number.ts'
 import type { Route } from './+types/revisions'
+import { Pages } from './list/pages.tsx'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { DifferenceList } from './revisions/difference-list.tsx'
 import { namesOf, postDifferences } from './revisions/post-differences.ts'
 import { RestoreDialog } from './revisions/restore-dialog.tsx'
+import { revisionAddress } from './revisions/revision-address.ts'
 import { RevisionList } from './revisions/revision-list.tsx'
 import { useWordComparer } from './revisions/use-word-comparer.ts'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -22,7 +25,11 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   if (!current) throw data(null, { status: 404 })
   const told = instantFormat(context.get(settingsContext).timeZone)
   const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: told(revision.at) })
-  const wanted = revisionIn(new URL(request.url).searchParams.get('revision') ?? '')
+  const query = new URL(request.url).searchParams
+  const { revisions: listed, page, pages } = await revisions.page(id, pageNumber(query.get('page')) ?? 1)
+  // From a link that is older than what was removed since.
+  if (page > Math.max(pages, 1)) throw redirect(revisionAddress(id, { page: pages }))
+  const wanted = revisionIn(query.get('revision') ?? '')
   const found = wanted === current.revision ? undefined : await revisions.find(id, wanted)
   const contents = found ? [postContent(current), found.content] : []
   return {
@@ -30,7 +37,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
     title: current.title.trim() || 'Untitled',
     revision: current.revision,
     isPublished: !('announces' in current),
-    revisions: (await revisions.list(id)).map(inWords),
+    revisions: listed.map(inWords),
+    page,
+    pages,
     chosen: found ? { ...inWords(found), now: postContent(current) } : null,
     pictures: await media.describe(contents.flatMap(pictureAddresses).filter(Boolean)),
   }
@@ -40,7 +49,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 /** Earlier states of a post: what each would change, and the way back to it. */
 export default function Revisions({ loaderData }: Route.ComponentProps) {
-  const { id, title, revision, isPublished, revisions, chosen } = loaderData
+  const { id, title, revision, isPublished, revisions, page, pages, chosen } = loaderData
   const others = revisions.filter((each) => each.revision !== revision)
   return (
     <section className={chosen ? 'revisions revisions--chosen' : 'revisions'} aria-labelledby="revisions-title">
@@ -59,7 +68,21 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       ) : (
         <div className="revisions__panes">
-          <RevisionList id={id} revisions={revisions} current={revision} chosen={chosen?.revision ?? null} />
+          <div className="revisions__earlier">
+            <RevisionList
+              id={id}
+              revisions={revisions}
+              page={page}
+              current={revision}
+              chosen={chosen?.revision ?? null}
+            />
+            <Pages
+              label="Pages of revisions"
+              page={page}
+              last={pages}
+              to={(other) => revisionAddress(id, { page: other })}
+            />
+          </div>
           {chosen ? (
             <ChosenRevision key={chosen.revision} loaded={loaderData} chosen={chosen} />
           ) : (
@@ -72,7 +95,7 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
 }
 
 function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullable<Loaded['chosen']> }) {
-  const { id, revision, isPublished, pictures } = loaded
+  const { id, revision, isPublished, pictures, page } = loaded
   const [isAsking, setAsking] = useState(false)
   const differences = useMemo(() => postDifferences(chosen.now, chosen.content), [chosen])
   const compareWords = useWordComparer(chosen)
@@ -82,7 +105,7 @@ function ChosenRevision({ loaded, chosen }: { loaded: Loaded; chosen: NonNullabl
   return (
     <div className="revisions__chosen">
       <p className="revisions__all">
-        <Link to={`/admin/revisions/${id}`}>All revisions</Link>
+        <Link to={revisionAddress(id, { page })}>All revisions</Link>
       </p>
       <h3 className="revisions__heading" tabIndex={-1} ref={heading}>
         {chosen.at}

@@ -5,12 +5,13 @@ import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
+import { pageNumber } from '../page-number.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
 import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile } from './precondition.ts'
-import { problem } from './problem.ts'
+import { badPage, badQuery, problem } from './problem.ts'
 
 const UNPUBLISHED_PAGE = 10
 const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
@@ -21,7 +22,7 @@ type Listed = 'draft' | 'scheduled' | 'trashed' | 'all'
 export async function loader(args: Route.LoaderArgs) {
   const query = new URL(args.request.url).searchParams
   const page = pageNumber(query.get('page'))
-  if (page === undefined) return badQuery('page', 'A page is a whole number of at least 1.')
+  if (page === undefined) return badPage()
   const status = query.get('status') ?? 'published'
   if (isListed(status)) return savedPage(args, page, status)
   if (status !== 'published') return badQuery('status', 'Status is published, draft, scheduled, trashed or all.')
@@ -112,13 +113,4 @@ export async function action({ request, context }: Route.ActionArgs) {
       ...(isReplay && { 'Idempotent-Replayed': 'true' }),
     },
   })
-}
-
-function badQuery(parameter: string, message: string): Response {
-  return problem(422, 'Unprocessable Content', { errors: { [parameter]: message } })
-}
-
-function pageNumber(text: string | null): number | undefined {
-  if (text === null || text === '') return 1
-  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 }

@@ -38,3 +38,11 @@ export function waitInWords(seconds: number): string {
 export function noSuchPost(): Response {
   return problem(404, 'Not Found', { detail: 'There is no such post.' })
 }
+
+export function badPage(): Response {
+  return badQuery('page', 'A page is a whole number of at least 1.')
+}
+
+export function badQuery(parameter: string, message: string): Response {
+  return problem(422, 'Unprocessable Content', { errors: { [parameter]: message } })
+}

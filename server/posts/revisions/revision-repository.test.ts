@@ -26,7 +26,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     }
     const titles = await den.titles(draft.id)
     expect(titles).toEqual([59, 49, 39, 29, 19, 9].map((minute) => `minute ${minute}`))
-    expect((await den.revisions.list(draft.id))[0]).toEqual({
+    expect((await den.list(draft.id))[0]).toEqual({
       revision: 60,
       at: '2026-11-23T14:59:00.000Z',
       by: ANNA.by,
@@ -56,7 +56,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     expect([id, revision]).toEqual([draft.id, draft.revision + 1])
     for (const title of ['f', 'g']) await den.posts.update(id, 'any', postDraft({ title }), ANNA)
     expect(await den.titles(id)).toEqual(['g', 'f', 'e', 'e', 'c', 'b', 'a'])
-    expect((await den.revisions.list(id)).map(({ status }) => status).slice(2, 4)).toEqual(['published', 'draft'])
+    expect((await den.list(id)).map(({ status }) => status).slice(2, 4)).toEqual(['published', 'draft'])
   })
 
   it('are apart for a draft and what is scheduled of it', async () => {
@@ -65,7 +65,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     for (const title of ['b', 'c'])
       draft = await den.type(draft, title, { ...ANNA, publishAt: '2026-12-01T00:00:00.000Z' })
     draft = await den.type(draft, 'd')
-    expect((await den.revisions.list(draft.id)).map(({ status }) => status)).toEqual(['draft', 'scheduled', 'draft'])
+    expect((await den.list(draft.id)).map(({ status }) => status)).toEqual(['draft', 'scheduled', 'draft'])
     expect(await den.titles(draft.id)).toEqual(['d', 'c', 'a'])
   })
 
@@ -76,7 +76,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     den.pass(DAY_MS)
     await den.posts.update(demo.id, 1, { ...demo, title: 'changed' }, ANNA)
     expect(await den.titles(demo.id)).toEqual(['changed', 'as before'])
-    const [, before] = await den.revisions.list(demo.id)
+    const [, before] = await den.list(demo.id)
     expect(before).toEqual({ revision: 1, at: demo.updatedAt, by: '', status: 'published' })
 
     const draft = await den.draft({ title: 'as before' })
@@ -119,7 +119,7 @@ describeEachDatabase('Revisions of a post', (open) => {
       ['p_\0', 1],
     ] as const)
       expect(await den.revisions.find(id, number)).toBeUndefined()
-    expect(await den.revisions.list('p_\0')).toEqual([])
+    expect([await den.list('p_\0'), await den.revisions.count('p_\0')]).toEqual([[], 0])
   })
 
   it('are fifty at most, but for those that were published', async () => {
@@ -138,6 +138,9 @@ describeEachDatabase('Revisions of a post', (open) => {
     for (let count = 0; count < 60; count++)
       await den.posts.update(published.ok ? draft.id : '', 'any', postDraft({ title: `out ${count}` }), ANNA)
     expect(await den.titles(draft.id)).toHaveLength(50 + 61)
+    expect(await den.revisions.count(draft.id)).toBe(50 + 61)
+    const all = await den.list(draft.id)
+    expect(await den.revisions.page(draft.id, 50, 50)).toEqual(all.slice(50, 100))
     expect(await den.titles(post.id)).toEqual(['published', 'as before'])
   })
 
@@ -196,9 +199,10 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
     async type(draft: Draft, title: string, by: { by: string; publishAt: string | null } = ANNA): Promise<Draft> {
       return saved(await drafts.update(draft.id, draft.revision, { ...draft, title }, by))
     },
+    list: (id: string) => revisions.page(id, 0, 999),
     async titles(id: string): Promise<(string | undefined)[]> {
       const found = []
-      for (const { revision } of await revisions.list(id))
+      for (const { revision } of await revisions.page(id, 0, 999))
         found.push((await revisions.find(id, revision))?.content.title)
       return found
     },

@@ -40,8 +40,17 @@ export class RevisionRepository {
   }
 
   /** The newest first. */
-  list(postId: string): Promise<RevisionSummary[]> {
-    return this.#newestFirst(postId).select(SUMMARY_COLUMNS).execute()
+  page(postId: string, offset: number, limit: number): Promise<RevisionSummary[]> {
+    return this.#newestFirst(postId).select(SUMMARY_COLUMNS).limit(limit).offset(offset).execute()
+  }
+
+  async count(postId: string): Promise<number> {
+    const { revisions } = await this.#connection.read
+      .selectFrom('post_revisions')
+      .select((eb) => eb.fn.countAll<number>().as('revisions'))
+      .where('post_id', '=', mayBeStored(postId) ? postId : '')
+      .executeTakeFirstOrThrow()
+    return revisions
   }
 
   async find(postId: string, revision: number): Promise<Revision | undefined> {

@@ -14,6 +14,16 @@ import { type Revision, RevisionRepository, type RevisionSummary } from './revis
 
 type RestoreResult = ChangeResult<Draft | Post> | { ok: false; problem: 'no-revision' }
 
+interface RevisionPage {
+  readonly revisions: readonly RevisionSummary[]
+  /** From 1. */
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+const PAGE = 50
+
 /** Earlier states of posts that are not in the trash. */
 export class Revisions {
   readonly #revisions: RevisionRepository
@@ -36,9 +46,12 @@ export class Revisions {
     return (await this.#drafts.find(id)) ?? this.#posts.findById(id)
   }
 
-  /** The newest first. */
-  list(id: string): Promise<RevisionSummary[]> {
-    return this.#revisions.list(id)
+  /** The newest first; empty beyond the last page. */
+  async page(id: string, page: number): Promise<RevisionPage> {
+    const total = await this.#revisions.count(id)
+    const offset = (page - 1) * PAGE
+    const revisions = offset < total ? await this.#revisions.page(id, offset, PAGE) : []
+    return { revisions, page, pages: Math.ceil(total / PAGE), total }
   }
 
   find(id: string, revision: number): Promise<Revision | undefined> {

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import type { RevisionSummary } from '#server/posts/revisions/revision-repository.ts'
+import { revisionAddress } from './revision-address.ts'
 
 interface RevisionListProps {
   id: string
   /** Their instants in words. */
   revisions: readonly RevisionSummary[]
+  /** Of the list, from 1. */
+  page: number
   /** The revision of the post as it is now. */
   current: number
   chosen: number | null
@@ -12,14 +15,14 @@ interface RevisionListProps {
 
 const STATUS_LABELS = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const
 
-export function RevisionList({ id, revisions, current, chosen }: RevisionListProps) {
+export function RevisionList({ id, revisions, page, current, chosen }: RevisionListProps) {
   return (
     <ol className="revisions__list">
       {revisions.map(({ revision, at, by, status }) => (
         <li key={revision}>
           <Link
             className="revisions__item"
-            to={`/admin/revisions/${id}?revision=${revision}`}
+            to={revisionAddress(id, { page, revision })}
             aria-current={revision === chosen ? 'true' : undefined}
             preventScrollReset
           >

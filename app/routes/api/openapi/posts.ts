@@ -56,6 +56,7 @@ const EDIT = {
   updatedBy: 'keeper@den.example',
 }
 
+export const PAGE = { description: 'From 1', example: 1, schema: { type: 'integer', minimum: 1, default: 1 } }
 export const IMAGES = {
   description:
     'embedded: pictures as data: strings in the place of their addresses. More than one post at once needs a session or a token with posts:read.',
@@ -78,7 +79,7 @@ export const posts: Operations = {
       id: 'listPosts',
       summary: 'Ten posts in the order of the home feed',
       query: {
-        page: { description: 'From 1', example: 1, schema: { type: 'integer', minimum: 1, default: 1 } },
+        page: PAGE,
         tag: { description: 'A category, exactly', example: 'Horror Review' },
         status: {
           description:

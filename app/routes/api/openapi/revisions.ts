@@ -1,5 +1,5 @@
 import type { Operations } from './operation.ts'
-import { IF_MATCH, IMAGES, NO_POST, ONE_ID, POST, SAVED, TAG } from './posts.ts'
+import { IF_MATCH, IMAGES, NO_POST, ONE_ID, PAGE, POST, SAVED, TAG } from './posts.ts'
 
 const REVISION = { revision: 1, at: '2026-11-14T19:02:11.480Z', by: 'mara@den.example', status: 'published' }
 const REVISION_PATH = { ...ONE_ID, revision: { description: 'Its number in the list', example: 1 } }
@@ -9,12 +9,17 @@ export const revisions: Operations = {
   '/api/blogs/:id/revisions': {
     get: {
       id: 'listRevisions',
-      summary: 'When a post was saved, the latest first',
+      summary: 'When a post was saved, the latest first, fifty at a time',
       description:
         'Ten minutes of typing in a draft make one revision. Fifty of a draft are kept, and all that were published.',
       path: ONE_ID,
-      answer: { description: 'The revisions', schema: 'RevisionList', example: { revisions: [REVISION] } },
-      refusals: { 404: NO_POST },
+      query: { page: PAGE },
+      answer: {
+        description: 'A page; empty beyond the last',
+        schema: 'RevisionList',
+        example: { revisions: [REVISION], page: 1, pages: 1, total: 1 },
+      },
+      refusals: { 404: NO_POST, 422: 'page is no whole number of at least 1' },
     },
   },
   '/api/blogs/:id/revisions/:revision': {

@@ -1,10 +1,13 @@
 import { servicesContext } from '../../../context.ts'
-import { noSuchPost } from '../problem.ts'
+import { pageNumber } from '../../page-number.ts'
+import { badPage, noSuchPost } from '../problem.ts'
 import type { Route } from './+types/revisions'
 
-/** `GET /api/blogs/:id/revisions`: when a post was saved, and by whom. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** `GET /api/blogs/:id/revisions?page=1`: when a post was saved, and by whom. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  if (page === undefined) return badPage()
   const { revisions } = context.get(servicesContext)
   if (!(await revisions.current(params.id))) return noSuchPost()
-  return Response.json({ revisions: await revisions.list(params.id) })
+  return Response.json(await revisions.page(params.id, page))
 }
