@@ -48,6 +48,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/posts/:id': PAGE,
   '/admin/drafts': PAGE,
   '/admin/drafts/:id': PAGE,
+  '/admin/audience': PAGE,
   '/admin/trash': PAGE,
   '/admin/revisions/:id': PAGE,
   '/admin/subscribers': PAGE,

@@ -24,6 +24,7 @@ export default [
     route('admin/more-posts', 'routes/admin/more-posts.ts', { caseSensitive: true }),
     route('admin/drafts', 'routes/admin/drafts.tsx', { caseSensitive: true }),
     route('admin/drafts/:id', 'routes/admin/draft.tsx', { caseSensitive: true }),
+    route('admin/audience', 'routes/admin/post-form/announcing/audience.ts', { caseSensitive: true }),
     route('admin/trash', 'routes/admin/trash.tsx', { caseSensitive: true }),
     route('admin/revisions/:id', 'routes/admin/revisions.tsx', { caseSensitive: true }),
     route('admin/posts/:id', 'routes/admin/edit.tsx', { caseSensitive: true }),

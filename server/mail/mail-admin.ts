@@ -111,7 +111,7 @@ export class MailAdmin {
   async audience(): Promise<AnnouncementAudience> {
     const recipients = await activeSubscribers(this.#database)
     // The first transport sends announcements.
-    const keepsMail = recipients > 0 && (await this.#mail.transport())?.transport.name === 'mailbox'
+    const keepsMail = (await this.#mail.transport())?.transport.name === 'mailbox'
     return { recipients, keepsMail }
   }
 

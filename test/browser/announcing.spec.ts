@@ -15,6 +15,17 @@ test('without subscribers a post is published unasked, and may be announced late
   await expect(page.getByText('It is out:')).toBeVisible()
   await expect(page.getByText('Mailed to')).toHaveCount(0)
 
+  // Somebody subscribes after the form was opened.
+  await openAdmin(page, '/admin')
+  await fillPost(page, { title: 'The First Reader' })
+  await subscribe(page, 1)
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await page
+    .getByRole('dialog', { name: 'Publish and keep 1 mail here?' })
+    .getByRole('button', { name: 'Cancel' })
+    .click()
+  page.once('dialog', (dialog) => void dialog.accept())
+
   await bring(page, 3)
   await openAdmin(page, '/admin/posts')
   await page.getByRole('button', { name: 'Update The Quiet Post' }).click()
@@ -122,11 +133,55 @@ test('a mail server that fails is marked in the menu of every screen', async ({ 
   })
 })
 
-async function bring(page: Page, count: number): Promise<void> {
+test('the question names those who are subscribed when it is asked', async ({ page, troubles }) => {
+  await signIn(page)
+  await bring(page, 3)
+  await fillPost(page, { title: 'The Awaited Post' })
+  await expect(page.getByText('Publishes and keeps 3 mails here')).toBeVisible()
+  await subscribe(page, 5)
+  const submit = page.getByRole('button', { name: 'Create Blog Post' })
+  await submit.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Publish and keep 5 mails here?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(submit).toBeFocused()
+  await expect(page.getByText('Publishes and keeps 5 mails here')).toBeVisible()
+  // Meanwhile the form is held, and nothing that is typed would be left out.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/audience', async (route) => {
+    await held.promise
+    await route.abort()
+  })
+  await submit.press('Enter')
+  await page.keyboard.type('lost')
+  await page.keyboard.press('Enter')
+  held.resolve()
+  // Unanswered, it names the number that is known.
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await page.unroute('**/admin/audience')
+  await page.getByLabel('E-mail subscribers').uncheck()
+  await submit.click()
+  await expect(page.getByText('It is out:')).toBeVisible()
+
+  await openAdmin(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update The Awaited Post' }).click()
+  await expect(page.getByRole('button', { name: 'Announce…' })).toBeVisible()
+  await subscribe(page, 6)
+  await page.getByRole('button', { name: 'Announce…' }).click()
+  await expect(page.getByRole('dialog', { name: 'Keep 6 mails here about The Awaited Post?' })).toBeVisible()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+})
+
+async function subscribe(page: Page, count: number): Promise<void> {
   const headers = { Origin: new URL(page.url()).origin }
   const csv = Array.from({ length: count }, (_, index) => `reader${index}@reader.example`).join('\n')
   const data = { csv, consent: 'They asked for it.' }
   expect((await page.request.post('/api/subscribers', { headers, data })).status()).toBe(200)
+}
+
+async function bring(page: Page, count: number): Promise<void> {
+  await subscribe(page, count)
   await openAdmin(page, new URL(page.url()).pathname)
 }
 

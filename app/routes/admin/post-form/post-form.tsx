@@ -231,7 +231,7 @@ export function PostForm(props: PostFormProps) {
         <FormBar
           button={button}
           announces={isUpdate ? null : values.announces}
-          audience={props.audience}
+          audience={question.audience}
           isChanged={isChanged}
           isUnsaved={isUnsaved}
           kind={kind}

@@ -8,6 +8,7 @@ import { useApplication } from '../../application-context.ts'
 import { announcementWords, mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../../shell/focus-fallback.ts'
+import { currentAudience } from './current-audience.ts'
 
 interface AnnouncementProps {
   post: { readonly id: string; readonly title: string }
@@ -20,7 +21,12 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
   const { isMailFailing } = useApplication()
   const [isAsking, setAsking] = useState(false)
   const { fallback, expectChange, settle } = useFocusFallback<HTMLParagraphElement>(announcement)
-  const { recipients, keepsMail } = audience
+  const [latest, setLatest] = useState({ loaded: audience, audience })
+  const { recipients, keepsMail } = latest.loaded === audience ? latest.audience : audience
+  async function ask() {
+    setLatest({ loaded: audience, audience: await currentAudience(audience) })
+    setAsking(true)
+  }
   if (!announcement && recipients === 0) return null
   const recipientsWords = keepsMail ? `keep ${mailsWords(recipients)} here` : `mail ${peopleWords(recipients)}`
   return (
@@ -32,8 +38,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
           </>
         ) : (
           <>
-            Subscribers got no mail about this post.{' '}
-            <QuietButton onClick={() => setAsking(true)}>Announce…</QuietButton>
+            Subscribers got no mail about this post. <QuietButton onClick={() => void ask()}>Announce…</QuietButton>
           </>
         )}
       </p>

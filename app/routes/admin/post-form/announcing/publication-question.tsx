@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
@@ -6,22 +6,30 @@ import { useApplication } from '../../application-context.ts'
 import { mailsWords, peopleWords } from '../../mail/mail-words.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
+import { currentAudience } from './current-audience.ts'
 
-/** Asks before a post is published and mailed. `ask` resolves at once where there is nobody to mail. */
-export function usePublicationQuestion(audience: AnnouncementAudience | undefined) {
+/**
+ * Asks before a post is published and mailed. `ask` resolves without a question where there is nobody to mail.
+ * @param loaded the audience when the form was loaded
+ */
+export function usePublicationQuestion(loaded: AnnouncementAudience | undefined) {
   const [asked, setAsked] = useState<{ values: FormValues; answer: (isConfirmed: boolean) => void } | null>(null)
-  const isNeeded = ({ announces }: FormValues) => announces && audience !== undefined && audience.recipients > 0
+  const [latest, setLatest] = useState<{ loaded: AnnouncementAudience; audience: AnnouncementAudience } | null>(null)
+  const audience = latest && latest.loaded === loaded ? latest.audience : loaded
   return {
+    /** As it is known by now. */
+    audience,
     ask: (values: FormValues): Promise<boolean> =>
-      isNeeded(values)
+      values.announces && audience
         ? new Promise((answer) => {
             setAsked({ values, answer })
           })
         : Promise.resolve(true),
-    dialog: asked && audience && (
+    dialog: asked && loaded && audience && (
       <PublicationDialog
         values={asked.values}
-        audience={audience}
+        known={audience}
+        onAudience={(audience) => setLatest({ loaded, audience })}
         onAnswer={(isConfirmed) => {
           setAsked(null)
           asked.answer(isConfirmed)
@@ -33,12 +41,13 @@ export function usePublicationQuestion(audience: AnnouncementAudience | undefine
 
 interface PublicationDialogProps {
   values: FormValues
-  audience: AnnouncementAudience
+  known: AnnouncementAudience
+  onAudience: (audience: AnnouncementAudience) => void
   /** Called once the dialog is closed and the focus is back. */
   onAnswer: (isConfirmed: boolean) => void
 }
 
-function PublicationDialog({ values, audience: { recipients, keepsMail }, onAnswer }: PublicationDialogProps) {
+function PublicationDialog({ values, known, onAudience, onAnswer }: PublicationDialogProps) {
   const { email, isMailFailing } = useApplication()
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -46,11 +55,22 @@ function PublicationDialog({ values, audience: { recipients, keepsMail }, onAnsw
   const id = useId()
   const { isBusy, refusal, run } = useCall()
   const [reply, setReply] = useState<string | null>(null)
+  /** Until the server has said how many there are, the dialog only keeps the form as it is. */
+  const [isReady, setReady] = useState(false)
+  const { recipients, keepsMail } = known
+  const onCount = useEffectEvent((audience: AnnouncementAudience) => {
+    onAudience(audience)
+    if (audience.recipients === 0) publish()
+    else setReady(true)
+  })
   useEffect(() => {
     dialog.current?.showModal()
-    // Enter twice does nothing.
-    cancel.current?.focus()
+    void currentAudience(known).then((audience) => onCount(audience))
   }, [])
+  useEffect(() => {
+    // Enter twice does nothing.
+    if (isReady) cancel.current?.focus()
+  }, [isReady])
 
   const action = keepsMail
     ? `Publish and keep ${mailsWords(recipients)} here`
@@ -75,7 +95,7 @@ function PublicationDialog({ values, audience: { recipients, keepsMail }, onAnsw
   return (
     <dialog
       ref={dialog}
-      className="dialog"
+      className={isReady ? 'dialog' : 'dialog dialog--unseen'}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={() => onAnswer(isConfirmed.current)}
