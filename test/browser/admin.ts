@@ -92,16 +92,17 @@ export async function publishAndMail(page: Page): Promise<void> {
     .click()
 }
 
-/** The next new post is refused with these messages by field, as by a server that looks more closely than the form. */
+/** The next publication is refused with these messages by field, as by a server that looks more closely than the form. */
 export async function refusePostOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
-  await page.route(
-    '**/api/blogs',
-    (route) =>
-      route.fulfill({
-        status: 422,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ title: 'Unprocessable Content', status: 422, detail: 'Nothing was saved.', errors }),
-      }),
-    { times: 1 },
-  )
+  let isRefused = false
+  await page.route('**/api/blogs', async (route) => {
+    // An autosave may come first.
+    if (isRefused || route.request().postDataJSON()?.status === 'draft') return route.fallback()
+    isRefused = true
+    await route.fulfill({
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ title: 'Unprocessable Content', status: 422, detail: 'Nothing was saved.', errors }),
+    })
+  })
 }
