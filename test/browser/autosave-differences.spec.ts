@@ -4,7 +4,10 @@ import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
 const test = testsWithABlog()
 const LONG = 'A sentence that was saved before. '.repeat(100).trim()
 
-test('an autosave of a draft sends what changed, and the server has what the form shows', async ({ page, troubles }) => {
+test('an autosave of a draft sends what changed, and the server has what the form shows', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page)
   await fillPost(page, { title: 'Parts of a Draft' })
   await page.getByLabel('Section Title', { exact: true }).fill('One')
