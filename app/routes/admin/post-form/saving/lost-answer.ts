@@ -30,8 +30,8 @@ export async function sendSave<T>(
   if (result.ok) sent.set(id, recent().slice(0, Math.max(0, recent().indexOf(body))))
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal
-  if (holds(document.current, body)) return { stored: 'this', document }
-  const isOwn = recent().some((other) => other.status === body.status && holds(document.current, other))
+  if (hasFieldsOf(document.current, body)) return { stored: 'this', document }
+  const isOwn = recent().some((other) => other.status === body.status && hasFieldsOf(document.current, other))
   return isOwn ? { stored: 'earlier', document } : result
 }
 
@@ -40,7 +40,8 @@ export function unanswered(id: string): readonly Body[] {
   return sent.get(id) ?? []
 }
 
-function holds(current: unknown, body: Body): boolean {
+/** Whether a stored version has the values of a body. */
+export function hasFieldsOf(current: unknown, body: Body): boolean {
   if (typeof current !== 'object' || current === null) return false
   return Object.entries(body).every(([name, value]) => isSame(current[name as keyof object], value))
 }

@@ -5,7 +5,7 @@ import type { Seen } from '../form-state.ts'
 import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { differencePatch } from './difference-patch.ts'
-import { sendSave, unanswered } from './lost-answer.ts'
+import { hasFieldsOf, sendSave, unanswered } from './lost-answer.ts'
 import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -41,6 +41,8 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
     true,
   )
   if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result, body)
+  // An earlier call, such as the last one before a reload, saved the same.
+  if (hasFieldsOf(result.value, body)) return saved(result, body)
   // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
   const { id, status } = result.value
   return changeDraft(id, values, status === 'published' ? NO_REVISION : seen || 1)
