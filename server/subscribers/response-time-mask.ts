@@ -33,7 +33,7 @@ export class ResponseTimeMask {
     const asked = performance.now()
     const began = asked - passedMs
     // Also without a mail, since connecting to a server takes up to a second.
-    const readiness = await this.#outbox.ready(this.#limitMs)
+    const readiness = await this.#outbox.warmUp(this.#limitMs)
     const readyMs = performance.now() - asked
     if (mailId === null) {
       const outcome = await this.#likelyOutcome(readiness)
