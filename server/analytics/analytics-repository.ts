@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '#domain/durations.ts'
 import { pathFromRequest } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 
@@ -20,9 +21,8 @@ export interface CountedReferrer {
   readonly views: number
 }
 
-const HOUR_MS = 3_600_000
-/** PostgreSQL and SQLite take some thirty thousand values in one statement. */
-const ROWS_AT_ONCE = 1_000
+/** Rows in one statement: both engines take some thirty thousand values in one. */
+const BATCH_SIZE = 1_000
 const MONTHS_KEPT = 13
 
 /** Adds everything in one transaction. Neither the content version nor the revision of a post moves with it. */
@@ -174,5 +174,5 @@ function byKey([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...u
 }
 
 function* inParts<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) yield items.slice(start, start + ROWS_AT_ONCE)
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE)
 }

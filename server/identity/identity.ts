@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { isTooLong } from '#domain/identity/password.ts'
 import { storageProblem } from '../db/health/storage-error.ts'
@@ -24,11 +25,11 @@ import type { Cookies } from './sessions/cookies.ts'
 import type { SessionRepository } from './sessions/session-repository.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
-/** How long a session that typed its password may do what needs it. */
-const PASSWORD_RECENT_MS = 10 * 60_000
+/** How long a session may do what needs the password after it was given. */
+const PASSWORD_RECENT_MS = 10 * MINUTE_MS
 const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 /** Longer than any account's address. */
-const EMAIL_LENGTH = 300
+const EMAIL_MAX_LENGTH = 300
 const BEARER = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
 
 interface Parts {
@@ -70,7 +71,7 @@ export class Identity {
   ): Promise<SignInResult> {
     const { cookies, domains, throttle, log } = this.#parts
     if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
-    const email = accountEmail(credentials.email.slice(0, EMAIL_LENGTH))
+    const email = accountEmail(credentials.email.slice(0, EMAIL_MAX_LENGTH))
     const device = await cookies.device(request, email)
     const reservation = await throttle.signIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }

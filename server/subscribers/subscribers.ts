@@ -11,7 +11,7 @@ import {
 } from './subscriber-list-repository.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at'] as const
 
 /** The subscribers as administrators see them. */
@@ -27,7 +27,7 @@ export class Subscribers {
 
   /** Fifty at a time, newest first. */
   list({ offset = 0, ...filter }: SubscriberFilter & { offset?: number } = {}): Promise<SubscriberList> {
-    return this.#list.list(filter, { offset, limit: PAGE })
+    return this.#list.list(filter, { offset, limit: PAGE_SIZE })
   }
 
   counts(): Promise<SubscriberCounts> {

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import {
   mailFor,
   maskedAddress,
@@ -23,12 +24,12 @@ interface SubscriptionParts {
   readonly database: Connection
   /** The configured one. */
   readonly captcha: CaptchaGate
-  /** For forms that no script runs in. */
+  /** For forms that are sent without a script. */
   readonly question: CaptchaGate
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
-  /** How long an answer waits for the mail server at most. */
+  /** The longest wait of an answer for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log
 }
@@ -38,7 +39,7 @@ export interface SubscribeRequest {
   readonly email: string
   readonly captchaToken: string
   readonly source: SubscriptionSource
-  /** By a question, where no script could run. */
+  /** Sent by the form with a question, for browsers without scripts. */
   readonly isByQuestion?: boolean
 }
 
@@ -61,8 +62,8 @@ export type LinkResult =
 /** What was decided about a request: refused, or accepted with a mail or (`null`) without. */
 type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
-const CONFIRM_MS = 7 * 24 * 60 * 60_000
-const UNDO_MS = 10 * 60_000
+const CONFIRM_MS = 7 * DAY_MS
+const UNDO_MS = 10 * MINUTE_MS
 /** The version of the text beside the form; raised when the text changes. */
 const FORM_VERSION = '1'
 const NO_LINK = { ok: false, problem: 'no-such-link' } as const

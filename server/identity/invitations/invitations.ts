@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
@@ -7,8 +8,7 @@ import { newToken, tokenHash } from '../../tokens.ts'
 import type { Viewer } from '../identity-results.ts'
 import { type Invitation, InvitationRepository } from './invitation-repository.ts'
 
-/** How long a link works. */
-const DAYS = 7
+const LINK_LIFETIME_MS = 7 * DAY_MS
 
 interface Parts {
   readonly database: Connection
@@ -43,7 +43,7 @@ export class Invitations {
     const token = newToken()
     // After the #, a browser does not send it: it appears in no log and no referrer.
     const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
-    const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
+    const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
     const kept = await database.transaction(async (trx) => {
       const repository = new InvitationRepository(trx)
       const result = await repository.keep({ email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
