@@ -51,6 +51,7 @@ export interface DeliveryTable {
   attempt: number
   /** Failed attempts that were followed by a wait for the next one. Transport faults, claims given back and resends do not count. */
   tries: number
+  /** The first of those failures. */
   first_tried_at: string | null
   owner: string | null
   claimed_at: string | null

@@ -18,7 +18,7 @@ interface Parts {
 }
 
 type InviteResult =
-  /** The link is told this once; the database knows its hash only. */
+  /** The link is returned this once; only its hash is stored. */
   | { readonly ok: true; readonly id: string; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'caller-gone' }
@@ -60,7 +60,7 @@ export class Invitations {
     return { ok: true, id: kept.id, email, link }
   }
 
-  /** Ends a link before it was used, and its mail unless that has left; false when there is none of that id. */
+  /** Ends an invitation, and its mail unless that was sent; false for an unknown id. */
   async withdraw(id: string, by: Viewer): Promise<boolean> {
     const { database, log } = this.#parts
     const isThere = await new InvitationRepository(database).withdraw(id)

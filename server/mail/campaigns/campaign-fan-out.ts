@@ -49,7 +49,7 @@ export async function queueAnnounced(connection: Connection, batchSize = BATCH_S
   })
 }
 
-/** How many mails of announcements that go out are not in the queue yet; those who left meanwhile are among them. */
+/** Number of mails of running announcements that are not queued yet, including those to subscribers who left meanwhile. */
 export const NOT_YET_QUEUED = sql<number>`(
   select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
   from campaigns where queued_to is not null and state = 'sending')`

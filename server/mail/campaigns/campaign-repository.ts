@@ -13,11 +13,11 @@ import { OutboxRepository } from '../outbox/outbox-repository.ts'
 /** What an announcement says of a post, as the post was when it was announced. */
 export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
-  /** Address of the card that is drawn for it, which shows where it has no picture. Announcements of old have none. */
+  /** Address of the drawn cover, for a post without a picture. Announcements of earlier versions have none. */
   readonly cover?: string
 }
 
-/** What has to be known of a post to announce it. */
+/** The fields of a post that its announcement needs. */
 export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
 
 /** An announcement with what became of its mails. */
@@ -32,7 +32,7 @@ export interface CampaignReport {
   readonly audience: number
   readonly createdAt: string
   readonly mails: Readonly<Partial<Record<DeliveryTable['state'], number>>>
-  /** What servers said of those that are not sent, the most frequent first. */
+  /** Replies of servers to mails that were not sent, the most frequent first. */
   readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
 }
 
@@ -147,7 +147,7 @@ export class CampaignRepository {
       .set({ state: 'cancelled' })
       .where('id', '=', id)
       .executeTakeFirst()
-    // No mail is handed over from now on; a claim cancels what the loop does not reach.
+    // From here on no mail is handed over, and a claim cancels mails that this loop has not reached.
     for (let from: string | null = ''; from !== null; await setImmediate()) from = await this.#cancelAfter(id, from)
     return numUpdatedRows > 0n
   }
@@ -155,7 +155,7 @@ export class CampaignRepository {
   /** One batch by subscriber id; gives the last id, or null at the end. */
   #cancelAfter(id: string, from: string): Promise<string | null> {
     return this.#connection.transaction(async (trx) => {
-      // Prevents a deadlock with claims.
+      // Claims take this lock as well, which prevents a deadlock with them.
       await lockRow(trx, 'mail')
       const last = await trx.read
         .selectFrom('deliveries')
@@ -202,7 +202,7 @@ export async function activeSubscribers({ read }: Connection): Promise<number> {
   return audience
 }
 
-/** Those of the audience without a row of their own: they are still to be queued, or will not be mailed. */
+/** Adds the audience without a delivery: still to be queued, or cancelled. */
 function withTheRest(
   mails: CampaignReport['mails'],
   { audience, state, queued_to }: Pick<CampaignTable, 'audience' | 'state' | 'queued_to'>,

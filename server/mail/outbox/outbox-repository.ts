@@ -15,11 +15,11 @@ import { MailTransportRepository } from './mail-transport-repository.ts'
 
 interface Claim {
   readonly deliveries: readonly Delivery[]
-  /** Mails that are no longer wanted; others may wait behind them. */
+  /** Number of claimed mails that were no longer wanted; others may be due behind them. */
   readonly cancelled: number
 }
 
-/** What a mail's transport is selected by, and what became of it. */
+/** The columns that decide about a mail's transport, and its state. */
 export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
 
 /** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
@@ -43,7 +43,7 @@ export class OutboxRepository {
     this.#key = key
   }
 
-  /** How long a claim holds: a mail has to be sent before. */
+  /** How long a claim lasts; a mail has to be sent within it. */
   get leaseMs(): number {
     return this.#leaseMs
   }

@@ -17,7 +17,7 @@ export interface SendingContext {
   /** Which mails it sends. */
   readonly scope: MailScope
   readonly caps: MailCaps
-  /** Reads what the mails of the next claim have in common. */
+  /** Reads the settings that the mails of the next claim share. */
   writer(): Promise<MailWriting>
 }
 
@@ -45,12 +45,12 @@ const SCHEDULE = {
 }
 /** Mails that are sent at the same time. */
 const MAX_CONCURRENT = 5
-/** How long the row of a single mail is kept after its end, and how often old ones are deleted. */
+/** Age at which the rows of single mails that have ended are deleted, and how often that is done. */
 const RETENTION_MS = 30 * DAY_MS
 const PURGE_EVERY_MS = HOUR_MS
 /** Until the next poll while the cap of mails per second is used up. */
 const CAPPED_POLL_MS = 200
-/** For storing the results of mails that were just aborted. */
+/** For storing the results of mails that were aborted at shutdown. */
 const GRACE_MS = 500
 
 /** Sends the mails of the outbox by one transport, a few at a time. */
@@ -125,7 +125,7 @@ export class OutboxWorker {
   async #send(scope: MailScope): Promise<number> {
     const { outbox, breaker } = this.#parts
     const { pollMs } = this.#schedule
-    // The first mail that ends wakes it.
+    // The worker is woken when a mail ends.
     if (this.#freeSlots() <= 0) return pollMs
     if (await breaker.repository.currentPause()) return (await this.#probe()) ? 0 : pollMs
     if (!(await outbox.isAnythingDue(scope))) {

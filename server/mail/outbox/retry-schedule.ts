@@ -10,7 +10,7 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const
 const JITTER = 0.2
-/** Age since the first attempt after which a failed mail is not retried. */
+/** Time since the first failed attempt after which a mail is not retried. */
 export const MAX_RETRY_AGE_MS = 48 * HOUR_MS
 
 /**

@@ -4,7 +4,7 @@ const FAILURE_THRESHOLD = 5
 
 /**
  * The circuit breaker of one transport. A refusal that concerns every mail opens it for all processes (`repository`), until a
- * probe succeeds. Five connection failures in a row open it for this process, until one mail gets through. Both wait for
+ * probe succeeds. Five connection failures in a row open it for this process, until the server answers again. Both wait for
  * {@link probeDelay} between attempts.
  */
 export class CircuitBreaker {

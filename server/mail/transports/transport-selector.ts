@@ -9,7 +9,7 @@ import { nameOfServer, smtpServer } from './smtp-server-address.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 
-/** A transport that sends mails just now. */
+/** A transport in use. */
 export interface ActiveTransport {
   readonly key: TransportKey
   /** Which mails it sends. */
