@@ -20,7 +20,7 @@ export function elementWithChildren(name: string, children: readonly string[], a
 }
 
 /**
- * The text without what no XML document may hold, not even escaped: control characters (but tab and line breaks) and
+ * Removes characters that XML does not allow, not even escaped: control characters (except tab and line breaks) and
  * noncharacters. Halves of surrogate pairs become U+FFFD. XML 1.0, section 2.2.
  */
 export function withoutIllegal(text: string): string {

@@ -51,7 +51,7 @@ function offsetAt(timeZone: string, milliseconds: number): number {
 
 let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined
 
-/** Making a format takes longer than using it, and a blog has one time zone. */
+/** Cached, since creating a format takes longer than using it. A blog has one time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (latest?.timeZone !== timeZone) {
     const numeric = 'numeric' as const

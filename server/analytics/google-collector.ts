@@ -52,13 +52,13 @@ export class GoogleCollector {
     const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), TIMEOUT_MS, 0)
     if (!answer.ok) return this.#unreached(answer.reason)
     const { status } = answer
-    // 2xx says that Google can read the call, not that it counts it.
+    // 2xx means that Google received the call, not that it counts it.
     const ok = status >= 200 && status < 300
     const reply = isRedirect(status) ? redirectWords(status) : `Google Analytics answered ${status}.`
     return { ok, reply, isFinal: status >= 400 && status < 500 && !RETRYABLE.has(status) }
   }
 
-  /** Google checks a call without counting it, and says nothing of the secret. */
+  /** Has Google validate a call, which is not counted. The validation does not check the secret. */
   async test(): Promise<CheckResult> {
     const seen = [{ screen: 'Den', path: '/', at: new Date() }]
     const payload = { validation_behavior: 'ENFORCE_RECOMMENDATIONS', ...(await this.#payload(Buffer.alloc(32), seen)) }
@@ -80,7 +80,7 @@ export class GoogleCollector {
   async #payload(reader: Buffer, seen: readonly PageView[]) {
     const appName = (await this.#appName()).slice(0, NAME_MAX_LENGTH)
     return {
-      // In the form that Google's own script gives it.
+      // In the format of Google's own script.
       client_id: `${reader.readUInt32BE(0)}.${reader.readUInt32BE(4)}`,
       consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
       events: seen.map(({ screen, path, at }) => ({

@@ -25,12 +25,12 @@ export interface ImportReport {
   readonly unclear: number
   /** The first of those words, each once. */
   readonly unclearWords: readonly string[]
-  /** The first thousand lines that hold no address, with what is wrong. */
+  /** The first thousand lines without a valid address, and what is wrong with each. */
   readonly refused: readonly RefusedLine[]
   readonly refusedCount: number
-  /** As what the list was read. */
+  /** The columns that were recognized. */
   readonly columns: ListColumns
-  /** The first line of which nothing was taken in, because the server is closing; null when all was read. */
+  /** The first line that was not imported, because the server is closing; null when all were. */
   readonly stoppedAt: number | null
 }
 
@@ -53,7 +53,7 @@ const WORD_MAX_LENGTH = 60
 
 /**
  * Adds the addresses of a list, while pages go on being served. Subscribers who left, here or there, are not reactivated.
- * @param consent how those in the list agreed to get these mails; it is kept with each of them
+ * @param consent how those in the list agreed to get these mails; stored with each of them
  * @param signal ends the import at its current line, which it reports
  */
 export async function importSubscribers(

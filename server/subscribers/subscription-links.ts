@@ -17,13 +17,13 @@ export class SubscriptionLinks {
     this.#secret = secret
   }
 
-  /** A new link to confirm, and what is stored of it. */
+  /** Creates a confirmation link, and the hash that is stored of it. */
   confirmation(): { url: string; hash: string } {
     const token = newToken()
     return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
-  /** What is stored of a token to confirm. */
+  /** The stored hash of a confirmation token. */
   hashOf(token: string): string {
     return tokenHash(token)
   }

@@ -59,7 +59,7 @@ export type LinkResult =
   | ({ readonly ok: true } & LinkState)
   | { readonly ok: false; readonly problem: 'no-such-link' | 'too-late' }
 
-/** What was decided about a request: refused, or accepted with a mail or (`null`) without. */
+/** The decision about a request: refused, or accepted with a mail or (`null`) without. */
 type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
 const CONFIRM_MS = 7 * DAY_MS
@@ -108,7 +108,7 @@ export class Subscriptions {
     return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, said: outcome }
   }
 
-  /** What the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
+  /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
   async confirmation(token: string): Promise<LinkState | null> {
     const { database, links } = this.#parts
     const subscriber = await new SubscriberRepository(database).findByConfirmHash(links.hashOf(token))
@@ -132,7 +132,7 @@ export class Subscriptions {
     })
   }
 
-  /** What the page of a link to unsubscribe shows. */
+  /** The state that the page of an unsubscribe link shows. */
   async leaving(token: string): Promise<LinkState | null> {
     const subscriber = await this.#subscriberOf(token)
     return subscriber && this.#stateOf(subscriber, hasLeft(subscriber))

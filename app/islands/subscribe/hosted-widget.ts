@@ -1,6 +1,6 @@
 import { call } from '../../ui/call.ts'
 
-/** What the reader did with the widget. */
+/** Callbacks of the widget. */
 interface WidgetEvents {
   onSolved: (token: string) => void
   onExpired: () => void
