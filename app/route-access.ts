@@ -1,8 +1,8 @@
 import type { Scope } from '#domain/identity/api-token.ts'
 
-/** Who may call a route, beside a session of an administrator, which always may. */
+/** Who may call a route besides the session of an administrator, and what that session needs. */
 interface CallAccess {
-  /** The session must have given the password lately (`Identity.hasRecentPassword`). */
+  /** The session must have given the password within the last ten minutes (`Identity.hasRecentPassword`). */
   readonly needsPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
   readonly scope?: Scope
@@ -27,7 +27,7 @@ const SESSION: Access = {}
 const PASSWORD: Access = { needsPassword: true }
 const POSTS: RouteAccess = { read: 'everybody', write: { scope: 'posts:write' } }
 /** Forms and calls of readers, and calls that work without a session. */
-const WRITTEN_BY_ALL = { write: 'everybody' } as const
+const PUBLIC_WRITE = { write: 'everybody' } as const
 
 /** Every pattern of `routes.ts`. A route or method that is not named here is refused. */
 export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
@@ -61,11 +61,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
 
-  '/api/auth/sign-in/email': WRITTEN_BY_ALL,
-  '/api/auth/sign-out': WRITTEN_BY_ALL,
+  '/api/auth/sign-in/email': PUBLIC_WRITE,
+  '/api/auth/sign-out': PUBLIC_WRITE,
   '/api/auth/session': EVERYBODY,
-  '/api/auth/claim': WRITTEN_BY_ALL,
-  '/api/auth/accept-invitation': WRITTEN_BY_ALL,
+  '/api/auth/claim': PUBLIC_WRITE,
+  '/api/auth/accept-invitation': PUBLIC_WRITE,
   '/api/auth/change-password': { write: SESSION },
   '/api/auth/confirm-password': { read: PASSWORD, write: SESSION },
   // `POST` checks the password in its own body.
@@ -102,8 +102,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/campaigns/:id': { write: SESSION },
   '/api/statistics/:table': { read: { scope: 'statistics:read' } },
   '/api/captcha': EVERYBODY,
-  '/api/subscriptions': WRITTEN_BY_ALL,
-  '/api/screen-views': WRITTEN_BY_ALL,
+  '/api/subscriptions': PUBLIC_WRITE,
+  '/api/screen-views': PUBLIC_WRITE,
   '/api/openapi.json': EVERYBODY,
   '/v1/projects': EVERYBODY,
 

@@ -85,9 +85,9 @@ export default [
   route('api/openapi.json', 'routes/api/openapi/openapi.ts', { caseSensitive: true }),
   route('v1/projects', 'routes/api/projects.ts', { caseSensitive: true }),
 
-  route('feed.xml', 'routes/discovery/feed.ts', { caseSensitive: true, id: 'rss' }),
-  route('atom.xml', 'routes/discovery/feed.ts', { caseSensitive: true, id: 'atom' }),
-  route('feed.json', 'routes/discovery/feed.ts', { caseSensitive: true, id: 'json-feed' }),
+  route('feed.xml', 'routes/discovery/syndication.ts', { caseSensitive: true, id: 'rss' }),
+  route('atom.xml', 'routes/discovery/syndication.ts', { caseSensitive: true, id: 'atom' }),
+  route('feed.json', 'routes/discovery/syndication.ts', { caseSensitive: true, id: 'json-feed' }),
   route('sitemap.xml', 'routes/discovery/sitemap.ts', { caseSensitive: true }),
   route('site.webmanifest', 'routes/discovery/manifest.ts', { caseSensitive: true }),
   route('robots.txt', 'routes/discovery/robots.ts', { caseSensitive: true }),

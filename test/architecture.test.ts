@@ -13,7 +13,7 @@ const SERVER_TOOLS = [...TOOLS.map((tool) => `server/${tool}`), 'server/file-cac
 /** Files of `domain/` that belong to no one feature. */
 const DOMAIN_BASE = [
   'domain/text',
-  ...['email', 'field-errors', 'redacted-url', 'messages'].map((n) => `domain/${n}.ts`),
+  ...['durations', 'email', 'field-errors', 'redacted-url', 'messages'].map((n) => `domain/${n}.ts`),
 ]
 
 /** What a feature of the server may import values from: tools, the database, and of other features these files only. */
@@ -24,7 +24,7 @@ function feature(name: string, ...others: readonly string[]): readonly string[] 
 /** From which places values may come, by the place that imports them; the longest prefix counts. Packages are listed apart. */
 const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'domain/api': ['domain'],
-  'domain/text': ['domain/text'],
+  'domain/text': ['domain/text', 'domain/durations.ts'],
   domain: DOMAIN_BASE,
   'domain/identity': ['domain/identity', ...DOMAIN_BASE],
   'domain/mail': ['domain/mail', ...DOMAIN_BASE],

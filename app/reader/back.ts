@@ -1,15 +1,15 @@
 import { onClickOf } from './clicks.ts'
 
-/** A Back link goes back one page; with nothing behind it, it stays the link home that it is. */
+/** A Back link goes back one page in the history, or else follows its own address. */
 export function initBackLinks(): void {
   onClickOf('[data-back]', (_link, event) => {
-    if (!hasPageBehind()) return
+    if (!hasPreviousPage()) return
     event.preventDefault()
     history.back()
   })
 }
 
-function hasPageBehind(): boolean {
+function hasPreviousPage(): boolean {
   const { navigation } = window
   // The Navigation API knows only pages of this site; a page of another one shows in the referrer.
   if (navigation?.canGoBack) return true

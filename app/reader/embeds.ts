@@ -2,8 +2,8 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups
 const ALLOWED = 'autoplay; encrypted-media; fullscreen; picture-in-picture'
 
 /**
- * A press on a card that names a frame loads it above the link, which stays as it is without this. Keys that open links
- * elsewhere still do. `server/http/headers.ts` says which hosts frames may come from.
+ * A click on an embed card loads its frame above the link. A click with a modifier key opens the link as usual. The policy in
+ * `server/http/headers.ts` lists the hosts of frames.
  */
 export function initEmbeds(): void {
   document.addEventListener('click', (event) => {
@@ -20,7 +20,7 @@ function frameOf({ dataset, textContent }: HTMLElement): HTMLIFrameElement {
   frame.title = textContent
   frame.setAttribute('sandbox', SANDBOX)
   frame.allow = ALLOWED
-  // YouTube plays nothing for a page that does not say where it is.
+  // YouTube plays nothing without a referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'
   frame.src = dataset.frame!
   return frame

@@ -2,26 +2,27 @@ import { messages } from '#domain/messages.ts'
 import { toastFailure } from '../ui/toasts.ts'
 
 /** For loading the code, and for an answer of the server. */
-const TIME_LIMIT_MS = 8_000
+const TIMEOUT_MS = 8_000
 
 /** React hydrates a form on its first use, so that readers who do not use it load none of React. */
 export function initIslands(): void {
-  // The captcha's arithmetic is there on safe addresses only. Elsewhere the plain form does it all.
+  // Proof of work needs `crypto.subtle`, which only secure contexts have. Elsewhere the plain form is used.
   if (!window.isSecureContext) return
   for (const type of ['pointerdown', 'focusin'] as const)
     document.addEventListener(type, ({ target }) => {
       const island = islandOf(target)
-      if (island) void wake(island)
+      if (island) void hydrate(island)
     })
 }
 
 /**
- * A form for subscribing that React has not taken over is sent by the browser, and only while the server answers: the
- * browser's own error page would take the place of what was typed. Such forms carry the contact address as `data-contact`.
+ * A subscribe form that React has not hydrated is sent by the browser, and only while the server can be reached: otherwise the
+ * browser's error page would replace the page, and what was typed would be lost. Such forms have the contact address as
+ * `data-contact`.
  */
 export function guardPlainSubmits(): void {
   const sending = new WeakSet<HTMLFormElement>()
-  // On the window: React listens on the document or below it, so what it handles is prevented by then.
+  // On the window, which hears it after React: a submit that React handles is prevented by then.
   addEventListener('submit', async (event) => {
     const form = event.target as HTMLFormElement
     const contact = form.dataset.contact
@@ -29,26 +30,26 @@ export function guardPlainSubmits(): void {
     event.preventDefault()
     if (sending.has(form)) return
     sending.add(form)
-    // On the element around what React takes over, so that it finds everything as the server rendered it.
+    // Set on the island's root, since React expects what is inside it as the server rendered it.
     const busy = islandOf(form) ?? form
     busy.ariaBusy = 'true'
-    // The form also works without React, so submitting waits at most this long for its code and for the server.
-    const late = new Promise<false>((resolve) => setTimeout(resolve, TIME_LIMIT_MS, false))
-    const isServed = Promise.race([answers(form.action), late])
-    const isAwake = !isPlainButton(event.submitter) && (await Promise.race([isTakenOver(form), late]))
-    const canSend = isAwake || (await isServed)
+    // The form also works without React, so submitting waits no longer than this for its code and for the server.
+    const timeout = new Promise<false>((resolve) => setTimeout(resolve, TIMEOUT_MS, false))
+    const isServerReachable = Promise.race([isReachable(form.action), timeout])
+    const isInteractive = !isPlainButton(event.submitter) && (await Promise.race([isHydrated(form), timeout]))
+    const canSend = isInteractive || (await isServerReachable)
     busy.ariaBusy = null
     sending.delete(form)
-    if (isAwake) form.requestSubmit()
+    if (isInteractive) form.requestSubmit()
     else if (canSend) form.submit()
     else toastFailure(messages.subscribeFailed(contact))
   })
 }
 
-/** Whether React listens to the form, now or once its code is there. */
-async function isTakenOver(form: HTMLFormElement): Promise<boolean> {
+/** Whether React handles the form, now or once its code is loaded. */
+async function isHydrated(form: HTMLFormElement): Promise<boolean> {
   const island = islandOf(form)
-  return island !== null && window.isSecureContext && wake(island)
+  return island !== null && window.isSecureContext && hydrate(island)
 }
 
 /** "Subscribe without it" leads to the page that the plain form leads to. */
@@ -56,29 +57,29 @@ function isPlainButton(submitter: HTMLElement | null): boolean {
   return submitter?.hasAttribute('formaction') ?? false
 }
 
-async function answers(address: string): Promise<boolean> {
+async function isReachable(address: string): Promise<boolean> {
   const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   return response?.ok ?? false
 }
 
-const waking = new WeakMap<Element, Promise<boolean>>()
+const hydrations = new WeakMap<Element, Promise<boolean>>()
 
-/** Resolves once React listens; false when its code could not be had. */
-function wake(island: HTMLElement): Promise<boolean> {
-  const known = waking.get(island)
+/** Resolves once React handles the island; false when its code could not be loaded. */
+function hydrate(island: HTMLElement): Promise<boolean> {
+  const known = hydrations.get(island)
   if (known) return known
-  const woken = import('../islands/subscribe/hydrate.tsx').then(
+  const hydration = import('../islands/subscribe/hydrate.tsx').then(
     async ({ hydrateSubscribeForm }) => {
       await hydrateSubscribeForm(island)
       return true
     },
     () => {
-      waking.delete(island)
+      hydrations.delete(island)
       return false
     },
   )
-  waking.set(island, woken)
-  return woken
+  hydrations.set(island, hydration)
+  return hydration
 }
 
 function islandOf(target: EventTarget | null): HTMLElement | null {

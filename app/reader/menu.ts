@@ -1,14 +1,14 @@
 import { onClickOf } from './clicks.ts'
 
 /**
- * The menu opens and closes by HTML alone where the browser knows invoker commands. Older ones get the same by script, and
- * every one closes it when a link in it leads to the page that is open already.
+ * The menu opens and closes by HTML alone where the browser supports invoker commands. This adds the same for older browsers,
+ * and closes it on a click on one of its links, which may lead to the page that is open already.
  */
 export function initMenu(): void {
   const menu = () => document.querySelector<HTMLDialogElement>('#menu')
   if (!('commandForElement' in HTMLButtonElement.prototype))
     onClickOf('[commandfor=menu]', () => (menu()?.open ? menu()?.close() : menu()?.showModal()))
   onClickOf('#menu a', () => menu()?.close())
-  // A page that comes back from the browser's cache comes back without the menu over it.
+  // A page from the back/forward cache would show the open menu again.
   addEventListener('pagehide', () => menu()?.close())
 }

@@ -7,8 +7,8 @@ import { followSession, initLogout } from './session.ts'
 import { followTheme, initThemeToggle } from './theme.ts'
 import { whenQuiet } from './when-quiet.ts'
 
-// The whole script of a reading page: what it adds to finished HTML, and nothing that the page needs to be read. It comes as
-// soon as it can, so that neither the end of the page nor its first paint waits for it.
+// The whole script of a reading page, which can be read without it. It is loaded with `async`, so that neither parsing nor the
+// first paint waits for it.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start)
 else start()
 
@@ -19,13 +19,13 @@ function start(): void {
   initMenu()
   initIslands()
   guardPlainSubmits()
-  // A card is a link without it.
+  // Without this script an embed card is a link.
   if (document.querySelector('[data-frame]'))
     import('./embeds.ts').then(
       ({ initEmbeds }) => initEmbeds(),
       () => {},
     )
-  // These talk to the browser's other processes, which takes a while: in tasks of their own, between which a tap is heard.
+  // These call other processes of the browser, which is slow: in tasks of their own, so that input is handled in between.
   setTimeout(initLogout)
   whenQuiet(reportScreens, followTheme, followSession)
 }

@@ -1,34 +1,35 @@
+import { SIGNED_IN_HINT } from '#domain/identity/signed-in-hint.ts'
 import { messages } from '#domain/messages.ts'
 import { onSessionChange } from '../ui/session/session-channel.ts'
 import { signOut } from '../ui/session/sign-out.ts'
 import { toastFailure, toastSuccess } from '../ui/toasts.ts'
 import { onClickOf } from './clicks.ts'
 
-/** Set together with the session's cookie, which scripts cannot read. It grants nothing. */
-const HINT = 'den_signed_in'
-
-/** Reading pages are the same for all readers. This shows Logout to administrators, which leaves the page as it is. */
+/**
+ * Shows the Logout buttons to administrators, since cached pages are the same for everybody. Logging out does not leave the
+ * page.
+ */
 export function initLogout(): void {
-  void show()
+  void updateLogoutButtons()
   // The session may have changed while the page was in the back/forward cache or prerendered.
-  addEventListener('pageshow', show)
-  document.addEventListener('prerenderingchange', show)
+  addEventListener('pageshow', updateLogoutButtons)
+  document.addEventListener('prerenderingchange', updateLogoutButtons)
 
   onClickOf('[data-logout]', async () => {
     const isOut = await signOut()
-    await show()
+    await updateLogoutButtons()
     if (isOut) toastSuccess(messages.loggedOut)
     else toastFailure(messages.logoutFailed)
   })
 }
 
-/** Updates the Logout button when another tab signs in or out. */
+/** Updates the Logout buttons when another tab signs in or out. */
 export function followSession(): void {
-  onSessionChange(show)
-  void show()
+  onSessionChange(updateLogoutButtons)
+  void updateLogoutButtons()
 }
 
-async function show(): Promise<void> {
+async function updateLogoutButtons(): Promise<void> {
   const isSignedIn = await hasHint()
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-logout]')) button.hidden = !isSignedIn
 }
@@ -37,6 +38,6 @@ async function show(): Promise<void> {
 async function hasHint(): Promise<boolean> {
   // Undefined outside secure contexts and in older browsers.
   const store = 'cookieStore' in window ? window.cookieStore : undefined
-  if (store) return (await store.get(HINT).catch(() => null))?.value === '1'
-  return document.cookie.split('; ').includes(`${HINT}=1`)
+  if (store) return (await store.get(SIGNED_IN_HINT).catch(() => null))?.value === '1'
+  return document.cookie.split('; ').includes(`${SIGNED_IN_HINT}=1`)
 }

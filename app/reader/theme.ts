@@ -1,54 +1,56 @@
 import { onClickOf } from './clicks.ts'
 
-const KEY = 'den-theme'
+/** Also read by `theme-boot.js`. */
+const STORAGE_KEY = 'den-theme'
 
-/** Dark unless the reader chose light; the choice is kept in this browser. */
+/** Switches the theme: dark unless the reader chose light. The choice is stored in `localStorage`. */
 export function initThemeToggle(): void {
-  // The page comes dark.
-  if (isLight()) show(true)
+  // `theme-boot.js` set the theme before the first paint, but not the theme colour.
+  if (isLight()) applyTheme(true)
   onClickOf('[data-theme-toggle]', () => {
-    show(!isLight())
-    keep(isLight() ? 'light' : 'dark')
+    applyTheme(!isLight())
+    storeTheme(isLight() ? 'light' : 'dark')
   })
-  // A page that was rendered ahead may have missed a choice that was made before it is shown.
-  document.addEventListener('prerenderingchange', catchUp)
+  // The theme may have changed while the page was prerendered.
+  document.addEventListener('prerenderingchange', applyStoredTheme)
 }
 
-/** What is chosen in another tab counts here as well. */
+/** Applies the choice that is made in another tab. */
 export function followTheme(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) show(newValue === 'light')
+    if (key === STORAGE_KEY) applyTheme(newValue === 'light')
   })
-  catchUp()
+  applyStoredTheme()
 }
 
-function catchUp(): void {
-  show(isLightKept(isLight()))
+function applyStoredTheme(): void {
+  applyTheme(isStoredThemeLight(isLight()))
 }
 
 function isLight(): boolean {
   return document.documentElement.dataset.theme === 'light'
 }
 
-function show(asLight: boolean): void {
+function applyTheme(light: boolean): void {
   const { dataset } = document.documentElement
-  if (asLight) dataset.theme = 'light'
+  if (light) dataset.theme = 'light'
   else delete dataset.theme
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', asLight ? '#f4eddf' : '#12100f')
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', light ? '#f4eddf' : '#12100f')
 }
 
-function isLightKept(otherwise: boolean): boolean {
+/** @param fallback the answer without a choice, and where storage is blocked */
+function isStoredThemeLight(fallback: boolean): boolean {
   try {
-    const kept = localStorage.getItem(KEY)
-    return kept === null ? otherwise : kept === 'light'
+    const stored = localStorage.getItem(STORAGE_KEY)
+    return stored === null ? fallback : stored === 'light'
   } catch {
-    return otherwise
+    return fallback
   }
 }
 
-/** Without storage the chosen theme lasts for this page only. */
-function keep(theme: string): void {
+/** Where storage is blocked the choice lasts for this page only. */
+function storeTheme(theme: string): void {
   try {
-    localStorage.setItem(KEY, theme)
+    localStorage.setItem(STORAGE_KEY, theme)
   } catch {}
 }

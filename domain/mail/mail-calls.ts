@@ -18,7 +18,11 @@ export const mailServerChange = z
     if (!mailSender(from)) context.addIssue({ code: 'custom', path: ['from'], message: FROM_MESSAGE })
   })
 
-const transport = z.enum(['smtp', 'emailjs', 'mailbox'], 'A transport is smtp, emailjs or mailbox').optional()
+/** What carries mail away; `Transport.name` has this type. */
+export const TRANSPORT_NAMES = ['smtp', 'emailjs', 'mailbox'] as const
+export type TransportName = (typeof TRANSPORT_NAMES)[number]
+
+const transport = z.enum(TRANSPORT_NAMES, 'A transport is smtp, emailjs or mailbox').optional()
 
 /** `POST /api/mail/resume`: a transport by which mail goes again; all of them where none is named. */
 export const mailResume = z.strictObject({ transport })

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emailProblem } from '../email.ts'
-import { mailFor, maskedAddress, SUBSCRIBER_STATUSES, subscriberEmail, subscriberKey } from './subscriber.ts'
+import {
+  mailboxKey,
+  mailFor,
+  maskedAddress,
+  SUBSCRIBER_STATUSES,
+  subscriberEmail,
+  subscriberKey,
+} from './subscriber.ts'
 
 describe('subscriberEmail', () => {
   it.each([
@@ -64,5 +71,29 @@ describe('a subscriber', () => {
       ['bounced', null],
       ['suppressed', null],
     ])
+  })
+})
+
+describe('mailboxKey', () => {
+  it.each([
+    ['reader@den.example', 'reader@den.example'],
+    ['Reader+news@Den.example', 'reader@den.example'],
+    ['reader+a+b@den.example', 'reader@den.example'],
+    ['r.e.a.der@den.example', 'r.e.a.der@den.example'],
+    ['a.b+x@gmail.com', 'ab@gmail.com'],
+    ['A.B@googlemail.com', 'ab@gmail.com'],
+    ['+x@den.example', '+x@den.example'],
+  ])('counts %s as %s', (email, key) => {
+    expect(mailboxKey(email)).toBe(key)
+  })
+
+  it('is idempotent', () => {
+    const local = fc.stringMatching(/^[a-z0-9+]{1,20}$/)
+    fc.assert(
+      fc.property(local, fc.constantFrom('gmail.com', 'googlemail.com', 'den.example'), (name, domain) => {
+        const key = mailboxKey(`${name}@${domain}`)
+        expect(mailboxKey(key)).toBe(key)
+      }),
+    )
   })
 })

@@ -1,5 +1,5 @@
 import type { FeedEntry, SyndicationFeed } from './syndication-feed.ts'
-import { element, emptyElement, parent, XML_DECLARATION } from './xml.ts'
+import { element, elementWithChildren, emptyElement, XML_DECLARATION } from './xml.ts'
 
 export const ATOM_TYPE = 'application/atom+xml; charset=utf-8'
 
@@ -13,21 +13,21 @@ export function atom(feed: SyndicationFeed): string {
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: `${feed.siteUrl}/atom.xml` }),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: `${feed.siteUrl}/` }),
     // Stands for entries that name no author: each must have one.
-    parent('author', [element('name', feed.title)]),
+    elementWithChildren('author', [element('name', feed.title)]),
     ...feed.entries.map(entryElement),
   ]
-  return `${XML_DECLARATION}${parent('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })}\n`
+  return `${XML_DECLARATION}${elementWithChildren('feed', children, { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' })}\n`
 }
 
 function entryElement(entry: FeedEntry): string {
-  return parent('entry', [
+  return elementWithChildren('entry', [
     element('id', entry.id),
     element('title', entry.title),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: entry.url }),
     picture(entry),
     element('published', entry.published),
     element('updated', entry.updated),
-    entry.author && parent('author', [element('name', entry.author)]),
+    entry.author && elementWithChildren('author', [element('name', entry.author)]),
     emptyElement('category', { term: entry.category }),
     entry.summary && element('summary', entry.summary),
     element('content', entry.html, { type: 'html' }),

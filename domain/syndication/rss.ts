@@ -1,6 +1,6 @@
 import { htmlText } from './feed-html.ts'
 import type { FeedEntry, SyndicationFeed } from './syndication-feed.ts'
-import { element, emptyElement, parent, XML_DECLARATION } from './xml.ts'
+import { element, elementWithChildren, emptyElement, XML_DECLARATION } from './xml.ts'
 
 export const RSS_TYPE = 'application/rss+xml; charset=utf-8'
 
@@ -13,7 +13,7 @@ const NAMESPACES = {
 
 /** RSS 2.0 (rssboard.org/rss-specification) at `/feed.xml`, with the full text in `content:encoded`. */
 export function rss(feed: SyndicationFeed): string {
-  const channel = parent('channel', [
+  const channel = elementWithChildren('channel', [
     element('title', feed.title),
     element('link', `${feed.siteUrl}/`),
     element('description', htmlText(feed.description)),
@@ -22,12 +22,12 @@ export function rss(feed: SyndicationFeed): string {
     emptyElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: `${feed.siteUrl}/feed.xml` }),
     ...feed.entries.map(item),
   ])
-  return `${XML_DECLARATION}${parent('rss', [channel], { version: '2.0', ...NAMESPACES })}\n`
+  return `${XML_DECLARATION}${elementWithChildren('rss', [channel], { version: '2.0', ...NAMESPACES })}\n`
 }
 
 /** A title is plain text; a description is HTML, so that its text is escaped twice. */
 function item(entry: FeedEntry): string {
-  return parent('item', [
+  return elementWithChildren('item', [
     element('title', entry.title),
     element('link', entry.url),
     element('guid', entry.id, { isPermaLink: 'false' }),

@@ -1,15 +1,15 @@
 import { postHref } from '../posts/path.ts'
 import { isCivilDate } from '../text/civil-date.ts'
-import { element, parent, XML_DECLARATION } from './xml.ts'
+import { element, elementWithChildren, XML_DECLARATION } from './xml.ts'
 
 /** Sitemaps by the protocol of sitemaps.org. */
 
 export const SITEMAP_TYPE = 'application/xml; charset=utf-8'
 
-/** More addresses no file may hold. */
+/** Limit of the protocol for one file. */
 const ADDRESSES_MAX = 50_000
 
-/** Pages that every blog has besides its posts; the first file lists them. */
+/** Pages besides the posts; the first file lists them. */
 const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy']
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
@@ -20,7 +20,7 @@ interface SitemapPost {
   readonly updatedAt: string
 }
 
-/** In how many files all addresses fit; at least one. */
+/** The number of files that hold all addresses; at least one. */
 export function sitemapParts(posts: number): number {
   return Math.ceil((posts + SCREENS.length) / ADDRESSES_MAX)
 }
@@ -47,12 +47,12 @@ export async function* sitemap(
 /** Names the files where there are several: `/sitemap-1.xml`, `/sitemap-2.xml`, … */
 export function sitemapIndex(siteUrl: string, parts: number): string {
   const files = Array.from({ length: parts }, (_, index) =>
-    parent('sitemap', [element('loc', `${siteUrl}/sitemap-${index + 1}.xml`)]),
+    elementWithChildren('sitemap', [element('loc', `${siteUrl}/sitemap-${index + 1}.xml`)]),
   )
-  return `${XML_DECLARATION}${parent('sitemapindex', files, { xmlns: XMLNS })}\n`
+  return `${XML_DECLARATION}${elementWithChildren('sitemapindex', files, { xmlns: XMLNS })}\n`
 }
 
 function address(location: string, updatedAt: string): string {
   const day = updatedAt.slice(0, 10)
-  return `${parent('url', [element('loc', location), isCivilDate(day) ? element('lastmod', day) : ''])}\n`
+  return `${elementWithChildren('url', [element('loc', location), isCivilDate(day) ? element('lastmod', day) : ''])}\n`
 }

@@ -9,9 +9,9 @@ import { feedHtml } from './feed-html.ts'
 /** How many of the newest posts a feed holds. */
 export const SYNDICATED_POSTS = 20
 
-/** What RSS, Atom and JSON Feed say, each in its own words. */
+/** The content of RSS, Atom and JSON Feed, which differ in format only. */
 export interface SyndicationFeed {
-  /** Of the blog, without a slash at its end. */
+  /** Address of the blog, without a slash at the end. */
   readonly siteUrl: string
   readonly title: string
   readonly description: string
@@ -25,7 +25,7 @@ export interface FeedEntry {
   readonly id: string
   readonly url: string
   readonly title: string
-  /** Text, maybe empty, like `author`. */
+  /** Text, which may be empty, as may `author`. */
   readonly summary: string
   readonly html: string
   readonly author: string
@@ -45,9 +45,10 @@ interface FeedSource {
   readonly pictures: Pictures
 }
 
-export function feedOf({ siteUrl, blogName, description, posts, pictures }: FeedSource): SyndicationFeed {
+/** The newest posts as a feed, in no format yet. */
+export function syndicationFeed({ siteUrl, blogName, description, posts, pictures }: FeedSource): SyndicationFeed {
   const entries = posts.map((post) => entryOf(post, pictures, siteUrl))
-  // Atom asks for an instant even where nothing was ever written. It must not be today: the feed would change by itself.
+  // Atom needs an instant also for an empty feed. It must not be the current one: the feed would change by itself.
   const updated = entries.map((entry) => entry.updated).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z')
   return { siteUrl, title: blogName, description, updated, entries }
 }

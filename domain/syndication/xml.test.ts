@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readXml } from '#test/support/xml.ts'
-import { element, emptyElement, parent, withoutIllegal } from './xml.ts'
+import { element, elementWithChildren, emptyElement, withoutIllegal } from './xml.ts'
 
 describe('withoutIllegal', () => {
   it('drops what no XML document may hold', () => {
@@ -15,7 +15,7 @@ describe('element', () => {
   it('holds text that stays text', () => {
     expect(element('a', `]]> & <b> "'`)).toBe(`<a>]]&gt; &amp; &lt;b&gt; "'</a>`)
     expect(emptyElement('a', { b: '"<\n>&', none: undefined, n: 1 })).toBe('<a b="&quot;&lt;&#10;&gt;&amp;" n="1"/>')
-    expect(parent('a', ['', '<b/>', ''])).toBe('<a>\n<b/>\n</a>')
+    expect(elementWithChildren('a', ['', '<b/>', ''])).toBe('<a>\n<b/>\n</a>')
   })
 
   it('comes back from a parser as it was, whatever is in it', () => {

@@ -1,4 +1,4 @@
-/** Writes XML 1.0. Whatever is handed in as text comes out as that text in every parser, and is never markup. */
+/** Writes XML 1.0. Text is escaped: a parser reads it back as the same text, and never as markup. */
 
 type Attributes = Readonly<Record<string, string | number | undefined>>
 
@@ -6,28 +6,28 @@ export const XML_DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n'
 
 /** An element that holds text. */
 export function element(name: string, text: string, attributes: Attributes = {}): string {
-  return `<${name}${written(attributes)}>${escapedText(text)}</${name}>`
+  return `<${name}${formatAttributes(attributes)}>${escapedText(text)}</${name}>`
 }
 
 /** An element that holds nothing. */
 export function emptyElement(name: string, attributes: Attributes): string {
-  return `<${name}${written(attributes)}/>`
+  return `<${name}${formatAttributes(attributes)}/>`
 }
 
-/** An element that holds others, already written; empty ones are passed over. */
-export function parent(name: string, children: readonly string[], attributes: Attributes = {}): string {
-  return `<${name}${written(attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
+/** An element with child elements, which are XML already. Empty strings are left out. */
+export function elementWithChildren(name: string, children: readonly string[], attributes: Attributes = {}): string {
+  return `<${name}${formatAttributes(attributes)}>\n${children.filter(Boolean).join('\n')}\n</${name}>`
 }
 
 /**
- * The text without what no XML document may hold, not even escaped: control characters (but tab and line breaks) and
+ * Removes characters that XML does not allow, not even escaped: control characters (except tab and line breaks) and
  * noncharacters. Halves of surrogate pairs become U+FFFD. XML 1.0, section 2.2.
  */
 export function withoutIllegal(text: string): string {
   return text.toWellFormed().replace(/(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu, '')
 }
 
-function written(attributes: Attributes): string {
+function formatAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => ` ${name}="${escapedAttribute(String(value))}"`)

@@ -1,4 +1,4 @@
-/** The beginning of a stream, up to a limit. `isWhole` is false when more came, which is not waited for. */
+/** Reads a stream up to a limit in bytes, and cancels it there. `isWhole`: the stream ended within the limit. */
 export async function boundedBytes(
   stream: ReadableStream<Uint8Array> | null,
   limit: number,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts'
 import { formatCivilDate, isCivilDate } from './civil-date.ts'
 
 /** A day and a minute of it, as a clock on the wall of some place shows them. */
@@ -8,11 +9,9 @@ export interface CivilTime {
   readonly time: string
 }
 
-const DAY_MS = 86_400_000
-
 /**
- * The instant at which clocks of a time zone show this. An hour that comes twice, when clocks are set back, means the first; one
- * that is left out, when they are set forward, is as much later as they are set. Null for text that is no day or minute.
+ * The instant of a civil time in a time zone. In the hour that repeats when clocks are set back it is the first of the two; a
+ * time that is skipped when they are set forward is moved by as much. Null for text that is no day or minute.
  * @param timeZone IANA name
  */
 export function instantOf({ date, time }: CivilTime, timeZone: string): Date | null {
@@ -52,7 +51,7 @@ function offsetAt(timeZone: string, milliseconds: number): number {
 
 let latest: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined
 
-/** Making a format takes longer than using it, and a blog has one time zone. */
+/** Cached, since creating a format takes longer than using it. A blog has one time zone. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   if (latest?.timeZone !== timeZone) {
     const numeric = 'numeric' as const

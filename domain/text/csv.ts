@@ -9,10 +9,10 @@ interface CsvRecord {
   readonly problem?: string
 }
 
-/** What is read of a text. */
+/** The part of a string that the parser needs. */
 export type CsvText = Pick<string, 'length' | 'charCodeAt' | 'slice'>
 
-/** More than any list has; without them one line could fill the memory. Lengths are in characters. */
+/** No real list reaches these. Without them one line could exhaust the memory. Lengths are in characters. */
 export const CSV_LIMITS = { cells: 500, cell: 32_767, record: 100_000 } as const
 const PROBLEMS = {
   cells: `This line has more than ${CSV_LIMITS.cells} columns`,
@@ -24,24 +24,24 @@ const PROBLEMS = {
 const PAUSE_EVERY = 65_536
 const [QUOTE, LF, CR] = [0x22, 0x0a, 0x0d]
 
-/** Stands before a file for spreadsheets: without it Excel takes UTF-8 for an alphabet of one byte a letter. */
+/** Begins a CSV file: without it Excel does not read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
 
-/** What a spreadsheet would take for a formula, and the mark that keeps it from doing so. */
-const ACTIVE = /^['=+\-@\t\r]/
-const DISARMED = /^'(?=['=+\-@\t\r])/
-/** With which spreadsheets say how a file is to be read. It is no record. */
+/** A cell that a spreadsheet may run as a formula (OWASP, CSV injection), or that begins with the escape `'` itself. */
+const FORMULA = /^['=+\-@\t\r]/
+const ESCAPED_FORMULA = /^'(?=['=+\-@\t\r])/
+/** The first line by which spreadsheets name the separator. It is no record. */
 const SEPARATOR_LINE_LENGTH = 12
 const SEPARATOR_LINE = /^\ufeff?"?sep=([,;\t])"?(?:\r\n|\n|\r|$)/i
 
-/** A line of CSV (RFC 4180), its end included. What a spreadsheet might run begins with `'`, which {@link csvText} takes off again. */
+/** A line of CSV (RFC 4180) with its line end. Formulas are escaped by a leading `'`, which {@link csvText} removes. */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(ACTIVE.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`
+  return `${cells.map((cell) => quoted(FORMULA.test(cell) ? `'${cell}` : cell)).join(',')}\r\n`
 }
 
-/** The text of a cell as it was before {@link csvLine} made it harmless. */
+/** The text of a cell without the escape of {@link csvLine}. */
 export function csvText(cell: string): string {
-  return cell.replace(DISARMED, '')
+  return cell.replace(ESCAPED_FORMULA, '')
 }
 
 /**
@@ -74,13 +74,13 @@ export function* parseCsv(text: CsvText, separator: Separator = separatorOf(text
   }
 }
 
-/** Where in a text, and on which line, counted from 1. */
+/** An index of the text, and its line, counted from 1. */
 interface Position {
   readonly index: number
   readonly line: number
 }
 
-/** Up to the end of its line, or, with a problem, up to the cell that has it. */
+/** Reads to the end of the record's line, or to the cell that has a problem. */
 function recordAt(
   text: CsvText,
   begin: Position,
@@ -99,7 +99,7 @@ function recordAt(
   }
 }
 
-/** Up to its separator or line end. */
+/** Reads to the separator or line end after the cell. */
 function cellAt(
   text: CsvText,
   { index: begin, line: firstLine }: Position,
@@ -129,13 +129,13 @@ function cellAt(
   }
 }
 
-/** To the next line, unless that begins later than `most`. */
-function skipLine(text: CsvText, { index, line }: Position, most: number): { end: Position; isDone: boolean } {
-  for (let next = index; next < Math.min(most, text.length); next++) {
+/** To the next line, or to `limit` if that comes first. */
+function skipLine(text: CsvText, { index, line }: Position, limit: number): { end: Position; isDone: boolean } {
+  for (let next = index; next < Math.min(limit, text.length); next++) {
     const code = text.charCodeAt(next)
     if (code === LF || code === CR) return { end: lineEndAfter(text, { index: next, line }), isDone: true }
   }
-  return { end: { index: Math.min(most, text.length), line }, isDone: false }
+  return { end: { index: Math.min(limit, text.length), line }, isDone: false }
 }
 
 function lineEndAfter(text: CsvText, { index, line }: Position): Position {

@@ -1,4 +1,4 @@
-/** What an address of a service can become: a card that names it, and a frame where there is one. */
+/** How an address of a known service is shown: as a card with its name, and as a frame where the service has one. */
 export interface Embed {
   /** Name of the service. */
   readonly service: string
@@ -47,7 +47,7 @@ function youtubeFrame({ host, pathname, searchParams }: URL): string | null {
   return /^[\w-]{11}$/.test(id ?? '') ? `https://www.youtube-nocookie.com/embed/${id}` : null
 }
 
-/** A film that is not listed has a second part, without which its frame stays empty. */
+/** The address of an unlisted film has a hash as well, which its frame needs. */
 function vimeoFrame({ pathname, searchParams }: URL): string | null {
   const [, id, hash = searchParams.get('h')] = /^\/(?:video\/)?(\d+)(?:\/(\w+))?\/?$/.exec(pathname) ?? []
   if (id === undefined) return null

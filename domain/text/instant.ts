@@ -1,7 +1,7 @@
 import { formatCivilDate, today } from './civil-date.ts'
 
 /**
- * How instants (ISO 8601) are told in a time zone: `November 23, 2026 at 14:02`.
+ * Formats instants (ISO 8601) in a time zone: `November 23, 2026 at 14:02`.
  * @param timeZone IANA name
  */
 export function instantFormat(timeZone: string): (instant: string) => string {

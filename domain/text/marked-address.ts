@@ -14,7 +14,7 @@ export function bareAddressEnd(text: string, at: number): number {
 
 /**
  * The address among the characters that {@link bareAddressEnd} found: punctuation at its end belongs to the sentence, and
- * so does a parenthesis that nothing in the address opens. Null when it leads nowhere.
+ * so does a closing parenthesis without an opening one in the address. Null when the address is invalid.
  */
 export function bareAddress(characters: string): string | null {
   let unopened = 0
@@ -31,8 +31,8 @@ export function bareAddress(characters: string): string | null {
 }
 
 /**
- * Of an address only the host and port can be wrong (WHATWG URL), so no more than they is parsed: the rest may hold further
- * half links, each of which would be read to its end.
+ * Only the host and port of an address can be invalid (WHATWG URL), so the rest is not parsed: it may hold further unfinished
+ * links, each of which would be parsed to the end again.
  */
 export function isValidAddress(address: string): boolean {
   const [origin] = /^https?:\/\/[^/?#]+/i.exec(address) ?? []

@@ -1,4 +1,7 @@
-/** A pair hugs what it marks: outside stand spaces or punctuation, inside neither a space nor the wrong bracket. */
+/**
+ * Whether the characters from `start` to `end` can open a pair: a space, punctuation or nothing before them, and neither a space
+ * nor a closing bracket after them.
+ */
 export function canOpen(text: string, start: number, end: number): boolean {
   const [before, after] = [characterBefore(text, start), characterAfter(text, end)]
   return isEdge(before) && INSIDE_OPENING.test(after) && !standsAlone(before, after)
@@ -19,7 +22,7 @@ function isEdge(character: string): boolean {
   return character === '' || EDGE.test(character)
 }
 
-/** A mark alone in quotation marks, such as "*", speaks of the character itself. */
+/** A mark alone in quotation marks, such as "*", means the character itself. */
 function standsAlone(before: string, after: string): boolean {
   return QUOTATION_MARKS.has(before + after)
 }

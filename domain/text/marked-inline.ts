@@ -17,7 +17,7 @@ export function parseInline(text: string, footnotes?: FootnoteNumbers): Inline[]
 
 interface InlineContext {
   readonly footnotes?: FootnoteNumbers | undefined
-  /** No link is part of another one. */
+  /** Set for the text of a link, which holds no link itself. */
   readonly isLinkText?: boolean
 }
 
@@ -46,7 +46,7 @@ class InlineReader {
     return this.#scope.end()
   }
 
-  /** Reads what begins with a special character and says where it ends. */
+  /** Reads what begins with a special character. @returns where it ends */
   #readMark(at: number): number {
     const [text, scope] = [this.#text, this.#scope]
     const character = text[at]
@@ -137,7 +137,7 @@ function isMark(run: string): run is Mark {
 
 const SPECIAL = /[\\[*|`]|https?:\/\//gi
 const SCHEME = /https?:\/\//iy
-/** What is open while a text is read. One mark of each sort at most, so that nothing nests deeper than there are sorts. */
+/** The stack of open marks while a text is read. Each mark is open once at most, which bounds the depth of the tree. */
 class Scope {
   readonly #frames: { mark: Mark | ''; children: Inline[] }[] = [{ mark: '', children: [] }]
 
@@ -160,7 +160,7 @@ class Scope {
     this.#frames.push({ mark, children: [] })
   }
 
-  /** False, and nothing done, when the mark has no partner, or only one outside a spoiler that is still open. */
+  /** False, without a change, when there is no opening mark, or only one outside a spoiler that is still open. */
   close(mark: Mark): boolean {
     const partner = this.#find(mark)
     if (partner < 0 || partner < this.#find('||')) return false
@@ -183,7 +183,7 @@ class Scope {
     return this.#frames.findIndex((frame) => frame.mark === mark)
   }
 
-  /** Makes an opening mark that found no partner the text that it is. */
+  /** Turns an opening mark without a closing one into text. */
   #dissolve(index: number): void {
     const [frame] = this.#frames.splice(index, 1)
     const parent = this.#frames[index - 1]!.children

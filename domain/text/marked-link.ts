@@ -8,8 +8,8 @@ interface TypedLink {
 }
 
 /**
- * Finds the links `[text](https://…)` of one text. Which parenthesis ends which address is worked out once for the whole
- * text, so that many half links cost no more than their own length.
+ * Finds the links `[text](https://…)` of one text. Parentheses are paired once for the whole text, so that the time for many
+ * unfinished links stays linear.
  */
 export class LinkReader {
   readonly #text: string
@@ -33,7 +33,7 @@ export class LinkReader {
     return { text, href, end: textEnd + 2 + href.length + 1 }
   }
 
-  /** The address between a parenthesis and the one that closes it; null when none does or it leads nowhere. */
+  /** The address between a parenthesis and its closing one; null when there is none, or the address is invalid. */
   #addressIn(parenthesis: number): string | null {
     const start = parenthesis + 1
     SCHEME.lastIndex = start

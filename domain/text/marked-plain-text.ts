@@ -3,7 +3,7 @@ import type { Block, Inline } from './marked-tree.ts'
 
 /**
  * The text without its marks, for descriptions, feeds and mail: an empty line between blocks, a line for each line, list
- * item and footnote. What a spoiler hides is one `…` when dropped. A picture is its description.
+ * item and footnote. A dropped spoiler becomes one `…`, a picture its alternative text.
  */
 export function plainText(text: string, { spoilers }: { spoilers: 'drop' | 'keep' }): string {
   const hidesSpoilers = spoilers === 'drop'
@@ -35,7 +35,7 @@ function blockText(block: Block, hidesSpoilers: boolean): string {
     case 'footnotes':
       return block.notes.map((lines, index) => `[${index + 1}] ${lines.map(written).join('\n')}`).join('\n')
     case 'verbatim':
-      // What it would hide is not known.
+      // It is not parsed, so its spoilers are unknown.
       return hidesSpoilers ? '…' : block.text
   }
 }

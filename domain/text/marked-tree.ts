@@ -13,9 +13,9 @@ type ListBlock = { kind: 'list'; ordered: boolean; start?: number; items: Inline
 
 /**
  * A paragraph keeps its lines, in which no text holds a break; an ordered list counts up from `start`, which only it has.
- * A picture that is not there is shown as `typed`. An embed is an address of a service that shows films or plays music, alone in a paragraph.
+ * A picture that is not stored is shown as `typed`. An embed is an address of a service that shows films or plays music, alone in a paragraph.
  * Footnotes come after everything that refers to them, the first being number 1, each by its lines.
- * Verbatim is what is left of a text that has more pieces than are read: shown as typed, lines and marks included.
+ * Verbatim is the rest of a text beyond the limit of pieces: shown as typed, with line breaks and marks.
  */
 export type Block =
   | TextBlock
@@ -52,7 +52,7 @@ export function linesOf(block: Block): readonly Inline[][] {
   }
 }
 
-/** The same with what spoilers hide in their place, for what is covered as a whole. */
+/** Replaces each spoiler by its content, for text that is covered as a whole. */
 export function withoutSpoilers(nodes: readonly Inline[]): Inline[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return node
@@ -61,7 +61,7 @@ export function withoutSpoilers(nodes: readonly Inline[]): Inline[] {
   })
 }
 
-/** Whether a spoiler is among these, however deep. */
+/** Whether a spoiler is among the nodes or inside them. */
 export function hidesSomething(nodes: readonly Inline[]): boolean {
   return nodes.some((node) => node.kind === 'spoiler' || ('children' in node && hidesSomething(node.children)))
 }

@@ -19,7 +19,7 @@ export function requiredTextField(label: string, message: string, maxBytes: numb
     .meta({ ...described(maxBytes), minLength: 1 })
 }
 
-/** What is wrong with a text that no database keeps as it is; null when nothing is. */
+/** The problem of a text with a lone surrogate, which no database stores unchanged; null without one. */
 export function surrogateProblem(label: string, value: string): string | null {
   return value.isWellFormed() ? null : `${label} ${BROKEN}`
 }
@@ -41,7 +41,7 @@ function textRule(label: string, maxBytes: number, advice: string) {
 }
 
 function lengthProblem(label: string, value: string, maxBytes: number, advice: string): string | null {
-  // A unit of UTF-16 takes one to three bytes.
+  // A code unit of UTF-16 takes one to three bytes in UTF-8.
   if (value.length <= maxBytes / 3 || (value.length <= maxBytes && bytesOf(value) <= maxBytes)) return null
   return `${label} is longer than ${maxBytes.toLocaleString('en')} bytes${advice && `. ${advice}`}`
 }

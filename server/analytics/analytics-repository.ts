@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { HOUR_MS } from '#domain/durations.ts'
 import { pathFromRequest } from '#domain/posts/path.ts'
 import type { Connection } from '../db/database.ts'
 
-/** One reader on one screen on one day, as often as it was shown since the last time. */
+/** How often a screen was shown to one reader on one day since the last flush. */
 export interface CountedViews {
   /** `YYYY-MM-DD` of UTC. */
   readonly day: string
-  /** Tells readers apart; says nothing about them once the day's salt is gone. */
+  /** Identifies a reader. It is stored hashed with the day's salt, so that it says nothing about the reader once the salt is deleted. */
   readonly reader: string
   readonly screen: string
   /** The path of the address. */
@@ -20,9 +21,8 @@ export interface CountedReferrer {
   readonly views: number
 }
 
-const HOUR_MS = 3_600_000
-/** PostgreSQL and SQLite take some thirty thousand values in one statement. */
-const ROWS_AT_ONCE = 1_000
+/** Rows in one statement: both engines take some thirty thousand values in one. */
+const BATCH_SIZE = 1_000
 const MONTHS_KEPT = 13
 
 /** Adds everything in one transaction. Neither the content version nor the revision of a post moves with it. */
@@ -69,7 +69,7 @@ export async function saltOf({ read, write }: Connection, day: string): Promise<
 /** Forgets who read on days that are over, and everything older than 13 months. */
 export async function purgeViews(connection: Connection): Promise<void> {
   const now = connection.now()
-  // What was noted before midnight is added a little after it, and needs the salt of its day.
+  // Views from before midnight are stored shortly after it, and need the salt of their day.
   const current = new Date(now.getTime() - HOUR_MS).toISOString().slice(0, 10)
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
@@ -96,7 +96,7 @@ async function postsAt({ read }: Connection, paths: ReadonlySet<string>): Promis
 type VisitorRow = { day: string; visitor: string; screen: string; post_id: string }
 type ViewRow = VisitorRow & { views: number }
 
-/** Gives those that were not counted before. */
+/** @returns the rows that were not counted before */
 async function noteVisitors({ write }: Connection, rows: readonly ViewRow[]): Promise<VisitorRow[]> {
   // Sorted here and below: instances that lock the same rows in the same order never wait for each other in a circle.
   const sorted = [...Map.groupBy(rows, (row) => `${row.day} ${row.visitor} ${row.screen} ${row.post_id}`)].sort(byKey)
@@ -174,5 +174,5 @@ function byKey([a]: readonly [string, ...unknown[]], [b]: readonly [string, ...u
 }
 
 function* inParts<T>(items: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < items.length; start += ROWS_AT_ONCE) yield items.slice(start, start + ROWS_AT_ONCE)
+  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE)
 }

@@ -11,7 +11,7 @@ interface AnalyticsSaltTable {
   salt: string
 }
 
-/** Who was counted already. Kept as long as the salt of that day. */
+/** The readers who were counted already. Deleted with the salt of that day. */
 interface AnalyticsVisitorTable {
   day: string
   /** 64 bits of a hash that starts with the day's salt. */

@@ -1,4 +1,5 @@
 import type { CheckResult } from '../network/check-result.ts'
+
 /** A screen that a browser showed. */
 export interface ScreenView {
   /** The path of its address. */
@@ -6,7 +7,7 @@ export interface ScreenView {
   readonly screen: string
   /** The host that the reader came from, when it is another one. */
   readonly referrerHost: string | null
-  /** The client's network address; nothing keeps it. */
+  /** The client's network address, which is never stored. */
   readonly address: string
   readonly userAgent: string
   readonly acceptLanguage: string
@@ -17,11 +18,11 @@ export interface ScreenView {
   readonly purpose: string
 }
 
-/** Counts readers, or has them counted. */
+/** Counts readers, here or by a service. */
 export interface Analytics {
-  /** Takes note and returns at once. It never throws: no reader waits for statistics, or fails by them. */
+  /** Counts a view in memory and returns at once. Never throws, so that no request fails or waits for statistics. */
   record(view: ScreenView): void
-  /** Runs until what it gives is disposed of; what was noted till then is counted. */
+  /** Runs until the result is disposed of, which stores the views that were counted until then. */
   start(): Promise<AsyncDisposable>
   /** Whether views arrive where they are counted, in the words of the service. Never throws. */
   test(): Promise<CheckResult>

@@ -1,23 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import { RateLimiter } from '../concurrency/rate-limiter.ts'
-import { isLoopback, networkOf, siteNetworkOf } from '../network/network.ts'
+import { isLoopback, networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
 import type { ScreenView } from './analytics.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-
-const READER_VIEWS_A_MINUTE = 30
-/** Of one network (IPv4 address or /64). What comes back does so evenly, so a day may see twice as much of what is daily. */
-const NETWORK_VIEWS_A_MINUTE = 120
-const NETWORK_READERS_A_DAY = 200
-/** A screen is one that a reader had not seen yet that day: a row in the database. */
-const NETWORK_SCREENS_A_DAY = 2_000
-const NETWORK_REFERRERS_A_DAY = 20
-/** What the networks of one IPv6 site (/48) share, as a multiple of what one of them has. */
-const SITE_FACTOR = 5
+const READER_VIEWS_PER_MINUTE = 30
+/** Of one network (IPv4 address or /64). The allowance is refilled evenly, so within one day twice a daily limit may be used. */
+const NETWORK_VIEWS_PER_MINUTE = 120
+const NETWORK_READERS_PER_DAY = 200
+/** Screens that a reader had not seen yet that day; each becomes a row in the database. */
+const NETWORK_SCREENS_PER_DAY = 2_000
+const NETWORK_REFERRERS_PER_DAY = 20
 /** All networks together, from midnight to midnight (UTC). */
-const SCREENS_A_DAY = 100_000
-const REFERRERS_A_DAY = 200
+const SCREENS_PER_DAY = 100_000
+const REFERRERS_PER_DAY = 200
 
 /**
  * Limits what is counted, so that one sender cannot fill the database or distort the statistics: by reader, by network,
@@ -37,22 +33,22 @@ export class CountingLimits {
     hosts: new Set<string>(),
   }
 
-  readonly #screensADay: number
+  readonly #screensPerDay: number
 
   /** @param clock milliseconds of a monotonic clock */
-  constructor(clock: () => number = () => performance.now(), screensADay = SCREENS_A_DAY) {
-    this.#screensADay = screensADay
-    this.#readerViews = new RateLimiter({ limit: READER_VIEWS_A_MINUTE, windowMs: MINUTE_MS, clock })
-    this.#views = new NetworkLimiter(NETWORK_VIEWS_A_MINUTE, MINUTE_MS, clock)
-    this.#readers = new NetworkLimiter(NETWORK_READERS_A_DAY, DAY_MS, clock)
-    this.#screens = new NetworkLimiter(NETWORK_SCREENS_A_DAY, DAY_MS, clock)
-    this.#referrers = new NetworkLimiter(NETWORK_REFERRERS_A_DAY, DAY_MS, clock)
+  constructor(clock: () => number = () => performance.now(), screensPerDay = SCREENS_PER_DAY) {
+    this.#screensPerDay = screensPerDay
+    this.#readerViews = new RateLimiter({ limit: READER_VIEWS_PER_MINUTE, windowMs: MINUTE_MS, clock })
+    this.#views = new NetworkLimiter(NETWORK_VIEWS_PER_MINUTE, MINUTE_MS, clock)
+    this.#readers = new NetworkLimiter(NETWORK_READERS_PER_DAY, DAY_MS, clock)
+    this.#screens = new NetworkLimiter(NETWORK_SCREENS_PER_DAY, DAY_MS, clock)
+    this.#referrers = new NetworkLimiter(NETWORK_REFERRERS_PER_DAY, DAY_MS, clock)
   }
 
   /**
-   * Takes note of one more view.
+   * Counts one view under all limits.
    * @param day `YYYY-MM-DD`
-   * @returns what of it may be counted: all, all but where the reader came from, or nothing (null)
+   * @returns what of it may be counted: the view, the view without its referrer, or nothing (null)
    */
   take<V extends ScreenView>(view: V, reader: string, day: string): V | null {
     if (day !== this.#today.day)
@@ -71,7 +67,7 @@ export class CountingLimits {
   #isScreenCounted(screen: string, reader: string, networks: Networks): boolean {
     const { readers, screens } = this.#today
     if (screens.has(screen)) return true
-    if (screens.size >= this.#screensADay || !this.#screens.take(networks)) return false
+    if (screens.size >= this.#screensPerDay || !this.#screens.take(networks)) return false
     if (!readers.has(reader) && !this.#readers.take(networks)) return false
     readers.add(reader)
     screens.add(screen)
@@ -81,7 +77,7 @@ export class CountingLimits {
   #isReferrerCounted(host: string | null, networks: Networks): boolean {
     const { hosts } = this.#today
     if (host === null || hosts.has(host)) return true
-    if (hosts.size >= REFERRERS_A_DAY || !this.#referrers.take(networks)) return false
+    if (hosts.size >= REFERRERS_PER_DAY || !this.#referrers.take(networks)) return false
     hosts.add(host)
     return true
   }
@@ -100,10 +96,10 @@ class NetworkLimiter {
 
   constructor(limit: number, windowMs: number, clock: () => number) {
     this.#network = new RateLimiter({ limit, windowMs, clock })
-    this.#site = new RateLimiter({ limit: limit * SITE_FACTOR, windowMs, clock })
+    this.#site = new RateLimiter({ limit: limit * SITE_LIMIT_FACTOR, windowMs, clock })
   }
 
-  /** Of an IPv4 address both networks are the same, and the larger allowance is never the one that ends. */
+  /** The network and the site of an IPv4 address are the same; the limit of the network is then always reached first. */
   take(networks: Networks): boolean {
     if (!networks) return true
     const [network = '', site = ''] = networks

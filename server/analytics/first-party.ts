@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
@@ -12,7 +13,7 @@ interface FirstPartyOptions {
   readonly database: Connection
   readonly log: Log
   readonly siteUrl: string
-  /** Hears of each view that is counted. */
+  /** Receives each view that is counted. */
   readonly alsoTo?: Pick<GoogleAnalytics, 'note'>
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
@@ -21,9 +22,8 @@ interface FirstPartyOptions {
 
 type Counting<T> = { -readonly [Key in keyof T]: T[Key] }
 
-const MINUTE_MS = 60_000
-const SCHEDULE = { flushMs: 5_000, purgeMs: 60 * MINUTE_MS }
-/** What may wait for a database that cannot be reached. What comes beyond it is not counted. */
+const SCHEDULE = { flushMs: 5_000, purgeMs: HOUR_MS }
+/** Rows that wait in memory while the database cannot be reached. Views beyond them are not counted. */
 const MAX_WAITING = 50_000
 
 /** Counts readers in our own database, without a cookie and without keeping an address. */
@@ -62,7 +62,7 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  /** Adds what was noted since the last time, in one transaction. What cannot be added waits for the next time. */
+  /** Stores the views since the last flush, in one transaction. If that fails, they wait for the next one. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#add())
     return this.#flushing

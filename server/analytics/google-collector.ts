@@ -18,18 +18,18 @@ interface CollectResult extends CheckResult {
 /** A service that counts views. */
 export type Collector = Pick<GoogleCollector, 'collect' | 'test'>
 
-/** As many as one call may hold. */
+/** The service's own limit. */
 export const MAX_EVENTS_PER_CALL = 25
 
-const LIMIT_MS = 2_000
-const TEST_LIMIT_MS = 5_000
-const LONGEST_NAME = 100
-const LONGEST_LOCATION = 1_000
-const LONGEST_REPLY = 500
-/** Longer than all that it says of one call. */
-const MAX_BYTES = 64 * 1024
+const TIMEOUT_MS = 2_000
+const TEST_TIMEOUT_MS = 5_000
+const NAME_MAX_LENGTH = 100
+const LOCATION_MAX_LENGTH = 1_000
+const REPLY_MAX_LENGTH = 500
+/** Longer than any answer of the validation. */
+const ANSWER_MAX_BYTES = 64 * 1024
 /** 408 Request Timeout and 429 Too Many Requests: the same call may succeed later. */
-const LATER = new Set([408, 429])
+const RETRYABLE = new Set([408, 429])
 
 /**
  * Google Analytics 4 by its Measurement Protocol.
@@ -49,20 +49,20 @@ export class GoogleCollector {
 
   /** @param reader 32 bytes that tell readers apart for a day */
   async collect(reader: Buffer, seen: readonly PageView[]): Promise<CollectResult> {
-    const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), LIMIT_MS, 0)
+    const answer = await this.#post('/mp/collect', await this.#payload(reader, seen), TIMEOUT_MS, 0)
     if (!answer.ok) return this.#unreached(answer.reason)
     const { status } = answer
-    // 2xx says that Google can read the call, not that it counts it.
+    // 2xx means that Google received the call, not that it counts it.
     const ok = status >= 200 && status < 300
     const reply = isRedirect(status) ? redirectWords(status) : `Google Analytics answered ${status}.`
-    return { ok, reply, isFinal: status >= 400 && status < 500 && !LATER.has(status) }
+    return { ok, reply, isFinal: status >= 400 && status < 500 && !RETRYABLE.has(status) }
   }
 
-  /** Google checks a call without counting it, and says nothing of the secret. */
+  /** Has Google validate a call, which is not counted. The validation does not check the secret. */
   async test(): Promise<CheckResult> {
     const seen = [{ screen: 'Den', path: '/', at: new Date() }]
     const payload = { validation_behavior: 'ENFORCE_RECOMMENDATIONS', ...(await this.#payload(Buffer.alloc(32), seen)) }
-    const answer = await this.#post('/debug/mp/collect', payload, TEST_LIMIT_MS, MAX_BYTES)
+    const answer = await this.#post('/debug/mp/collect', payload, TEST_TIMEOUT_MS, ANSWER_MAX_BYTES)
     if (!answer.ok) return this.#unreached(answer.reason)
     const { status, text } = answer
     if (isRedirect(status)) return { ok: false, reply: redirectWords(status) }
@@ -78,9 +78,9 @@ export class GoogleCollector {
   }
 
   async #payload(reader: Buffer, seen: readonly PageView[]) {
-    const appName = (await this.#appName()).slice(0, LONGEST_NAME)
+    const appName = (await this.#appName()).slice(0, NAME_MAX_LENGTH)
     return {
-      // In the form that Google's own script gives it.
+      // In the format of Google's own script.
       client_id: `${reader.readUInt32BE(0)}.${reader.readUInt32BE(4)}`,
       consent: { ad_user_data: 'DENIED', ad_personalization: 'DENIED' },
       events: seen.map(({ screen, path, at }) => ({
@@ -88,8 +88,8 @@ export class GoogleCollector {
         timestamp_micros: at.getTime() * 1_000,
         params: {
           app_name: appName,
-          screen_name: screen.slice(0, LONGEST_NAME),
-          page_location: `${this.#siteUrl}${path}`.slice(0, LONGEST_LOCATION),
+          screen_name: screen.slice(0, NAME_MAX_LENGTH),
+          page_location: `${this.#siteUrl}${path}`.slice(0, LOCATION_MAX_LENGTH),
           // Google Analytics reports a user only with both; a reader's day is one session.
           session_id: String(reader.readUInt32BE(8)),
           engagement_time_msec: 100,
@@ -100,7 +100,7 @@ export class GoogleCollector {
 
   /** The reply without the secret: some replies quote the address, which holds it. */
   #shown(text: string): string {
-    return redactSecrets(text, [this.#config.apiSecret]).slice(0, LONGEST_REPLY)
+    return redactSecrets(text, [this.#config.apiSecret]).slice(0, REPLY_MAX_LENGTH)
   }
 
   #unreached(reason: string): CheckResult {
@@ -116,7 +116,7 @@ export class GoogleCollector {
   }
 }
 
-/** What it has to say against a call; null when that cannot be understood. */
+/** The messages of the validation; null when the answer is malformed. */
 function messagesIn(text: string): string[] | null {
   try {
     const { validationMessages } = JSON.parse(text) as { validationMessages: { description: string }[] }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 import type { CheckResult } from '../network/check-result.ts'
@@ -17,20 +18,20 @@ interface GoogleOptions {
 interface CountedView extends PageView {
   /** `YYYY-MM-DD` of UTC. */
   readonly day: string
-  /** Tells readers apart within the day. */
+  /** Identifies a reader within the day. */
   readonly reader: string
 }
 
 /** Capacity of the queue of unsent views; beyond it the oldest are dropped. */
 export const MAX_WAITING = 10_000
-const EVERY_MS = 2_000
-const CALLS_AT_ONCE = 4
-const FIRST_BREAK_MS = 5_000
-const LONGEST_BREAK_MS = 10 * 60_000
-/** Milliseconds that a shutdown waits for the last views to be sent. */
-const LAST_MS = 1_000
+const SEND_EVERY_MS = 2_000
+const MAX_CONCURRENT_CALLS = 4
+const FIRST_BACKOFF_MS = 5_000
+const MAX_BACKOFF_MS = 10 * MINUTE_MS
+/** How long a shutdown waits for the last views to be sent. */
+const SHUTDOWN_TIMEOUT_MS = 1_000
 /** Google Analytics accepts no events older than 72 hours. */
-const OLDEST_MS = 72 * 3_600_000
+const MAX_AGE_MS = 72 * HOUR_MS
 
 /**
  * Sends a `screen_view` for each screen shown to Google Analytics, from here and never from the reader's browser. What
@@ -43,7 +44,7 @@ export class GoogleAnalytics {
   readonly #waiting = new Set<CountedView>()
   #lost = 0
   #failures = 0
-  #restUntil = Number.NEGATIVE_INFINITY
+  #backoffUntil = Number.NEGATIVE_INFINITY
   #isOver = false
   #salt: { day: string; value: string } | undefined
   #sending: Promise<void> = Promise.resolve()
@@ -62,14 +63,14 @@ export class GoogleAnalytics {
     this.#lost++
   }
 
-  /** Sends what waits, unless Google is being left alone. */
+  /** Sends the queue, unless a backoff lasts. */
   send(): Promise<void> {
     this.#sending = this.#sending.then(() => this.#sendAll())
     return this.#sending
   }
 
   async start(): Promise<AsyncDisposable> {
-    const sending = setInterval(() => this.send(), EVERY_MS).unref()
+    const sending = setInterval(() => this.send(), SEND_EVERY_MS).unref()
     return {
       [Symbol.asyncDispose]: async () => {
         clearInterval(sending)
@@ -82,10 +83,10 @@ export class GoogleAnalytics {
     return this.#options.collector.test()
   }
 
-  /** Sends the queue before the process ends, within `LAST_MS` and despite a backoff; logs the number of lost views. */
+  /** Sends the queue before the process ends, within `SHUTDOWN_TIMEOUT_MS` and despite a backoff; logs the number of lost views. */
   async #sendLast(): Promise<void> {
     const last = this.#sending.then(() => this.#sendAll(true))
-    await Promise.race([last, new Promise((resolve) => setTimeout(resolve, LAST_MS).unref())])
+    await Promise.race([last, new Promise((resolve) => setTimeout(resolve, SHUTDOWN_TIMEOUT_MS).unref())])
     this.#isOver = true
     if (this.#waiting.size > 0)
       this.#options.log.warn({ lost: this.#waiting.size }, 'views for Google Analytics were lost')
@@ -95,19 +96,19 @@ export class GoogleAnalytics {
   async #sendAll(isLast = false): Promise<void> {
     this.#dropOld()
     const calls = callsFor(this.#waiting)
-    while (calls.length > 0 && !this.#isOver && (isLast || this.#clock() >= this.#restUntil)) {
-      const problems = await Promise.all(calls.splice(0, CALLS_AT_ONCE).map((views) => this.#sendSome(views)))
+    while (calls.length > 0 && !this.#isOver && (isLast || this.#clock() >= this.#backoffUntil)) {
+      const problems = await Promise.all(calls.splice(0, MAX_CONCURRENT_CALLS).map((views) => this.#sendSome(views)))
       const problem = problems.find((words) => words !== null)
       if (problem === undefined) this.#failures = 0
       else {
-        this.#rest(problem)
+        this.#backOff(problem)
         if (isLast) return
       }
     }
   }
 
   #dropOld(): void {
-    const oldest = this.#options.database.now().getTime() - OLDEST_MS
+    const oldest = this.#options.database.now().getTime() - MAX_AGE_MS
     const lost = this.#take([...this.#waiting].filter(({ at }) => at.getTime() < oldest))
     if (lost > 0) this.#lose(lost, 'views were too old for Google Analytics')
   }
@@ -132,7 +133,7 @@ export class GoogleAnalytics {
     }
   }
 
-  /** Takes those out of what waits, as far as they still wait; gives how many that were. */
+  /** Removes views from the queue. @returns how many of them were still in it */
   #take(views: readonly CountedView[]): number {
     // Some may have been dropped at capacity during the call.
     return views.filter((view) => this.#waiting.delete(view)).length
@@ -143,12 +144,12 @@ export class GoogleAnalytics {
     this.#options.log.warn({ ...(reply !== undefined && { reply }), lost }, words)
   }
 
-  #rest(problem: string): void {
-    // What is still under way at the end was counted as lost.
+  #backOff(problem: string): void {
+    // The views of unfinished calls were logged as lost at the end.
     if (this.#isOver) return
-    const breakMs = Math.min(LONGEST_BREAK_MS, FIRST_BREAK_MS * 2 ** this.#failures)
+    const breakMs = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** this.#failures)
     this.#failures = Math.min(this.#failures + 1, 10)
-    this.#restUntil = this.#clock() + breakMs
+    this.#backoffUntil = this.#clock() + breakMs
     const { log } = this.#options
     log.warn(
       { reply: problem, waiting: this.#waiting.size, lost: this.#lost, breakMs },

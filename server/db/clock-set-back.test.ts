@@ -34,7 +34,7 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
     await using box = await openBox(open)
     await box.announce(2)
     const [leased, handed] = await box.claim(2)
-    await box.outbox.hand(handed!)
+    await box.outbox.markHandedOver(handed!)
     await pass(box.database, BACK_MS)
     await settle(box)
     // A process that still sends keeps its claim for the usual lease.
@@ -61,7 +61,7 @@ describeEachDatabase('A clock that is set back by two hours', (open) => {
   it('does not put off the probe that ends a pause, nor the next call of a service', async () => {
     await using box = await openBox(open)
     const transport = new MailTransportRepository(box.database)
-    await transport.stop('530')
+    await transport.pause('530')
     await transport.takeCall(1_000)
     await pass(box.database, BACK_MS)
     expect(await transport.takeProbe()).toBe(true)

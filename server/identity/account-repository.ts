@@ -5,7 +5,7 @@ import { endInvitations } from './invitations/open-invitations.ts'
 
 export interface Account {
   readonly id: string
-  /** In small letters. */
+  /** In lower case. */
   readonly email: string
   readonly name: string
 }
@@ -30,7 +30,7 @@ export class AccountRepository {
     this.#connection = connection
   }
 
-  /** In the order in which they were made. */
+  /** In the order of creation. */
   all(): Promise<Account[]> {
     return this.#connection.read
       .selectFrom('accounts')
@@ -70,8 +70,8 @@ export class AccountRepository {
   }
 
   /**
-   * Takes an account away, with its sessions and API tokens, and ends all invitations: the removed person may know
-   * the links of others from the mailbox. An account cannot remove itself, and the last one stays.
+   * Deletes an account with its sessions and API tokens, and ends all invitations: the removed person may know their links
+   * from the mailbox. An account cannot remove itself, and the last one stays.
    * @param by the account that asks, which may have been removed meanwhile; null for the command line
    */
   remove(accountId: string, by: string | null): Promise<Removal> {
@@ -99,8 +99,8 @@ export class AccountRepository {
   }
 
   /**
-   * Every session of the account ends with its old password, and so does what was done in one: invitations, and API tokens
-   * unless they are kept.
+   * Replaces the password, and ends what was created under the old one: sessions, invitations, and API tokens unless they are
+   * kept.
    */
   replacePassword(accountId: string, passwordHash: string, { keepTokens }: { keepTokens: boolean }): Promise<void> {
     return this.#connection.transaction(async (trx) => {
@@ -118,7 +118,7 @@ export class AccountRepository {
   }
 }
 
-/** To be called inside a transaction that holds the row lock and found the address free. */
+/** Call it inside a transaction that holds the row lock `identity` and found the address free. */
 export async function insertAccount(trx: Connection, { email, name, passwordHash }: NewAccount): Promise<Account> {
   const account = { id: newId('account'), email, name }
   const now = trx.now().toISOString()

@@ -17,7 +17,6 @@ type Unsuitable =
   | { readonly ok: false; readonly problem: 'invalid-email'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
 
-/** How long a set-up link works. */
 export const SETUP_LINK_MINUTES = 30
 
 interface Parts {
@@ -28,11 +27,11 @@ interface Parts {
   readonly throttle: SignInThrottle
   readonly siteUrl: string
   readonly now: () => Date
-  /** What no password may consist of: the names of the site. */
+  /** Names of the site, of which no password may consist. */
   readonly siteWords: () => Promise<readonly string[]>
 }
 
-/** Makes administrators, and lets them back in. Works without a running server and without mail. */
+/** Creates and removes administrators, and sets their passwords. Needs neither a running server nor mail. */
 export class Administrators {
   readonly #parts: Parts
 
@@ -48,14 +47,14 @@ export class Administrators {
     return this.#parts.accounts.isEmpty()
   }
 
-  /** The administrator of the configuration, unless there is one already; says whether it was made. */
+  /** Creates the administrator of the configuration, unless there is one. @returns whether it was created */
   async ensureFirst(candidate: Candidate): Promise<boolean> {
     const { accounts } = this.#parts
     if (!(await accounts.isEmpty())) return false
     return (await accounts.insertFirst(await this.#hashed(candidate))) !== null
   }
 
-  /** A single-use link that makes the first administrator; null when there is one. */
+  /** Creates a single-use link for the first administrator; null when there is one already. */
   async newSetupLink(): Promise<string | null> {
     const { accounts, links, siteUrl, now } = this.#parts
     if (!(await accounts.isEmpty())) return null
@@ -70,7 +69,7 @@ export class Administrators {
     candidate: Candidate,
   ): Promise<{ ok: true; account: Account } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
     const hash = tokenHash(token)
-    // Before the password is hashed, which is costly and needs a valid link.
+    // Checked before the password is hashed, which is costly.
     if (!(await this.#parts.links.isValid(hash))) return { ok: false, problem: 'no-such-link' }
     const unsuitable = await this.#unsuitable(candidate)
     if (unsuitable) return unsuitable
@@ -85,7 +84,7 @@ export class Administrators {
   ): Promise<{ ok: true; account: Account; invitedBy: string } | Unsuitable | { ok: false; problem: 'no-such-link' }> {
     const { invitations } = this.#parts
     const hash = tokenHash(token)
-    // Before the password is hashed, which is costly and needs a valid link.
+    // Checked before the password is hashed, which is costly.
     const asked = await invitations.find(hash)
     if (!asked) return { ok: false, problem: 'no-such-link' }
     const { email, invitedBy } = asked
@@ -111,8 +110,8 @@ export class Administrators {
   }
 
   /**
-   * A new password; every session and API token of the account ends, and so does any wait that guessing brought upon it.
-   * @param keepTokens whether its API tokens go on working
+   * Sets a password, and ends every session and API token of the account and every wait after failed sign-ins.
+   * @param keepTokens whether its API tokens stay valid
    */
   async setPassword(
     account: Account,

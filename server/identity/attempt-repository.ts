@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { SignInAttemptTable } from '#server/identity/identity-tables.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
-/** The number of failures under a key before further attempts are delayed, and the delay. */
+/** How many failures under a key are allowed before further attempts have to wait, and for how long. */
 export interface Allowance {
   /** Failures without a wait. */
-  readonly free: number
-  /** How long a count is kept after its last failure, or after its first. */
-  readonly keptMs: number
-  readonly keptSince: 'first' | 'last'
-  /** A quarter of an hour unless it says otherwise. */
-  readonly longestWaitMs?: number
+  readonly freeFailures: number
+  /** Milliseconds for which a count is stored after its first or its last failure. */
+  readonly retentionMs: number
+  readonly retainedSince: 'first' | 'last'
+  /** A quarter of an hour if left out. */
+  readonly maxWaitMs?: number
 }
 
 export interface CountedKey {
@@ -19,7 +20,7 @@ export interface CountedKey {
   readonly allowance: Allowance
 }
 
-const LONGEST_WAIT_MS = 15 * 60_000
+const MAX_WAIT_MS = 15 * MINUTE_MS
 
 /** Counts failed attempts under keys of any kind, for all instances together. */
 export class AttemptRepository {
@@ -38,7 +39,7 @@ export class AttemptRepository {
     return (await waitOf(this.#connection, keys)) || this.#connection.transaction((trx) => count(trx, keys))
   }
 
-  /** The attempt was no failure. What was counted before stays, and so does a wait. */
+  /** Takes one attempt back that was no failure. Earlier failures stay counted, and so does a wait. */
   async refund(key: string): Promise<void> {
     await this.#connection.write
       .updateTable('sign_in_attempts')
@@ -52,11 +53,11 @@ export class AttemptRepository {
     await this.#connection.write.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
   }
 
-  /** Every count whose key begins so. Looks at all of them, which are few and rarely forgotten together. */
-  async forgetAll(beginning: string): Promise<void> {
+  /** Deletes all counts whose key has that prefix. Reads the whole table, which is small. */
+  async forgetAll(prefix: string): Promise<void> {
     await this.#connection.write
       .deleteFrom('sign_in_attempts')
-      .where(sql<string>`substr(key, 1, ${sql.lit(beginning.length)})`, '=', beginning)
+      .where(sql<string>`substr(key, 1, ${sql.lit(prefix.length)})`, '=', prefix)
       .execute()
   }
 }
@@ -73,11 +74,12 @@ async function count(trx: Connection, keys: readonly CountedKey[]): Promise<numb
     const before = rows.find((row) => row.key === key)
     const failures = (before?.failures ?? 0) + 1
     const blockedUntil = now + waitAfter(failures, allowance)
-    const keptUntil = allowance.keptSince === 'first' && before ? Date.parse(before.forget_at) : now + allowance.keptMs
+    const retainedUntil =
+      allowance.retainedSince === 'first' && before ? Date.parse(before.forget_at) : now + allowance.retentionMs
     const columns = {
       failures,
       blocked_until: new Date(blockedUntil).toISOString(),
-      forget_at: new Date(Math.max(keptUntil, blockedUntil)).toISOString(),
+      forget_at: new Date(Math.max(retainedUntil, blockedUntil)).toISOString(),
     }
     await trx.write
       .insertInto('sign_in_attempts')
@@ -92,8 +94,8 @@ async function count(trx: Connection, keys: readonly CountedKey[]): Promise<numb
 async function waitOf(connection: Connection, keys: readonly CountedKey[]): Promise<number> {
   const now = connection.now().getTime()
   const waits = (await rowsOf(connection, keys)).map((row) => Date.parse(row.blocked_until) - now)
-  // One that is longer than any we impose was written while the clock was wrong.
-  return Math.max(0, ...waits.filter((wait) => wait <= LONGEST_WAIT_MS))
+  // A wait beyond `MAX_WAIT_MS` was written while the clock was wrong.
+  return Math.max(0, ...waits.filter((wait) => wait <= MAX_WAIT_MS))
 }
 
 function rowsOf({ read }: Connection, keys: readonly CountedKey[]): Promise<SignInAttemptTable[]> {
@@ -101,7 +103,7 @@ function rowsOf({ read }: Connection, keys: readonly CountedKey[]): Promise<Sign
   return read.selectFrom('sign_in_attempts').selectAll().where('key', 'in', names).execute()
 }
 
-/** One second after the first failure that is not free, then twice as long each time. */
-function waitAfter(failures: number, { free, longestWaitMs = LONGEST_WAIT_MS }: Allowance): number {
-  return failures <= free ? 0 : Math.min(longestWaitMs, 1_000 * 2 ** Math.min(failures - free - 1, 20))
+/** Milliseconds: one second after the first failure that has a wait, then twice as long each time. */
+function waitAfter(failures: number, { freeFailures, maxWaitMs = MAX_WAIT_MS }: Allowance): number {
+  return failures <= freeFailures ? 0 : Math.min(maxWaitMs, 1_000 * 2 ** Math.min(failures - freeFailures - 1, 20))
 }

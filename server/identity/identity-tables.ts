@@ -10,7 +10,7 @@ export interface IdentityTables {
 
 export interface AccountTable {
   id: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   name: string
   email_verified: number
@@ -50,9 +50,9 @@ export interface ApiTokenTable {
   token_hash: string
   created_at: string
   last_used_at: string | null
-  /** By spaces. */
+  /** Separated by spaces. */
   scopes: string
-  /** Null of tokens that were made before they had an end. */
+  /** Null for tokens of versions in which none expired. */
   expires_at: string | null
 }
 
@@ -77,6 +77,6 @@ export interface SignInAttemptTable {
   key: string
   failures: number
   blocked_until: string
-  /** From then on the row counts as gone. */
+  /** From then on the row is ignored. */
   forget_at: string
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import { isTooLong } from '#domain/identity/password.ts'
 import { storageProblem } from '../db/health/storage-error.ts'
@@ -24,11 +25,11 @@ import type { Cookies } from './sessions/cookies.ts'
 import type { SessionRepository } from './sessions/session-repository.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
-/** How long a session that typed its password may do what needs it. */
-const PASSWORD_RECENT_MS = 10 * 60_000
+/** How long a session may do what needs the password after it was given. */
+const PASSWORD_RECENT_MS = 10 * MINUTE_MS
 const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 /** Longer than any account's address. */
-const EMAIL_LENGTH = 300
+const EMAIL_MAX_LENGTH = 300
 const BEARER = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
 
 interface Parts {
@@ -45,8 +46,8 @@ interface Parts {
 }
 
 /**
- * What screens and the JSON interface know of accounts: e-mail and password, sessions, API tokens. A refusal is a value; an
- * error means that something broke.
+ * Accounts as screens and the JSON interface use them: e-mail and password, sessions, API tokens. A refusal is a value; an error
+ * means that something broke.
  */
 export class Identity {
   readonly #parts: Parts
@@ -70,12 +71,12 @@ export class Identity {
   ): Promise<SignInResult> {
     const { cookies, domains, throttle, log } = this.#parts
     if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
-    const email = accountEmail(credentials.email.slice(0, EMAIL_LENGTH))
+    const email = accountEmail(credentials.email.slice(0, EMAIL_MAX_LENGTH))
     const device = await cookies.device(request, email)
     const reservation = await throttle.signIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
-      const opened = await this.#opened(email, credentials.password, request)
+      const opened = await this.#openSession(email, credentials.password, request)
       if (!opened) {
         log.info({ event: 'sign-in refused', knownDevice: device !== null }, 'sign-in refused')
         return { ok: false, problem: 'wrong-credentials' }
@@ -86,21 +87,21 @@ export class Identity {
     } catch (error) {
       await reservation.withdraw().catch(() => {})
       if (error instanceof PasswordsBusyError) return BUSY
-      // Answered with 503 or 507 in words.
+      // The caller answers these with 503 or 507.
       if (storageProblem(error)) throw error
       log.error({ err: error }, 'sign-in failed')
       return { ok: false, problem: 'internal-error' }
     }
   }
 
-  /** Ends the session on the server; gives the cookies that clear it. Also succeeds without a session. */
+  /** Ends the session, if there is one. @returns `Set-Cookie` values that clear its cookies */
   async signOut(request: Request): Promise<readonly string[]> {
     const { cookies } = this.#parts
     await this.#endSessionOf(request)
     return cookies.ofNoSession()
   }
 
-  /** Ends every other session of the account, and its API tokens unless they are to be kept. */
+  /** Ends every other session of the account, and its API tokens unless `keepTokens`. */
   async changePassword(
     request: Request,
     {
@@ -119,7 +120,7 @@ export class Identity {
     )
     if (!result.ok) return result
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
-    return { ok: true, setCookies: await this.#openedIfIdle(viewer.email, next, request) }
+    return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request) }
   }
 
   /** Checks the password of the session's account and records that this session confirmed it. */
@@ -130,7 +131,7 @@ export class Identity {
     return this.#withPassword(found.viewer, password, () => sessions.notePassword(tokenHash(found.token)))
   }
 
-  /** Whether the password was typed in the request's session within the last `PASSWORD_RECENT_MS`. */
+  /** Whether the password was given in the request's session within the last `PASSWORD_RECENT_MS`. */
   async hasRecentPassword(request: Request): Promise<boolean> {
     const { cookies, now, sessions } = this.#parts
     const token = await cookies.sessionToken(request)
@@ -141,7 +142,7 @@ export class Identity {
     return age >= 0 && age < PASSWORD_RECENT_MS
   }
 
-  /** An API token for the session's account; the password confirms it as well. */
+  /** Creates an API token for the session's account, which also counts as a confirmation of the password. */
   async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
     const found = await this.#sessionOf(request)
     if (!found) return { ok: false, problem: 'signed-out' }
@@ -163,7 +164,7 @@ export class Identity {
     return this.#parts.administrators.isUnclaimed()
   }
 
-  /** Makes the first administrator with the one-time token and signs them in. */
+  /** Creates the first administrator by a set-up link, and signs them in. */
   async claim(
     {
       token,
@@ -175,11 +176,11 @@ export class Identity {
     const claimed = await administrators.claim(token, candidate).catch(busy)
     if (!claimed.ok) return claimed
     log.info({ event: 'site claimed', account: claimed.account.id }, 'first administrator created')
-    const setCookies = await this.#openedIfIdle(claimed.account.email, candidate.password, request)
+    const setCookies = await this.#openSessionIfIdle(claimed.account.email, candidate.password, request)
     return { ok: true, viewer: claimed.account, setCookies }
   }
 
-  /** Accepts the invitation of this link: makes the administrator and signs them in. */
+  /** Creates an administrator by an invitation, and signs them in. */
   async accept(
     { token, password }: { readonly token: string; readonly password: string },
     request: Request,
@@ -189,7 +190,7 @@ export class Identity {
     if (!accepted.ok) return accepted
     const { account, invitedBy } = accepted
     log.info({ event: 'invitation accepted', account: account.id, invitedBy }, 'an administrator was added')
-    const setCookies = await this.#openedIfIdle(account.email, password, request)
+    const setCookies = await this.#openSessionIfIdle(account.email, password, request)
     return { ok: true, viewer: account, setCookies }
   }
 
@@ -213,14 +214,14 @@ export class Identity {
     return this.#parts.administrators.list()
   }
 
-  /** A new session, and a browser that is known from now on; the session it had before ends. */
-  async #opened(
+  /** Opens a session, marks the browser as known to the account, and ends the browser's earlier session. Null for a wrong password. */
+  async #openSession(
     email: string,
     password: string,
     request: Request,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
     const { cookies, sessions } = this.#parts
-    const viewer = await this.#accountWith(email, password)
+    const viewer = await this.#authenticate(email, password)
     if (!viewer) return null
     const token = newToken()
     await sessions.open(viewer.id, tokenHash(token), request.headers.get('user-agent') ?? '')
@@ -230,8 +231,8 @@ export class Identity {
     return { viewer, setCookies: [...(await cookies.ofSession(token)), device] }
   }
 
-  /** Null when address and password do not belong together, which costs one hash as well, so that time tells no address. */
-  async #accountWith(email: string, password: string): Promise<Viewer | null> {
+  /** Null for a wrong password. An unknown address costs one hash as well, so that the time does not reveal which are known. */
+  async #authenticate(email: string, password: string): Promise<Viewer | null> {
     const { accounts, passwords } = this.#parts
     // No account can have such an address or password, so an immediate answer reveals nothing.
     if (accountEmailProblem(email) || isTooLong(password)) return null
@@ -244,12 +245,12 @@ export class Identity {
     return (await passwords.verify({ hash, password })) ? account : null
   }
 
-  /** The cookies of a new session after a completed change; without them the administrator signs in again. */
-  async #openedIfIdle(email: string, password: string, request: Request): Promise<readonly string[]> {
+  /** As {@link #openSession} after a completed change: without cookies, the administrator has to sign in again. */
+  async #openSessionIfIdle(email: string, password: string, request: Request): Promise<readonly string[]> {
     try {
-      return (await this.#opened(email, password, request))?.setCookies ?? []
+      return (await this.#openSession(email, password, request))?.setCookies ?? []
     } catch (error) {
-      // The account may be gone again, too.
+      // Also when the account was removed meanwhile.
       if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
       return []
     }
@@ -262,7 +263,7 @@ export class Identity {
     return found ? { viewer: found.account, isRenewed: found.isRenewed, token } : null
   }
 
-  /** Does the work when this is the account's password. Guesses are slowed down as those of signing in are. */
+  /** Does the work if the password is right. Wrong ones are throttled as at sign-in. */
   async #withPassword(viewer: Viewer, password: string, work: () => Promise<unknown>): Promise<PasswordProof> {
     const { accounts, passwords, throttle } = this.#parts
     const reservation = await throttle.confirm(viewer.email)

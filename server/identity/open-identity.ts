@@ -24,7 +24,7 @@ interface IdentityParts {
 
 type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'>
 
-/** Puts identity together over a database; asks nothing of it yet. */
+/** Wires identity over a database; runs no query. */
 export function openIdentity(
   database: Connection,
   config: Settings,

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import pLimit from 'p-limit'
 import { storedForm } from '#domain/identity/password.ts'
 
-/** As many passwords wait to be checked as may. */
+/** The queue of passwords to hash or verify is full. */
 export class PasswordsBusyError extends Error {}
 
 export interface Passwords {
@@ -19,9 +19,9 @@ const PASSES = 2
 const LANES = 1
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** Of the four threads of libuv's pool, which reads files, makes pictures and compresses pages as well. */
-const AT_ONCE = 2
-/** A sign-in then waits a second or two at most. */
+/** Half of the four threads of libuv's pool, which also reads files, resizes pictures and compresses pages. */
+const MAX_CONCURRENT = 2
+/** Length of the queue, after which a sign-in would wait longer than a second or two. */
 const MAX_WAITING = 50
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
@@ -32,7 +32,7 @@ const argon2id = promisify((parameters: Argon2Parameters, callback: (error: Erro
 
 /** argon2id of Node's own crypto, a few at a time, so that a flood of sign-ins takes neither all memory nor all threads. */
 export class Argon2Passwords implements Passwords {
-  readonly #limit = pLimit(AT_ONCE)
+  readonly #limit = pLimit(MAX_CONCURRENT)
   readonly #derive: typeof argon2id
 
   constructor(derive = argon2id) {

@@ -1,19 +1,21 @@
-import { networkOf, siteNetworkOf } from '../network/network.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
 import type { Allowance, AttemptRepository, CountedKey } from './attempt-repository.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
 
-const DAY_MS = 24 * 60 * 60_000
-const OF_NEIGHBOURHOOD: Allowance = { free: 4, keptMs: DAY_MS, keptSince: 'last' }
-/** Many networks together guess slowly, yet none of them makes the owner in another one wait longer than this. */
-const OF_ACCOUNT: Allowance = { free: 20, keptMs: DAY_MS, keptSince: 'last', longestWaitMs: 5_000 }
-const OF_ADDRESS: Allowance = { free: 20, keptMs: 10 * 60_000, keptSince: 'first' }
-/** The networks of one IPv6 site (/48) together, since its owner can use any of them. */
-const OF_SITE_AT_ACCOUNT: Allowance = { ...OF_NEIGHBOURHOOD, free: 20 }
-const OF_SITE: Allowance = { ...OF_ADDRESS, free: 100 }
+/** For one network or known browser at one account. */
+const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_MS, retainedSince: 'last' }
+/** For one account from everywhere. The longest wait is short: strangers cause it, and the owner has to wait as well. */
+const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
+/** For one network at all accounts. */
+const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
+/** The same for all networks of one IPv6 site (/48), since its owner can use any of them. */
+const ACCOUNT_LIMIT_PER_SITE = forSite(ACCOUNT_LIMIT_PER_CLIENT)
+const SITE_LIMIT = forSite(NETWORK_LIMIT)
 
-interface Guess {
+interface SignInAttempt {
   readonly email: string
-  /** The browser, when it signed in to this account before. */
+  /** Id of the browser, if it signed in to this account before. */
   readonly device: string | null
   readonly address: string
 }
@@ -36,56 +38,63 @@ export class SignInThrottle {
     this.#keys = keys
   }
 
-  async signIn({ email, device, address }: Guess): Promise<Reservation> {
-    if (device) return this.#reserve([await this.#atAccount(email, 'device', device, OF_NEIGHBOURHOOD)])
+  async signIn({ email, device, address }: SignInAttempt): Promise<Reservation> {
+    if (device) return this.#reserve([await this.#accountKey(email, 'device', device, ACCOUNT_LIMIT_PER_CLIENT)])
     const network = networkOf(address)
-    const own = [
-      await this.#atAccount(email, 'network', network, OF_NEIGHBOURHOOD),
-      await this.#atAccount(email, 'everywhere', '', OF_ACCOUNT),
+    const perAccount = [
+      await this.#accountKey(email, 'network', network, ACCOUNT_LIMIT_PER_CLIENT),
+      await this.#accountKey(email, 'everywhere', '', ACCOUNT_LIMIT),
     ]
-    const others = [{ key: await this.#keys.sign('attempts of address', network), allowance: OF_ADDRESS }]
+    const perClient = [{ key: await this.#keys.sign('attempts of address', network), allowance: NETWORK_LIMIT }]
     const site = siteNetworkOf(address)
-    // Of an IPv4 address both are the same.
+    // An IPv4 address is its own site.
     if (site !== network) {
-      own.push(await this.#atAccount(email, 'site', site, OF_SITE_AT_ACCOUNT))
-      others.push({ key: await this.#keys.sign('attempts of site', site), allowance: OF_SITE })
+      perAccount.push(await this.#accountKey(email, 'site', site, ACCOUNT_LIMIT_PER_SITE))
+      perClient.push({ key: await this.#keys.sign('attempts of site', site), allowance: SITE_LIMIT })
     }
-    return this.#reserve(own, others)
+    return this.#reserve(perAccount, perClient)
   }
 
   /** For an administrator who is signed in and has to confirm the password. */
   async confirm(email: string): Promise<Reservation> {
-    return this.#reserve([await this.#atAccount(email, 'confirm', '', OF_NEIGHBOURHOOD)])
+    return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
   }
 
-  /** Lets an account start afresh, in every network and browser, as after its password was reset. */
+  /** Deletes the counts of an account in every network and browser, as after its password was reset. */
   async forgetAccount(email: string): Promise<void> {
-    await this.#attempts.forgetAll(await this.#beginning(email))
+    await this.#attempts.forgetAll(await this.#keyPrefix(email))
   }
 
-  /** @param own what is forgotten after a success; `others` get back only what was counted for it */
-  async #reserve(own: readonly CountedKey[], others: readonly CountedKey[] = []): Promise<Reservation> {
-    const counted = [...own, ...others]
+  /**
+   * @param perAccount counts that a success deletes
+   * @param perClient counts of which a success takes back only its own attempt
+   */
+  async #reserve(perAccount: readonly CountedKey[], perClient: readonly CountedKey[] = []): Promise<Reservation> {
+    const counted = [...perAccount, ...perClient]
     const wait = await this.#attempts.reserve(counted)
     if (wait > 0) return { ok: false, retryAfterSeconds: Math.ceil(wait / 1000) }
     const refund = (given: readonly CountedKey[]) => Promise.all(given.map(({ key }) => this.#attempts.refund(key)))
     return {
       ok: true,
       succeeded: async () => {
-        await Promise.all(own.map(({ key }) => this.#attempts.forget(key)))
-        await refund(others)
+        await Promise.all(perAccount.map(({ key }) => this.#attempts.forget(key)))
+        await refund(perClient)
       },
       withdraw: async () => void (await refund(counted)),
     }
   }
 
-  async #atAccount(email: string, kind: string, text: string, allowance: Allowance): Promise<CountedKey> {
-    const end = await this.#keys.sign(`attempts by ${kind}`, `${text} ${email}`)
-    return { key: (await this.#beginning(email)) + end, allowance }
+  async #accountKey(email: string, kind: string, text: string, allowance: Allowance): Promise<CountedKey> {
+    const suffix = await this.#keys.sign(`attempts by ${kind}`, `${text} ${email}`)
+    return { key: (await this.#keyPrefix(email)) + suffix, allowance }
   }
 
   /** The common start of all keys of an account, a keyed hash: the table reveals neither accounts nor addresses. */
-  async #beginning(email: string): Promise<string> {
+  async #keyPrefix(email: string): Promise<string> {
     return `${await this.#keys.sign('attempts at account', email)}.`
   }
+}
+
+function forSite(allowance: Allowance): Allowance {
+  return { ...allowance, freeFailures: allowance.freeFailures * SITE_LIMIT_FACTOR }
 }

@@ -78,9 +78,9 @@ describeServer('Getting ready', (open) => {
   it('reaches the server as the next mail would, which then finds the line open', async () => {
     await using smtp = await openFakeSmtp()
     await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
-    expect(await site.mail.outbox.ready(3_600_000)).toBe('ready')
+    expect(await site.mail.outbox.warmUp(3_600_000)).toBe('ready')
     expect([smtp.connections, smtp.received.length]).toEqual([1, 0])
-    expect(await site.mail.outbox.ready(3_600_000)).toBe('ready')
+    expect(await site.mail.outbox.warmUp(3_600_000)).toBe('ready')
     const id = await site.send(CONFIRMATION)
     expect(await site.mail.outbox.outcomeOf(id, 3_600_000)).toBe('accepted')
     expect([smtp.connections, smtp.received.length]).toEqual([1, 1])
@@ -89,9 +89,9 @@ describeServer('Getting ready', (open) => {
   it('waits no longer than it may, and knows a server that is not there', async () => {
     await using smtp = await openFakeSmtp(({ phase }) => (phase === 'banner' ? 'hang' : undefined))
     await using site = await openSite(open, { smtp: smtpOn(smtp.port) })
-    expect(await site.mail.outbox.ready(200)).toBe('timeout')
+    expect(await site.mail.outbox.warmUp(200)).toBe('timeout')
     smtp.fault = () => 'rst'
-    expect(await site.mail.outbox.ready(3_600_000)).toBe('unreachable')
+    expect(await site.mail.outbox.warmUp(3_600_000)).toBe('unreachable')
     expect(await site.mails()).toEqual({})
   })
 })

@@ -21,7 +21,7 @@ import type { Transport } from './transports/transport.ts'
 interface MailOverview {
   readonly status: MailStatus
   readonly campaigns: readonly CampaignReport[]
-  /** Mails that were kept for lack of a server: one page of them, and how many there are. */
+  /** One page of the mails that were stored for lack of a server, and their total. */
   readonly mailbox: {
     readonly mails: readonly Pick<MailboxMessage, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>[]
     readonly total: number
@@ -30,7 +30,7 @@ interface MailOverview {
   }
   /** The server as the settings name it, its password hidden; null when they name none. */
   readonly smtp: { readonly url: string; readonly from: string } | null
-  /** Whether the environment names one, which wins. */
+  /** Whether the environment names a server, which takes precedence. */
   readonly isFromEnvironment: boolean
   readonly caps: MailCaps
 }
@@ -44,7 +44,7 @@ export interface AnnouncementAudience {
 }
 
 const CAMPAIGNS_SHOWN = 30
-const MAILBOX_PAGE = 50
+const MAILBOX_PAGE_SIZE = 50
 const TEST_RESULT_TIMEOUT_MS = 10_000
 
 /** Mail as administrators see and control it. */
@@ -160,13 +160,13 @@ export class MailAdmin {
     return new CampaignRepository(this.#database).cancel(campaignId)
   }
 
-  /** The last one for any that is not there. */
+  /** A page beyond the last is the last one. */
   async #mailboxPage(wanted: number): Promise<MailOverview['mailbox']> {
     const mailbox = new MailboxRepository(this.#database)
     const total = await mailbox.count()
-    const pages = Math.max(1, Math.ceil(total / MAILBOX_PAGE))
+    const pages = Math.max(1, Math.ceil(total / MAILBOX_PAGE_SIZE))
     const page = Math.min(wanted, pages)
-    const messages = await mailbox.list((page - 1) * MAILBOX_PAGE, MAILBOX_PAGE)
+    const messages = await mailbox.list((page - 1) * MAILBOX_PAGE_SIZE, MAILBOX_PAGE_SIZE)
     const mails = messages.map(({ id, to, subject, text, createdAt }) => ({ id, to, subject, text, createdAt }))
     return { mails, total, page, pages }
   }

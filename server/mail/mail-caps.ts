@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../db/database.ts'
+import { isSentBy } from './mail-scope.ts'
 import type { TransportKey } from './mail-tables.ts'
 
-const WINDOWS_MS = { perSecond: 1_000, perHour: 3_600_000, perDay: 86_400_000 }
+const WINDOWS_MS = { perSecond: 1_000, perHour: HOUR_MS, perDay: DAY_MS }
 
 /** How many mails may leave by one transport in any of these windows, in all processes; null: no limit. */
 export type MailCaps = Readonly<Record<keyof typeof WINDOWS_MS, number | null>>
@@ -26,7 +28,7 @@ export async function remainingQuota(
     const cap = caps[name as keyof MailCaps]
     if (cap === null) continue
     const { rows } = await sql<{ claimed: number }>`
-      select count(*) as claimed from deliveries where claimed_at > ${engine.instant(-windowMs)} and coalesce(way, 'outbox') = ${key}`.execute(
+      select count(*) as claimed from deliveries where claimed_at > ${engine.instant(-windowMs)} and ${isSentBy(key)}`.execute(
       read,
     )
     const mails = cap - rows[0]!.claimed

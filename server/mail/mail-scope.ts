@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { DeliveryTable } from './mail-tables.ts'
+import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
 import { priorityOf } from './outbox/delivery.ts'
 
-/** Which mails a transport sends. Tests of the mail server go by it in any case. */
+/** Which mails a transport sends. A test of the primary transport is sent by it in any case. */
 export type MailScope = 'all' | 'announcements' | 'others'
 
-const TESTS_SERVER = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = 'outbox')`
+const IS_PRIMARY_TEST = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = ${sql.lit(PRIMARY_TRANSPORT)})`
 
 /**
  * Conditions on rows of `deliveries`. Announcements are found by priority, with which the index begins: a search for single
@@ -14,12 +14,17 @@ const TESTS_SERVER = sql<SqlBool>`(kind = 'test' and coalesce(way, '') = 'outbox
 export const IN_SCOPE: Readonly<Record<MailScope, RawBuilder<SqlBool>>> = {
   all: sql`1 = 1`,
   // The few single mails come first in the index, so passing them costs nothing.
-  announcements: sql`(priority >= ${sql.lit(priorityOf('announcement'))} or ${TESTS_SERVER})`,
-  others: sql`(priority < ${sql.lit(priorityOf('announcement'))} and not ${TESTS_SERVER})`,
+  announcements: sql`(priority >= ${sql.lit(priorityOf('announcement'))} or ${IS_PRIMARY_TEST})`,
+  others: sql`(priority < ${sql.lit(priorityOf('announcement'))} and not ${IS_PRIMARY_TEST})`,
 }
 
-/** The same of one row. */
+/** {@link IN_SCOPE} for one row, without the database. */
 export function isInScope({ kind, way }: Pick<DeliveryTable, 'kind' | 'way'>, scope: MailScope): boolean {
-  const isForServer = kind === 'announcement' || (kind === 'test' && way === 'outbox')
-  return scope === 'all' || (scope === 'announcements') === isForServer
+  const isForPrimary = kind === 'announcement' || (kind === 'test' && way === PRIMARY_TRANSPORT)
+  return scope === 'all' || (scope === 'announcements') === isForPrimary
+}
+
+/** Condition on rows of `deliveries`: the mail went by that transport last, or has to. @param table its alias in the query */
+export function isSentBy(key: TransportKey, table = 'deliveries'): RawBuilder<SqlBool> {
+  return sql`coalesce(${sql.ref(`${table}.way`)}, ${sql.lit(PRIMARY_TRANSPORT)}) = ${key}`
 }

@@ -8,8 +8,11 @@ export interface MailTables {
   mailbox_messages: MailboxMessageTable
 }
 
-/** Key of `mail_transport`. `outbox` is the mail server, or the mailbox while none is configured. */
-export type TransportKey = 'outbox' | 'emailjs'
+/** Key of the primary transport: SMTP, or the mailbox while no server is configured. Stored under the name of its first version. */
+export const PRIMARY_TRANSPORT = 'outbox'
+
+/** Key of `mail_transport`. */
+export type TransportKey = typeof PRIMARY_TRANSPORT | 'emailjs'
 
 /** An announcement to all subscribers of that moment. */
 export interface CampaignTable {
@@ -42,12 +45,13 @@ export interface DeliveryTable {
   data: string
   /** `kept`: stored in the mailbox for lack of a server. */
   state: 'queued' | 'leased' | 'handed' | 'sent' | 'kept' | 'retry' | 'failed' | 'uncertain' | 'cancelled'
-  /** From then on it may be sent. */
+  /** The earliest instant at which it may be sent. */
   due_at: string
-  /** Rises with each claim, so that a process that lost its lease stores nothing. */
+  /** Fencing token: rises with each claim, so that a process that lost its lease stores nothing. */
   attempt: number
-  /** Number of failed attempts that were the fault of this mail, not of the server. */
+  /** Failed attempts that were followed by a wait for the next one. Transport faults, claims given back and resends do not count. */
   tries: number
+  /** The first of those failures. */
   first_tried_at: string | null
   owner: string | null
   claimed_at: string | null
@@ -55,14 +59,14 @@ export interface DeliveryTable {
   /** Set before the first byte of the message leaves. */
   handed_at: string | null
   sent_at: string | null
-  /** When the server last refused it in words that may concern every mail. */
+  /** When it was last refused with a transport fault, whose words may concern every mail. */
   faulted_at: string | null
-  /** How often it was sent again without knowing whether it had arrived. */
+  /** How often it was taken up again after a hand-over whose result is unknown. */
   resent: number
   /** The server's last words. */
   reply: string | null
   /**
-   * The transport that it must go by, or went by last; null stands for `outbox`. The column has another name than the type
+   * The transport that it must go by, or went by last; null means the primary one. The column has another name than the type
    * since a server of an earlier version may read this table during an upgrade.
    */
   way: TransportKey | null
@@ -72,14 +76,15 @@ export interface DeliveryTable {
 /** A row for each transport: what all workers know of it. */
 interface MailTransportTable {
   name: TransportKey
-  /** Since when nothing is sent, and why. */
+  /** Since when nothing is sent. */
   paused_at: string | null
+  /** Why, in the server's last words. */
   reply: string | null
   /** When the next probe is due. */
   probe_at: string | null
-  /** Pauses in a row without a mail in between. */
+  /** Pauses and probes since a mail was last accepted: each doubles the wait for the next probe. */
   pauses: number
-  /** When it was called last, where that is counted. */
+  /** Last call of the service, where a rate limit needs it (EmailJS). */
   called_at: string | null
 }
 

@@ -7,7 +7,7 @@ import { PrivateHostError, type PrivateHosts } from '../network/private-hosts.ts
 import { SettingsRepository } from '../settings/settings-repository.ts'
 import type { MailScope } from './mail-scope.ts'
 import { readMailSettings } from './mail-settings.ts'
-import type { TransportKey } from './mail-tables.ts'
+import { PRIMARY_TRANSPORT, type TransportKey } from './mail-tables.ts'
 import type { MailLinks } from './messages/links.ts'
 import { MailWriter } from './messages/mail-writer.ts'
 import { type MailPause, MailTransportRepository, pausedTransports } from './outbox/mail-transport-repository.ts'
@@ -37,7 +37,7 @@ export interface TransportStatus {
 }
 
 export interface MailStatus {
-  /** The mail server or the mailbox first, then EmailJS; one of them at least. */
+  /** The primary one first, then EmailJS; one of them at least. */
   readonly transports: readonly TransportStatus[]
   /** Mails by state; `sent` means that the server accepted it, not that it arrived. */
   readonly mails: Awaited<ReturnType<OutboxRepository['counts']>>
@@ -49,14 +49,14 @@ type Settings = Pick<Config, 'siteUrl' | 'smtp' | 'dkim' | 'emailJs'> & { readon
 
 /** More than the second that the service asks for, since the time that a call takes to arrive varies. */
 const EMAILJS_CALL_EVERY_MS = 1_050
-const RESOLVING_MS = 3_000
+const RESOLVE_TIMEOUT_MS = 3_000
 
 export type MailSchedule = NonNullable<ConstructorParameters<typeof OutboxWorker>[0]['schedule']> & {
   /** The least time between two calls of the hosted service. */
   readonly emailJsCallEveryMs?: number
 }
 
-/** Puts mail together over a database; asks nothing of it yet, and loads no library. */
+/** Wires mail over a database; runs no query and loads no library. */
 export function openMail(
   database: Connection,
   config: Settings,
@@ -70,15 +70,19 @@ export function openMail(
   const settings = new SettingsRepository(database)
   const mailbox = new MailboxRepository(database)
   const mailWriter = new MailWriter({ database, siteUrl, links, site })
-  const breakers = {
-    outbox: new CircuitBreaker(new MailTransportRepository(database)),
-    emailjs: new CircuitBreaker(new MailTransportRepository(database, 'emailjs')),
+  const breakerOf = (key: TransportKey) => new CircuitBreaker(new MailTransportRepository(database, key))
+  const breakers: Readonly<Record<TransportKey, CircuitBreaker>> = {
+    [PRIMARY_TRANSPORT]: breakerOf(PRIMARY_TRANSPORT),
+    emailjs: breakerOf('emailjs'),
   }
   const selector = new TransportSelector({
     ...config,
     mailbox: new MailboxTransport(mailbox),
     emailJs: emailJs && {
-      transport: new EmailJsTransport({ ...emailJs, takeCall: () => breakers.emailjs.stored.takeCall(callEveryMs) }),
+      transport: new EmailJsTransport({
+        ...emailJs,
+        takeCall: () => breakers.emailjs.repository.takeCall(callEveryMs),
+      }),
       description: `EmailJS: service ${emailJs.serviceId}, template ${emailJs.templateId}`,
       caps: callEveryMs > 0 ? { perSecond: 1 } : {},
     },
@@ -99,12 +103,12 @@ export function openMail(
       outbox: new OutboxRepository(database, undefined, key),
       breaker: breakers[key],
       context,
-      onSettled: () => outbox.notify(),
+      onSettled: () => outbox.deliverySettled(),
       log,
       ...(schedule && { schedule }),
     })
   }
-  const workers = [openWorker('outbox'), ...(emailJs ? [openWorker('emailjs')] : [])]
+  const workers = [openWorker(PRIMARY_TRANSPORT), ...(emailJs ? [openWorker('emailjs')] : [])]
   const wake = () => {
     for (const worker of workers) worker.wake()
   }
@@ -123,14 +127,14 @@ export function openMail(
     },
     /** The active transport of that name, or the first one; undefined where that one is not active. */
     transport: find,
-    /** Asks a server whether it would serve us. One that answers is tried again at once; undefined as `transport`. */
+    /** Asks a server whether it would serve us; mails are sent again at once if it answers. Undefined as `transport`. */
     async check(name?: Transport['name']): Promise<CheckResult | undefined> {
       const found = await find(name)
       const result = await found?.transport.check()
       if (!found || !result) return undefined
-      if (!result.ok) await found.breaker.stored.note(result.reply)
+      if (!result.ok) await found.breaker.repository.note(result.reply)
       else {
-        found.breaker.reached()
+        found.breaker.recordSuccess()
         wake()
       }
       return result
@@ -142,9 +146,10 @@ export function openMail(
     /** Whether a transport in use is paused, or its last connection failed. One query unless one is. */
     async isFailing(): Promise<boolean> {
       const paused = await pausedTransports(database)
-      const isFailing = (key: TransportKey) => paused.includes(key) || breakers[key].hasFailed
-      if (!isFailing('outbox') && !isFailing('emailjs')) return false
-      return (await active()).some(({ key }) => isFailing(key))
+      const failing = Object.entries(breakers)
+        .filter(([key, { hasFailed }]) => hasFailed || paused.includes(key as TransportKey))
+        .map(([key]) => key)
+      return failing.length > 0 && (await active()).some(({ key }) => failing.includes(key))
     },
     /**
      * Whether the settings may name that mail server: false where it is known to stand in a private network. Its name is
@@ -154,7 +159,7 @@ export function openMail(
       const { host, port } = smtpServer(smtpUrl)
       const resolved = privateHosts.addresses(host, port)
       try {
-        await Promise.race([resolved, pause(RESOLVING_MS, undefined, { ref: false })])
+        await Promise.race([resolved, pause(RESOLVE_TIMEOUT_MS, undefined, { ref: false })])
         return true
       } catch (error) {
         // A name that cannot be resolved just now may be right.
@@ -163,7 +168,7 @@ export function openMail(
     },
     /** The caps of the settings. */
     caps: async () => (await readMailSettings(settings)).caps,
-    /** Closes the circuit breaker of a transport, or of all, at the wish of an administrator. */
+    /** Closes the circuit breaker of the named transport, or of all. */
     async resume(name?: Transport['name']) {
       for (const { transport, breaker } of await active())
         if (name === undefined || transport.name === name) await breaker.resume()
@@ -176,7 +181,7 @@ export function openMail(
 }
 
 async function statusOf({ transport, description, scope, breaker }: ActiveTransport): Promise<TransportStatus> {
-  const pause = await breaker.stored.pause()
+  const pause = await breaker.repository.currentPause()
   const { waitMs: breakMs, reply: breakReply } = breaker
   return { name: transport.name, description, scope, pause, breakMs, ...(breaker.hasFailed && { breakReply }) }
 }

@@ -19,6 +19,9 @@ export function siteNetworkOf(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
+/** What the networks of one IPv6 site (/48) may do together, as a multiple of what one of them may. */
+export const SITE_LIMIT_FACTOR = 5
+
 /** A program on this machine. Behind a proxy that TRUST_PROXY does not name, every visitor has such an address. */
 export function isLoopback(address: string): boolean {
   return /^(127\.|::1$)/.test(address.replace(/^::ffff:/i, ''))

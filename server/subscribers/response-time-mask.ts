@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { MailOutcome, OutboxClient, Readiness } from '../mail/outbox/outbox.ts'
 
-/** How long an answer may wait for the mail server. */
-const LIMIT_MS = 3_000
+/** The longest wait of an answer for the mail server. */
+const TIMEOUT_MS = 3_000
 const SAMPLES = 20
-/** Bounds of the wait before an answer was measured. A transport that connects for each mail takes longer. */
-const FIRST_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> = {
+/** Bounds of the wait while no answer was measured yet. A transport that connects for each mail takes longer. */
+const DEFAULT_WAIT_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> = {
   ready: [50, 150],
   unreachable: [50, 150],
   stateless: [150, 600],
@@ -17,12 +17,12 @@ const FIRST_MS: Readonly<Partial<Record<Readiness, readonly [number, number]>>> 
  */
 export class ResponseTimeMask {
   readonly #outbox: OutboxClient
-  readonly #limitMs: number
+  readonly #timeoutMs: number
   readonly #samples = new Map<Readiness, readonly number[]>()
 
-  constructor(outbox: OutboxClient, limitMs = LIMIT_MS) {
+  constructor(outbox: OutboxClient, timeoutMs = TIMEOUT_MS) {
     this.#outbox = outbox
-    this.#limitMs = limitMs
+    this.#timeoutMs = timeoutMs
   }
 
   /**
@@ -33,7 +33,7 @@ export class ResponseTimeMask {
     const asked = performance.now()
     const began = asked - passedMs
     // Also without a mail, since connecting to a server takes up to a second.
-    const readiness = await this.#outbox.ready(this.#limitMs)
+    const readiness = await this.#outbox.warmUp(this.#timeoutMs)
     const readyMs = performance.now() - asked
     if (mailId === null) {
       const outcome = await this.#likelyOutcome(readiness)
@@ -42,7 +42,7 @@ export class ResponseTimeMask {
       return outcome
     }
     this.#outbox.wake()
-    const outcome = await this.#outbox.outcomeOf(mailId, Math.max(0, this.#limitMs - readyMs))
+    const outcome = await this.#outbox.outcomeOf(mailId, Math.max(0, this.#timeoutMs - readyMs))
     const samples = [...(this.#samples.get(readiness) ?? []), performance.now() - began - readyMs]
     this.#samples.set(readiness, samples.slice(-SAMPLES))
     return outcome
@@ -56,7 +56,7 @@ export class ResponseTimeMask {
   #sampleOf(readiness: Readiness): number {
     const samples = this.#samples.get(readiness)
     if (samples) return samples[randomInt(samples.length)]!
-    const [least, most] = FIRST_MS[readiness] ?? [0, 1]
+    const [least, most] = DEFAULT_WAIT_MS[readiness] ?? [0, 1]
     return randomInt(least, most)
   }
 }

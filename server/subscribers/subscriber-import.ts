@@ -25,12 +25,12 @@ export interface ImportReport {
   readonly unclear: number
   /** The first of those words, each once. */
   readonly unclearWords: readonly string[]
-  /** The first thousand lines that hold no address, with what is wrong. */
+  /** The first thousand lines without a valid address, and what is wrong with each. */
   readonly refused: readonly RefusedLine[]
   readonly refusedCount: number
-  /** As what the list was read. */
+  /** The columns that were recognized. */
   readonly columns: ListColumns
-  /** The first line of which nothing was taken in, because the server is closing; null when all was read. */
+  /** The first line that was not imported, because the server is closing; null when all were. */
   readonly stoppedAt: number | null
 }
 
@@ -45,15 +45,15 @@ type Report = { -readonly [Key in keyof ImportReport]: ImportReport[Key] } & {
   readonly refused: RefusedLine[]
 }
 
-/** Small enough that other requests hardly wait. */
-const BATCH = 50
+/** Lines in one transaction: few, so that other requests hardly wait. */
+const BATCH_SIZE = 50
 const REFUSED_SHOWN = 1_000
 const WORDS_SHOWN = 10
-const WORD_LETTERS = 60
+const WORD_MAX_LENGTH = 60
 
 /**
  * Adds the addresses of a list, while pages go on being served. Subscribers who left, here or there, are not reactivated.
- * @param consent how those in the list agreed to get these mails; it is kept with each of them
+ * @param consent how those in the list agreed to get these mails; stored with each of them
  * @param signal ends the import at its current line, which it reports
  */
 export async function importSubscribers(
@@ -103,7 +103,7 @@ function noteLeftOut(entry: ListEntry, report: Report): void {
       break
     case 'unclear': {
       report.unclear++
-      const word = entry.word.slice(0, WORD_LETTERS)
+      const word = entry.word.slice(0, WORD_MAX_LENGTH)
       if (report.unclearWords.length < WORDS_SHOWN && !report.unclearWords.includes(word))
         report.unclearWords.push(word)
       break
@@ -123,7 +123,7 @@ function* batchesOf(entries: Iterable<ListEntry>): Generator<{ line: number; bat
   let batch: ListEntry[] = []
   for (const entry of entries) {
     if (entry.kind !== 'pause') batch.push(entry)
-    if (batch.length < BATCH && entry.kind !== 'pause') continue
+    if (batch.length < BATCH_SIZE && entry.kind !== 'pause') continue
     yield { line: batch[0]?.line ?? entry.line, batch }
     batch = []
   }

@@ -5,10 +5,10 @@ import { newId } from '../db/id.ts'
 import { mayBeStored } from '../db/text.ts'
 import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
-/** A subscriber with what only links need. */
+/** A subscriber with the columns that links need. */
 export interface SubscriberRecord extends Subscriber {
   readonly unsubscribeVersion: number
-  /** Until when the newest confirmation link counts; null when there is none. */
+  /** When the newest confirmation link expires; null when there is none. */
   readonly confirmExpires: string | null
 }
 
@@ -27,7 +27,7 @@ interface Consent {
   readonly event: ConsentTable['event']
   readonly clientHash?: string
   readonly formVersion?: string
-  /** What an administrator did or said about it. */
+  /** The administrator's statement or action. */
   readonly statement?: string
 }
 

@@ -8,8 +8,8 @@ interface Place {
   readonly id: string
 }
 
-/** Rows that are looked at in one slice. */
-const BATCH = 2_000
+/** Rows that are searched in one slice. */
+const BATCH_SIZE = 2_000
 
 /** The ids of all subscribers whose address holds a fragment, newest first. Every address is looked at, in slices. */
 export function findSubscribers(
@@ -25,7 +25,7 @@ export function findSubscribers(
     const last = await rest
       .select(['created_at', 'id'])
       .limit(1)
-      .offset(BATCH - 1)
+      .offset(BATCH_SIZE - 1)
       .executeTakeFirst()
     const batch = last ? rest.where(sql<SqlBool>`(created_at, id) >= (${last.created_at}, ${last.id})`) : rest
     const rows = await batch.where(engine.contains('email_key', q.toLowerCase())).select('id').execute()

@@ -11,9 +11,9 @@ export interface SubscriberTable {
   email_key: string
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'
-  /** Part of what signs the link to unsubscribe. Nothing raises it: such links work for ever. */
+  /** Signed in the unsubscribe link. It is never raised, so such links stay valid for ever. */
   unsubscribe_version: number
-  /** SHA-256 of the newest confirmation link's token. It stays once the link was used, so that using it again is fine. */
+  /** SHA-256 of the newest confirmation link's token. It stays after the link was used, which may be used again. */
   confirm_hash: string | null
   confirm_expires: string | null
   created_at: string
@@ -23,15 +23,15 @@ export interface SubscriberTable {
   generation?: number
 }
 
-/** Who agreed to what, and when: never changed, gone with its subscriber. */
+/** The consent log: rows are never changed, and deleted with their subscriber. */
 export interface ConsentTable {
   id: string
   subscriber_id: string
   event: 'requested' | 'confirmed' | 'unsubscribed' | 'returned' | 'suppressed' | 'imported'
   at: string
-  /** A keyed hash of the network from which it came. */
+  /** A keyed hash of the client's network. */
   client_hash: string | null
-  /** Which words stood beside the form. */
+  /** Version of the text beside the form. */
   form_version: string | null
   /** The administrator's statement of consent for an imported list, or a note about a manual change. */
   statement: string | null
@@ -41,6 +41,6 @@ export interface SubscriptionCountTable {
   /** A keyed hash of an address or a network, or the name of a count over all. */
   key: string
   count: number
-  /** From then on the row counts as gone. */
+  /** From then on the row is ignored. */
   forget_at: string
 }

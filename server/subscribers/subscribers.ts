@@ -11,7 +11,7 @@ import {
 } from './subscriber-list-repository.ts'
 import { SubscriberRepository } from './subscriber-repository.ts'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 const COLUMNS = ['email', 'status', 'source', 'created_at', 'confirmed_at'] as const
 
 /** The subscribers as administrators see them. */
@@ -27,14 +27,14 @@ export class Subscribers {
 
   /** Fifty at a time, newest first. */
   list({ offset = 0, ...filter }: SubscriberFilter & { offset?: number } = {}): Promise<SubscriberList> {
-    return this.#list.list(filter, { offset, limit: PAGE })
+    return this.#list.list(filter, { offset, limit: PAGE_SIZE })
   }
 
   counts(): Promise<SubscriberCounts> {
     return this.#list.counts()
   }
 
-  /** Excludes a subscriber from all mail for good; false when there is no such subscriber. */
+  /** Suppresses a subscriber, who gets no mail from then on; false for an unknown id. */
   suppress(id: string): Promise<boolean> {
     return this.#database.transaction(async (trx) => {
       await lockRow(trx, 'subscribers')
@@ -72,13 +72,13 @@ export class Subscribers {
 
   /**
    * Adds the addresses of a list. Subscribers who left are not reactivated.
-   * @param consent how those in the list agreed to get these mails; it is kept with each of them
+   * @param consent how those in the list agreed to get these mails; stored with each of them
    */
   importCsv(text: string, consent: string): Promise<ImportResult> {
     return importSubscribers(this.#database, text, consent, this.#stopping.signal)
   }
 
-  /** The server closes: lists that are being read end where they are, and say so. */
+  /** Ends running imports at their current line, which they report; called when the server closes. */
   stopImports(): void {
     this.#stopping.abort()
   }

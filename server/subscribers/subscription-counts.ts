@@ -9,8 +9,8 @@ export interface SubscriptionLimit {
 }
 
 /**
- * Counts once under every limit, for all instances together. When one of them is reached it gives false, and nothing is
- * counted.
+ * Counts once under every limit, for all instances together.
+ * @returns false when one of the limits is reached; then nothing is counted
  */
 export async function takeCounts(trx: Connection, limits: readonly SubscriptionLimit[]): Promise<boolean> {
   await lockRow(trx, 'subscribers')
@@ -27,7 +27,7 @@ export async function takeCounts(trx: Connection, limits: readonly SubscriptionL
   const counted = limits.map((limit) => {
     const row = rows.find(({ key }) => key === limit.key)
     const end = row ? Date.parse(row.forget_at) : 0
-    // One that ends later than any we begin now was written while the clock was wrong.
+    // A window that ends later than one that begins now was written while the clock was wrong.
     const isRunning = end > now && end <= now + limit.windowMs
     return { ...limit, count: isRunning ? row!.count : 0, end: isRunning ? end : now + limit.windowMs }
   })

@@ -1,20 +1,18 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { mailboxKey } from '#domain/subscribers/subscriber.ts'
 import type { SigningKeys } from '../identity/sessions/signing-keys.ts'
-import { networkOf, siteNetworkOf } from '../network/network.ts'
+import { networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
 import type { SubscriptionLimit } from './subscription-counts.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
-
-const OF_NETWORK = 5
-/** Limit for forms with a question: more bots can answer it than would spend a proof of work. */
-const OF_NETWORK_BY_QUESTION = 3
-/** What the networks of one IPv6 site (/48) share, as a multiple of what one of them has. */
-const SITE_FACTOR = 5
+const NETWORK_REQUESTS_PER_HOUR = 5
+/** For forms with a question: more bots can answer it than would spend a proof of work. */
+const NETWORK_QUESTIONS_PER_HOUR = 3
+const ALL_REQUESTS_PER_HOUR = 1_000
+const MAILBOX_MAIL_INTERVAL_MS = 10 * MINUTE_MS
+const MAILBOX_MAILS_PER_DAY = 3
 
 /**
- * How many mails requests may cause, so that the form cannot flood a mailbox. Counts are stored under keyed hashes, not
+ * Limits how many mails requests may cause, so that the form cannot flood a mailbox. Counts are stored under keyed hashes, not
  * addresses.
  */
 export class SubscriptionLimits {
@@ -24,36 +22,36 @@ export class SubscriptionLimits {
     this.#keys = keys
   }
 
-  /** Limits for the client that asks. */
+  /** Limits of requests by the client's network and by all clients together. */
   async ofClient(address: string, isByQuestion: boolean): Promise<SubscriptionLimit[]> {
     const network = await this.clientHash(address)
     const ofNetwork = [
-      { key: `network:${network}`, limit: OF_NETWORK, windowMs: HOUR_MS },
-      ...(isByQuestion ? [{ key: `question:${network}`, limit: OF_NETWORK_BY_QUESTION, windowMs: HOUR_MS }] : []),
+      { key: `network:${network}`, limit: NETWORK_REQUESTS_PER_HOUR, windowMs: HOUR_MS },
+      ...(isByQuestion ? [{ key: `question:${network}`, limit: NETWORK_QUESTIONS_PER_HOUR, windowMs: HOUR_MS }] : []),
     ]
     const siteNetwork = siteNetworkOf(address)
-    // Of an IPv4 address both are the same.
+    // An IPv4 address is its own site.
     const site = siteNetwork === networkOf(address) ? null : await this.#keys.sign('site of subscriber', siteNetwork)
     const ofSite = site
       ? ofNetwork.map(({ key, limit, windowMs }) => ({
           key: key.replace(network, `site:${site}`),
-          limit: limit * SITE_FACTOR,
+          limit: limit * SITE_LIMIT_FACTOR,
           windowMs,
         }))
       : []
-    return [{ key: 'everybody', limit: 1_000, windowMs: HOUR_MS }, ...ofNetwork, ...ofSite]
+    return [{ key: 'everybody', limit: ALL_REQUESTS_PER_HOUR, windowMs: HOUR_MS }, ...ofNetwork, ...ofSite]
   }
 
   /** Limits for mails to one mailbox, independent of the client and of the spelling of the address. */
   async ofMailbox(email: string): Promise<SubscriptionLimit[]> {
     const mailbox = await this.#keys.sign('mails to subscriber', mailboxKey(email))
     return [
-      { key: `soon:${mailbox}`, limit: 1, windowMs: 10 * MINUTE_MS },
-      { key: `day:${mailbox}`, limit: 3, windowMs: DAY_MS },
+      { key: `soon:${mailbox}`, limit: 1, windowMs: MAILBOX_MAIL_INTERVAL_MS },
+      { key: `day:${mailbox}`, limit: MAILBOX_MAILS_PER_DAY, windowMs: DAY_MS },
     ]
   }
 
-  /** What is kept of a client's address. */
+  /** Keyed hash of the client's network, stored in place of its address. */
   clientHash(address: string): Promise<string> {
     return this.#keys.sign('network of subscriber', networkOf(address))
   }

@@ -1,29 +1,29 @@
 import type { UnsubscribeSubject } from '../mail/messages/links.ts'
 import { isSameSignature, newToken, signature, tokenHash } from '../tokens.ts'
 
-const LONGEST_TOKEN = 200
+const TOKEN_MAX_LENGTH = 200
 
 /**
- * The links in mails. One to confirm is random and kept as a hash, since it ends. One to unsubscribe is signed, so that every
- * mail that was ever sent keeps its own.
+ * The links in mails. A confirmation link holds a random token, stored as a hash, since it expires. An unsubscribe link is
+ * signed and stored nowhere, so that the link of every mail that was ever sent stays valid.
  */
 export class SubscriptionLinks {
   readonly #siteUrl: string
   readonly #secret: () => Promise<string>
 
-  /** @param secret one that is never exchanged: with it every link in mails that were sent would end */
+  /** @param secret must never change: every unsubscribe link in mails that were sent would become invalid */
   constructor(siteUrl: string, secret: () => Promise<string>) {
     this.#siteUrl = siteUrl
     this.#secret = secret
   }
 
-  /** A new link to confirm, and what is stored of it. */
+  /** Creates a confirmation link, and the hash that is stored of it. */
   confirmation(): { url: string; hash: string } {
     const token = newToken()
     return { url: `${this.#siteUrl}/subscription/confirm?token=${token}`, hash: tokenHash(token) }
   }
 
-  /** What is stored of a token to confirm. */
+  /** The stored hash of a confirmation token. */
   hashOf(token: string): string {
     return tokenHash(token)
   }
@@ -36,7 +36,7 @@ export class SubscriptionLinks {
 
   /** The subscriber that a token names, not yet verified; null for a malformed token. */
   subscriberId(token: string): string | null {
-    if (token.length > LONGEST_TOKEN) return null
+    if (token.length > TOKEN_MAX_LENGTH) return null
     return /^(s_[a-z2-7]+)\.[\w-]{43}$/.exec(token)?.[1] ?? null
   }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { CaptchaRepository } from '../captcha/captcha-repository.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
@@ -12,10 +13,8 @@ interface Purged {
   readonly counts: number
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-/** A link counts for seven days; 30 days after it was asked for nothing is left of the request. */
-const KEPT_AFTER_LINK_MS = 23 * 24 * HOUR_MS
+/** From the end of its confirmation link, which is valid for 7 days: an unconfirmed request is deleted after 30 days. */
+const RETENTION_MS = 23 * DAY_MS
 const SCHEDULE = { firstMs: 5 * MINUTE_MS, everyMs: HOUR_MS }
 
 /** Removes unconfirmed requests, used captchas and expired counts. */
@@ -31,7 +30,7 @@ export class SubscriptionUpkeep {
   }
 
   async purge(): Promise<Purged> {
-    const before = new Date(this.#database.now().getTime() - KEPT_AFTER_LINK_MS)
+    const before = new Date(this.#database.now().getTime() - RETENTION_MS)
     return {
       subscribers: await new SubscriberRepository(this.#database).purgePending(before),
       captchas: await new CaptchaRepository(this.#database).purge(),
@@ -39,7 +38,7 @@ export class SubscriptionUpkeep {
     }
   }
 
-  /** Runs from time to time, until what it gives is disposed of. */
+  /** Purges every hour until the result is disposed of. */
   start(): AsyncDisposable {
     const purgeAndLog = async () => {
       const purged = await this.purge()

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
 import {
   mailFor,
   maskedAddress,
@@ -23,12 +24,12 @@ interface SubscriptionParts {
   readonly database: Connection
   /** The configured one. */
   readonly captcha: CaptchaGate
-  /** For forms that no script runs in. */
+  /** For forms that are sent without a script. */
   readonly question: CaptchaGate
   readonly outbox: OutboxClient
   readonly links: SubscriptionLinks
   readonly limits: SubscriptionLimits
-  /** How long an answer waits for the mail server at most. */
+  /** The longest wait of an answer for the mail server, in milliseconds. */
   readonly mailLimitMs?: number | undefined
   readonly log: Log
 }
@@ -38,7 +39,7 @@ export interface SubscribeRequest {
   readonly email: string
   readonly captchaToken: string
   readonly source: SubscriptionSource
-  /** By a question, where no script could run. */
+  /** Sent by the form with a question, for browsers without scripts. */
   readonly isByQuestion?: boolean
 }
 
@@ -58,11 +59,11 @@ export type LinkResult =
   | ({ readonly ok: true } & LinkState)
   | { readonly ok: false; readonly problem: 'no-such-link' | 'too-late' }
 
-/** What was decided about a request: refused, or accepted with a mail or (`null`) without. */
+/** The decision about a request: refused, or accepted with a mail or (`null`) without. */
 type Decision = 'captcha-used' | 'too-many' | { readonly mailId: string | null }
 
-const CONFIRM_MS = 7 * 24 * 60 * 60_000
-const UNDO_MS = 10 * 60_000
+const CONFIRM_MS = 7 * DAY_MS
+const UNDO_MS = 10 * MINUTE_MS
 /** The version of the text beside the form; raised when the text changes. */
 const FORM_VERSION = '1'
 const NO_LINK = { ok: false, problem: 'no-such-link' } as const
@@ -107,7 +108,7 @@ export class Subscriptions {
     return outcome === 'refused' ? { ok: false, problem: 'transport' } : { ok: true, said: outcome }
   }
 
-  /** What the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
+  /** The state that the page of a confirmation link shows. Changes nothing, since mail scanners follow links. */
   async confirmation(token: string): Promise<LinkState | null> {
     const { database, links } = this.#parts
     const subscriber = await new SubscriberRepository(database).findByConfirmHash(links.hashOf(token))
@@ -131,7 +132,7 @@ export class Subscriptions {
     })
   }
 
-  /** What the page of a link to unsubscribe shows. */
+  /** The state that the page of an unsubscribe link shows. */
   async leaving(token: string): Promise<LinkState | null> {
     const subscriber = await this.#subscriberOf(token)
     return subscriber && this.#stateOf(subscriber, hasLeft(subscriber))

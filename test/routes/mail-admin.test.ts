@@ -134,7 +134,7 @@ describeServer('The mail screen', (open) => {
     const screen = async (query = '') => mainOf(await app.get(`/admin/mail${query}`, { headers: app.headers }))
     expect(await screen()).toContain('Nothing has been written yet.')
     const mailbox = new MailboxRepository(app.database)
-    for (let number = 1; number <= 51; number++) await mailbox.keep(kept(number))
+    for (let number = 1; number <= 51; number++) await mailbox.add(kept(number))
     await app.send('PATCH', '/api/mail', { url: 'smtp://127.0.0.1:2525', from: 'den@den.example' })
     const first = await screen()
     expect(first).toContain('went to nobody')

@@ -5,7 +5,7 @@ interface CaptchaFailureProps {
   onRetry?: () => void
 }
 
-/** Something on the way may block the service: there is always the form that asks a question instead. */
+/** Shown when a captcha service cannot be loaded, as with a content blocker. Offers the form with a question instead. */
 export function CaptchaFailure({ words = 'The captcha could not be loaded.', onRetry }: CaptchaFailureProps) {
   return (
     <div className="captcha-failure" role="alert">

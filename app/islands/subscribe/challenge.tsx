@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
 import { QuestionFallbackButton } from './question-fallback-button.tsx'
 
-/** Twenty times what a phone takes. */
+/** Twenty times as long as a phone needs. */
 const CHALLENGE_TIMEOUT_MS = 20_000
 
 const SAID = {

@@ -3,8 +3,8 @@ import { CaptchaFailure } from './captcha-failure.tsx'
 import { type ChallengeProps, TOKEN_MS } from './challenge-props.ts'
 import { drawWidget, type Widget } from './hosted-widget.ts'
 
-/** A widget that solves itself is not asked to for as long as the page is open. */
-const MOST_RENEWALS = 3
+/** Limit for widgets that solve themselves, which would renew their token as long as the page is open. */
+const MAX_RENEWALS = 3
 
 const SAID = {
   loading: 'One moment…',
@@ -15,11 +15,11 @@ const SAID = {
 
 const FAILED = { failed: 'The captcha could not be loaded.', lapsed: 'That took a while.' } as const
 
-/** The challenge of a service: its script is loaded with the first of these, so not before the first submit. */
+/** The challenge of a captcha service. Its script is loaded when this is first rendered, which is after the first submit. */
 export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
   const [state, setState] = useState<keyof typeof SAID | keyof typeof FAILED>('loading')
-  /** Counts how often it was begun. */
-  const [draft, setDraft] = useState(0)
+  /** Number of retries: a new one draws a new widget. */
+  const [retry, setRetry] = useState(0)
   const box = useRef<HTMLDivElement>(null)
   const place = useRef<HTMLDivElement>(null)
 
@@ -43,7 +43,7 @@ export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
     const expire = () => {
       if (isOver) return
       renewals++
-      if (renewals > MOST_RENEWALS) return lose('lapsed')
+      if (renewals > MAX_RENEWALS) return lose('lapsed')
       lose('expired')
       widget?.reset()
     }
@@ -74,13 +74,13 @@ export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
       removeWidget()
       element.remove()
     }
-  }, [draft, onToken])
+  }, [retry, onToken])
 
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
-    // The field that had the focus is gone.
+    // The field that had the focus was removed.
     if (document.activeElement === document.body) box.current?.focus()
-  }, [draft])
+  }, [retry])
 
   if (state === 'failed' || state === 'lapsed')
     return (
@@ -88,7 +88,7 @@ export function HostedChallenge({ onToken, describedBy }: ChallengeProps) {
         words={FAILED[state]}
         onRetry={() => {
           setState('loading')
-          setDraft((count) => count + 1)
+          setRetry((count) => count + 1)
         }}
       />
     )

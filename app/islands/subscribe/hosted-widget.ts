@@ -1,10 +1,10 @@
 import { call } from '../../ui/call.ts'
 
-/** What the reader did with the widget. */
+/** Callbacks of the widget. */
 interface WidgetEvents {
   onSolved: (token: string) => void
   onExpired: () => void
-  /** It cannot go on by itself. */
+  /** The widget cannot recover by itself. */
   onFailed: () => void
 }
 
@@ -14,7 +14,7 @@ export interface Widget {
   remove: () => void
 }
 
-/** What `GET /api/captcha` says: a site key that was changed in the settings counts at once. */
+/** The answer of `GET /api/captcha`. It is asked for each widget, so that a changed site key counts at once. */
 interface Offer {
   readonly provider: keyof typeof SERVICES
   readonly siteKey: string
@@ -28,7 +28,7 @@ interface WidgetApi {
   remove?(id: string | number): void
 }
 
-/** By what name each service's script can be reached, and how wide its widget is where there is room. */
+/** The global of each service's script, and the width of its normal widget in pixels. */
 const SERVICES = {
   recaptcha: { api: 'grecaptcha', width: 304 },
   turnstile: { api: 'turnstile', width: 300 },
@@ -37,14 +37,14 @@ const SERVICES = {
 
 const LOAD_TIMEOUT_MS = 8000
 const CALLBACK = 'denCaptchaLoaded'
-/** hCaptcha calls it an error when its reader closes the pictures, or looks at them for long; the widget stays. */
-const HARMLESS = new Set<unknown>(['challenge-closed', 'challenge-expired'])
+/** hCaptcha reports these when the reader closes the pictures, or takes long; its widget stays usable. */
+const IGNORED_ERRORS = new Set<unknown>(['challenge-closed', 'challenge-expired'])
 
-/** Draws the widget of the service that the site uses. @throws when its script cannot be had. */
+/** Draws the widget of the service that the site uses. @throws when its script cannot be loaded */
 export async function drawWidget(element: HTMLElement, events: WidgetEvents): Promise<Widget> {
   const result = await withTimeout(call<Offer>('GET', '/api/captcha'))
   const offer = result.ok ? result.value : null
-  // A page that was kept since another captcha was in use knows nothing of this one.
+  // A cached page may be older than a change of the captcha provider.
   if (!offer || !Object.hasOwn(SERVICES, offer.provider)) throw new Error('no widget')
   await loadScript(offer.scriptUrl)
   const { api: name, width } = SERVICES[offer.provider]
@@ -56,8 +56,8 @@ export async function drawWidget(element: HTMLElement, events: WidgetEvents): Pr
     callback: events.onSolved,
     'expired-callback': events.onExpired,
     'error-callback': (code: unknown) => {
-      if (!HARMLESS.has(code)) events.onFailed()
-      // Turnstile takes this for "handled", and then says nothing of it in the console.
+      if (!IGNORED_ERRORS.has(code)) events.onFailed()
+      // For Turnstile this means "handled": it writes nothing to the console.
       return true
     },
     // Turns off Turnstile's automatic retry and refresh: the form resets the widget.
@@ -73,7 +73,7 @@ export async function drawWidget(element: HTMLElement, events: WidgetEvents): Pr
 
 let loading: Promise<void> | undefined
 
-/** Once for all forms of a page. One that could not be loaded may be tried again. */
+/** Loads it once for all forms of a page. A failed load may be retried. */
 function loadScript(url: string): Promise<void> {
   loading ??= appendScript(url).catch((error) => {
     loading = undefined
@@ -85,7 +85,7 @@ function loadScript(url: string): Promise<void> {
 function appendScript(url: string): Promise<void> {
   const script = document.createElement('script')
   const loaded = new Promise<void>((resolve, reject) => {
-    // The services call this when they are whole, which is later than the script's own end.
+    // The services call this when they are ready, which is later than the load of the script.
     Object.assign(window, { [CALLBACK]: resolve })
     script.onerror = reject
     script.src = `${url}&onload=${CALLBACK}`

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import type { Challenge, DeriveKeyFunction } from 'altcha-lib/types'
 
-/** A solved challenge of this site, as the server wants to see it; null when it could not be solved. */
+/** Fetches a challenge and solves it. @returns the solution as the server expects it; null when it could not be solved */
 export async function solvedToken(signal: AbortSignal): Promise<string | null> {
   const response = await fetch('/api/captcha', { signal, headers: { Accept: 'application/json' } })
   if (!response.ok) return null
@@ -12,7 +12,7 @@ export async function solvedToken(signal: AbortSignal): Promise<string | null> {
   return solution && btoa(JSON.stringify({ challenge, solution }))
 }
 
-/** PBKDF2 by the browser's own hand, which works beside the main thread. */
+/** PBKDF2 of Web Crypto, which does not run on the main thread. */
 const deriveKey: DeriveKeyFunction = async ({ algorithm, cost, keyLength }, salt, password) => {
   const key = await crypto.subtle.importKey('raw', password as BufferSource, 'PBKDF2', false, ['deriveBits'])
   const hash = algorithm.replace('PBKDF2/', '')

@@ -24,31 +24,31 @@ const HostedChallenge = lazy(() =>
   ),
 )
 
-/** Milliseconds for which the field is hidden after an attempt; it comes back empty. */
+/** How long the field is hidden after an attempt; it comes back empty. */
 const REST_MS = 5000
 
 /**
- * Subscribes an address. The server renders it as a plain form, which works by itself; once its reader touches it, this very
- * component takes over. Every submit is an attempt, refused ones too. The challenge comes with the first.
+ * Subscribes an address. The server renders it as a plain form, which works by itself; this component is hydrated on its first
+ * use. Every submit is an attempt, also one that is refused. The challenge is shown after the first.
  */
 export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [token, setToken] = useState('')
   const [round, setRound] = useState(0)
   const [showsChallenge, setShowsChallenge] = useState(false)
-  /** Counts attempts; the field rests after each. */
+  /** Counts attempts; the field is hidden for a while after each. */
   const [attempt, setAttempt] = useState(0)
   const [isResting, setResting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
-  /** The last attempt was the one that counted. */
+  /** Whether the last attempt succeeded. */
   const isDone = useRef(false)
-  /** What was typed before a refusal, to be taken up again. */
+  /** The address that was refused, for the button that fills it in again. */
   const [refused, setRefused] = useState('')
 
   useEffect(() => {
     if (attempt === 0) return
-    // The field that had the focus is gone: on to what comes next.
+    // The field that had the focus was removed: the next control gets it.
     const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
     const next =
       find('.challenge input:not(:checked), .captcha:not(.captcha--solved)') ??
@@ -61,17 +61,17 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
   }, [attempt])
 
   async function submit(event: FormEvent) {
-    // What is not prevented here goes to the page that asks a question, by way of `reader/islands.ts`.
+    // A submit that is not prevented here is sent by `reader/islands.ts`, to the page with a question.
     if (captcha === 'question') return
     if (isQuestionFallback(event.nativeEvent as SubmitEvent)) {
-      // The field was emptied by the attempt before.
+      // The previous attempt emptied the field.
       if (field.current && !field.current.value.trim()) field.current.value = refused
       return
     }
     event.preventDefault()
     if (isBusy) return
     const typed = field.current?.value.trim() ?? ''
-    // The second of two clicks, whose first has been answered already.
+    // The second click of a double click, after the first has succeeded.
     if (isDone.current && isResting && !typed) return
     const problem = token ? emailProblem(typed) : messages.captchaIncomplete
     // Reads the form, so it comes before the field is emptied.
@@ -88,13 +88,13 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     else toastSuccess(messages.subscribed)
   }
 
-  /** Gives the words of the refusal, or null. */
+  /** Returns the message of a refusal, or null. */
   async function subscribed(): Promise<string | null> {
     setBusy(true)
     const result = await sendForm(form.current!, token)
     setBusy(false)
     const errors: Record<string, string> = result.ok ? {} : result.refusal.errors
-    // Only for a refused address the server takes the same one again.
+    // The server accepts the same token again only after a refused address.
     if (!errors.to_email) {
       setToken('')
       setRound((count) => count + 1)
@@ -103,7 +103,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
     return errors.captcha ?? errors.to_email ?? messages.subscribeFailed(contact)
   }
 
-  function takeUp() {
+  function fillInAgain() {
     setResting(false)
     // The field has to be rendered before it can be filled.
     requestAnimationFrame(() => {
@@ -152,7 +152,7 @@ export function SubscribeForm({ source, contact, captcha }: SubscribeFormProps) 
       </div>
       {refused && (
         <p className="subscribe__refused">
-          <button type="button" className="text-button" onClick={takeUp}>
+          <button type="button" className="text-button" onClick={fillInAgain}>
             Use {refused} again
           </button>
         </p>

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts'
 import { isScope, type Scope } from '#domain/identity/api-token.ts'
 import type { Connection } from '../../db/database.ts'
 import { storageProblem } from '../../db/health/storage-error.ts'
@@ -12,9 +13,9 @@ export interface ApiToken {
   readonly name: string
   readonly scopes: readonly Scope[]
   readonly createdAt: string
-  /** Null of tokens from before they had an end. */
+  /** Null for tokens of versions in which none expired. */
   readonly expiresAt: string | null
-  /** To the minute; null when it never was. */
+  /** To the minute; null if it was never used. */
   readonly lastUsedAt: string | null
 }
 
@@ -29,9 +30,9 @@ interface Created {
   readonly token: string
 }
 
-const USE_IS_NOTED_EVERY_MS = 60_000
+const LAST_USE_PRECISION_MS = MINUTE_MS
 
-/** Tokens with which programs act for an account; hashes only. */
+/** Tokens with which programs act for an account. Only their hashes are stored. */
 export class ApiTokenRepository {
   readonly #connection: Connection
 
@@ -39,7 +40,7 @@ export class ApiTokenRepository {
     this.#connection = connection
   }
 
-  /** The token is given this once; only its hash is kept. */
+  /** The token is returned this once; only its hash is stored. */
   create(account: Account, details: NewApiToken): Promise<Created>
   /**
    * @param sessionHash the session it is made in, which must still be there: a changed password ends the session and every
@@ -104,7 +105,7 @@ export class ApiTokenRepository {
     return numDeletedRows > 0n
   }
 
-  /** Whose token it is; null when it is none of ours, was revoked, or has ended. Its use is noted, at most once a minute. */
+  /** The account and scopes of a token; null if it is unknown, revoked or expired. Stores the time of its use once a minute. */
   async use(hash: string): Promise<{ account: Account; scopes: readonly Scope[] } | null> {
     const row = await this.#connection.read
       .selectFrom('api_tokens')
@@ -122,14 +123,14 @@ export class ApiTokenRepository {
       .executeTakeFirst()
     const now = this.#connection.now()
     if (!row || (row.expires_at !== null && row.expires_at <= now.toISOString())) return null
-    const isNoted = row.last_used_at !== null && now.getTime() - Date.parse(row.last_used_at) < USE_IS_NOTED_EVERY_MS
+    const isNoted = row.last_used_at !== null && now.getTime() - Date.parse(row.last_used_at) < LAST_USE_PRECISION_MS
     if (!isNoted)
       await this.#connection.write
         .updateTable('api_tokens')
         .set({ last_used_at: now.toISOString() })
         .where('id', '=', row.token_id)
         .execute()
-        // A token that may read does so also while nothing can be written.
+        // Reading goes on while nothing can be written.
         .catch((error) => {
           if (!storageProblem(error)) throw error
         })
@@ -147,7 +148,7 @@ async function isSession({ read }: Connection, hash: string, accountId: string):
   return row !== undefined
 }
 
-/** What a later version allowed, this one does not know. */
+/** Leaves out scopes of later versions. */
 function scopesIn(stored: string): Scope[] {
   return stored.split(' ').filter(isScope)
 }

@@ -61,8 +61,8 @@ export class InvitationRepository {
   }
 
   /**
-   * Stores an invitation and replaces any earlier one for the same address, whose link ends with it. Belongs into a
-   * transaction, with the mail that tells of it.
+   * Stores an invitation and replaces any earlier one for the same address, whose link ends. Call it in a transaction, with its
+   * mail.
    */
   async keep({ email, tokenHash, invitedBy, expiresAt }: NewInvitation): Promise<Kept> {
     const { write, now } = this.#connection
@@ -89,7 +89,7 @@ export class InvitationRepository {
     return { ok: true, id }
   }
 
-  /** The mail that holds its link: what has not left ends with the invitation. */
+  /** Stores the mail that holds the link: it is cancelled with the invitation if it was not sent yet. */
   async noteMail(id: string, mailId: string): Promise<void> {
     await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
@@ -103,12 +103,12 @@ export class InvitationRepository {
     })
   }
 
-  /** What a link invites to, while it counts. */
+  /** The invitation of a link; undefined if it is unknown or expired. */
   find(tokenHash: string): Promise<Asked | undefined> {
     return find(this.#connection, tokenHash)
   }
 
-  /** Uses the link up and makes the account in one step, once. Null when it is none, or counts no more. */
+  /** Consumes the link and creates the account in one transaction. Null for an invalid or expired link. */
   accept(tokenHash: string, { name, passwordHash }: { name: string; passwordHash: string }): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Log } from '../../log/log.ts'
@@ -7,8 +8,7 @@ import { newToken, tokenHash } from '../../tokens.ts'
 import type { Viewer } from '../identity-results.ts'
 import { type Invitation, InvitationRepository } from './invitation-repository.ts'
 
-/** How long a link works. */
-const DAYS = 7
+const LINK_LIFETIME_MS = 7 * DAY_MS
 
 interface Parts {
   readonly database: Connection
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 type InviteResult =
-  /** The link is told this once; the database knows its hash only. */
+  /** The link is returned this once; only its hash is stored. */
   | { readonly ok: true; readonly id: string; readonly email: string; readonly link: string }
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'caller-gone' }
@@ -43,7 +43,7 @@ export class Invitations {
     const token = newToken()
     // After the #, a browser does not send it: it appears in no log and no referrer.
     const link = `${siteUrl}/admin/invitation#${new URLSearchParams({ t: token, e: email })}`
-    const expiresAt = new Date(database.now().getTime() + DAYS * 24 * 3_600_000)
+    const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
     const kept = await database.transaction(async (trx) => {
       const repository = new InvitationRepository(trx)
       const result = await repository.keep({ email, tokenHash: tokenHash(token), invitedBy: by.id, expiresAt })
@@ -60,7 +60,7 @@ export class Invitations {
     return { ok: true, id: kept.id, email, link }
   }
 
-  /** Ends a link before it was used, and its mail unless that has left; false when there is none of that id. */
+  /** Ends an invitation, and its mail unless that was sent; false for an unknown id. */
   async withdraw(id: string, by: Viewer): Promise<boolean> {
     const { database, log } = this.#parts
     const isThere = await new InvitationRepository(database).withdraw(id)

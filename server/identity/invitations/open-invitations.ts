@@ -4,9 +4,10 @@ import type { Tables } from '../../db/tables.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 
 /**
- * Ends invitations, and the mails of them that have not left yet; gives their number. Belongs into a transaction that has
- * its turn, so that none of them is accepted meanwhile.
- * @param which all of them, without
+ * Ends invitations, and cancels their mails that were not sent yet. Call it in a transaction that holds the row lock `identity`,
+ * so that none of them is accepted meanwhile.
+ * @param which condition; all of them without one
+ * @returns their number
  */
 export async function endInvitations(
   trx: Connection,

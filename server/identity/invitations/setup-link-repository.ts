@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { type Account, AccountRepository, type NewAccount } from '../account-repository.ts'
 
-/** Single-use links that make the first administrator; hashes only. */
+/** Single-use links that create the first administrator. Only their hashes are stored. */
 export class SetupLinkRepository {
   readonly #connection: Connection
 
@@ -11,8 +11,9 @@ export class SetupLinkRepository {
   }
 
   /**
-   * Keeps a link, unless there is an account already; says whether it did. The newest link replaces the one before. On
-   * PostgreSQL many servers may start at once, and the link that each of them prints works until it expires.
+   * Stores a link, unless there is an account already. The newest link replaces the one before; on PostgreSQL many servers may
+   * start at once, and the link that each of them prints works until it expires.
+   * @returns whether it was stored
    */
   keep(tokenHash: string, expiresAt: Date): Promise<boolean> {
     return this.#connection.transaction(async (trx) => {
@@ -32,7 +33,7 @@ export class SetupLinkRepository {
     return isValid(this.#connection, tokenHash)
   }
 
-  /** Consumes the link and makes the first account in one step, once; all other links end with it. Null when it is none. */
+  /** Consumes the link and creates the first account in one transaction; all other links end with it. Null for an invalid link. */
   claim(tokenHash: string, account: NewAccount): Promise<Account | null> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')

@@ -1,14 +1,15 @@
+import { SIGNED_IN_HINT } from '#domain/identity/signed-in-hint.ts'
 import { newToken } from '../../tokens.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** How long a session lives without being used. */
+/** Seconds after which a session that is not used ends. */
 export const SESSION_IDLE_S = 14 * 24 * 60 * 60
 const DEVICE_S = 365 * 24 * 60 * 60
 
-/** Readable by scripts, so that pages which are the same for all readers can show Logout. It grants nothing. */
-const HINT = 'den_signed_in'
-
-/** What browsers keep for us. On https the names carry a prefix that keeps other hosts and plain http from setting them. */
+/**
+ * Writes and reads our cookies. On https the names of the signed ones begin with `__Host-`, so that neither another host of the
+ * domain nor plain http can set them (draft of RFC 6265bis, 4.1.3).
+ */
 export class Cookies {
   readonly #keys: SigningKeys
   readonly #session: string
@@ -23,18 +24,21 @@ export class Cookies {
     this.#secure = isHttps ? '; Secure' : ''
   }
 
-  /** The session's token, when the cookie is there and was signed by us. */
+  /** The session's token; null without a cookie whose signature is valid. */
   async sessionToken(request: Request): Promise<string | null> {
     return this.#signedValue(request, this.#session, 'session')
   }
 
   async ofSession(token: string): Promise<readonly string[]> {
     const value = `${token}.${await this.#keys.sign('session', token)}`
-    return [this.#written(this.#session, value, SESSION_IDLE_S, true), this.#written(HINT, '1', SESSION_IDLE_S, false)]
+    return [
+      this.#setCookie(this.#session, value, SESSION_IDLE_S, true),
+      this.#setCookie(SIGNED_IN_HINT, '1', SESSION_IDLE_S, false),
+    ]
   }
 
   ofNoSession(): readonly string[] {
-    return [this.#written(this.#session, '', 0, true), this.#written(HINT, '', 0, false)]
+    return [this.#setCookie(this.#session, '', 0, true), this.#setCookie(SIGNED_IN_HINT, '', 0, false)]
   }
 
   /** The id of the browser, if this account signed in with it before. */
@@ -45,7 +49,7 @@ export class Cookies {
   async ofDevice(known: string | null, email: string): Promise<string> {
     const device = known ?? newToken()
     const value = `${device}.${await this.#keys.sign(`device:${email}`, device)}`
-    return this.#written(this.#device, value, DEVICE_S, true)
+    return this.#setCookie(this.#device, value, DEVICE_S, true)
   }
 
   async #signedValue(request: Request, name: string, purpose: string): Promise<string | null> {
@@ -54,7 +58,7 @@ export class Cookies {
     return (await this.#keys.isSigned(purpose, value, signature)) ? value : null
   }
 
-  #written(name: string, value: string, seconds: number, isHttpOnly: boolean): string {
+  #setCookie(name: string, value: string, seconds: number, isHttpOnly: boolean): string {
     return `${name}=${value}; Max-Age=${seconds}; Path=/${isHttpOnly ? '; HttpOnly' : ''}${this.#secure}; SameSite=Lax`
   }
 }

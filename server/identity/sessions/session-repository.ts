@@ -1,15 +1,16 @@
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Account } from '../account-repository.ts'
 import { SESSION_IDLE_S } from './cookies.ts'
 
 const IDLE_MS = SESSION_IDLE_S * 1_000
-/** Lifetime of a session after signing in, however often it is used. */
-const LONGEST_MS = 30 * 24 * 60 * 60_000
-const RENEWED_EVERY_MS = 60 * 60_000
-const USER_AGENT_LENGTH = 300
+/** After signing in, however often the session is used. */
+const MAX_AGE_MS = 30 * DAY_MS
+const RENEW_EVERY_MS = HOUR_MS
+const USER_AGENT_MAX_LENGTH = 300
 
-/** Sessions of accounts; of their tokens, hashes only. */
+/** Sessions of accounts. Their tokens are stored as hashes only. */
 export class SessionRepository {
   readonly #connection: Connection
 
@@ -17,7 +18,7 @@ export class SessionRepository {
     this.#connection = connection
   }
 
-  /** A new session, in which the account's password was typed just now. */
+  /** Stores a new session; its password counts as given now. */
   async open(accountId: string, tokenHash: string, userAgent: string): Promise<void> {
     const now = this.#connection.now()
     const opened = now.toISOString()
@@ -27,7 +28,7 @@ export class SessionRepository {
         id: newId('session'),
         account_id: accountId,
         token_hash: tokenHash,
-        user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+        user_agent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
         created_at: opened,
         updated_at: opened,
         expires_at: after(now, IDLE_MS),
@@ -36,7 +37,7 @@ export class SessionRepository {
       .execute()
   }
 
-  /** Whose session it is; null when it is unknown, or its time is over. Renews it at most once an hour. */
+  /** The account of a session; null for one that is unknown or has ended. Renews it at most once an hour. */
   async find(tokenHash: string): Promise<{ account: Account; isRenewed: boolean } | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
@@ -46,12 +47,12 @@ export class SessionRepository {
       .executeTakeFirst()
     if (!row) return null
     const now = this.#connection.now()
-    if (row.expires_at <= now.toISOString() || row.created_at <= after(now, -LONGEST_MS)) {
+    if (row.expires_at <= now.toISOString() || row.created_at <= after(now, -MAX_AGE_MS)) {
       await this.end(tokenHash)
       return null
     }
     const account = { id: row.id, email: row.email, name: row.name }
-    if (row.expires_at > after(now, IDLE_MS - RENEWED_EVERY_MS)) return { account, isRenewed: false }
+    if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { account, isRenewed: false }
     // The session may have been ended since it was read.
     return (await this.#renew(tokenHash, now)) ? { account, isRenewed: true } : null
   }
@@ -60,7 +61,7 @@ export class SessionRepository {
     await this.#connection.write.deleteFrom('account_sessions').where('token_hash', '=', tokenHash).execute()
   }
 
-  /** The account's password was typed in this session just now. */
+  /** Stores that the password was given in this session now. */
   async notePassword(tokenHash: string): Promise<void> {
     await this.#connection.write
       .updateTable('account_sessions')
@@ -69,7 +70,7 @@ export class SessionRepository {
       .execute()
   }
 
-  /** When that was last; null for never, and for a session that is gone. */
+  /** When the password was last given in this session; null for never, and for a session that has ended. */
   async passwordAt(tokenHash: string): Promise<Date | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
@@ -79,13 +80,13 @@ export class SessionRepository {
     return row?.password_at ? new Date(row.password_at) : null
   }
 
-  /** Forgets sessions whose time is over. */
+  /** Deletes sessions that have ended. */
   async purge(): Promise<void> {
     const now = this.#connection.now()
     await this.#connection.write
       .deleteFrom('account_sessions')
       .where((row) =>
-        row.or([row('expires_at', '<=', now.toISOString()), row('created_at', '<=', after(now, -LONGEST_MS))]),
+        row.or([row('expires_at', '<=', now.toISOString()), row('created_at', '<=', after(now, -MAX_AGE_MS))]),
       )
       .execute()
   }

@@ -1,13 +1,13 @@
 import type { SecretRepository } from '../../db/secret-repository.ts'
 import { isSameSignature, newToken, signature } from '../../tokens.ts'
 
-/** Signs what browsers keep for us. The first key signs, every key verifies. */
+/** Signs values of cookies and keys of counts. The first key signs, every key verifies. */
 export class SigningKeys {
   readonly #given: readonly string[]
   readonly #secrets: SecretRepository
   #keys: Promise<readonly string[]> | undefined
 
-  /** @param given those of `SECRET`; when there are none, one is made once and kept in the database */
+  /** @param given those of `SECRET`; if empty, one is generated once and stored in the database */
   constructor(given: readonly string[], secrets: SecretRepository) {
     this.#given = given
     this.#secrets = secrets
@@ -23,7 +23,7 @@ export class SigningKeys {
     }
   }
 
-  /** @param purpose keeps a signature for one thing from counting for another */
+  /** @param purpose makes a signature for one purpose invalid for every other */
   async sign(purpose: string, text: string): Promise<string> {
     const [first] = await this.all()
     return signature(first!, purpose, text)

@@ -147,7 +147,7 @@ describeEachDatabase('Queueing an announcement', (open) => {
     statements.length = 0
     await new CampaignRepository(database).cancel(id)
     expect(await new OutboxRepository(database).counts(id)).toEqual({ cancelled: 1_200 })
-    expect(statements.filter((statement) => statement.trim().startsWith('update deliveries'))).toHaveLength(3)
+    expect(statements.filter((statement) => statement.trim().startsWith('update "deliveries"'))).toHaveLength(3)
   })
 })
 

@@ -4,17 +4,17 @@ import { newDeliveryIdPrefix } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { priorityOf } from '../outbox/delivery.ts'
 
-/** One batch holds up the event loop for 10 to 15 ms on SQLite. */
-const BATCH = 250
+/** Subscribers looked at in one transaction, which blocks the event loop for 10 to 15 ms on SQLite. */
+const BATCH_SIZE = 250
 
 /**
  * Queues the mails of the oldest announcement that is not wholly queued, for the next subscribers of its audience who are
  * still active. Each batch is one transaction that also moves the watermark, so an end of the process repeats and loses
  * nothing.
- * @param batch how many subscribers it looks at
+ * @param batchSize how many subscribers are looked at
  * @returns false when no announcement was left to queue
  */
-export async function queueAnnounced(connection: Connection, batch = BATCH): Promise<boolean> {
+export async function queueAnnounced(connection: Connection, batchSize = BATCH_SIZE): Promise<boolean> {
   // Asked in every round of the worker: without a transaction while there is nothing to do.
   if (!(await nextCampaign(connection))) return false
   return connection.transaction(async (trx) => {
@@ -30,7 +30,7 @@ export async function queueAnnounced(connection: Connection, batch = BATCH): Pro
       .where('id', '>', from)
       .orderBy('id')
       .limit(1)
-      .offset(batch - 1)
+      .offset(batchSize - 1)
       .executeTakeFirst()
     const upTo = last ? sql`and id <= ${last.id}` : sql``
     await sql`
@@ -49,7 +49,7 @@ export async function queueAnnounced(connection: Connection, batch = BATCH): Pro
   })
 }
 
-/** How many mails of announcements that go out are not in the queue yet; those who left meanwhile are among them. */
+/** Number of mails of running announcements that are not queued yet, including those to subscribers who left meanwhile. */
 export const NOT_YET_QUEUED = sql<number>`(
   select coalesce(sum(audience - (select count(*) from deliveries where campaign_id = campaigns.id)), 0)
   from campaigns where queued_to is not null and state = 'sending')`

@@ -67,11 +67,11 @@ describeEachDatabase('CampaignRepository', (open) => {
     const [sent, tried, handed, leased] = claimed.deliveries as [Delivery, Delivery, Delivery, Delivery]
     await outbox.finish(sent, { state: 'sent', reply: '250' })
     await outbox.finish(tried, { state: 'retry', reply: '451', waitMs: 60_000 })
-    await outbox.hand(handed)
+    await outbox.markHandedOver(handed)
     const campaigns = new CampaignRepository(database)
     expect(await campaigns.cancel(campaign.id)).toBe(true)
     expect(await outbox.counts(campaign.id)).toEqual({ sent: 1, handed: 1, cancelled: 4 })
-    expect(await outbox.hand(leased)).toBe(false)
+    expect(await outbox.markHandedOver(leased)).toBe(false)
     expect(await outbox.finish(leased, { state: 'given-back' })).toBe(false)
     expect(await outbox.finish(handed, { state: 'sent', reply: '250' })).toBe(true)
     expect(await outbox.counts(campaign.id)).toEqual({ sent: 2, cancelled: 4 })

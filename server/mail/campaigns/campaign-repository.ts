@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
@@ -8,16 +7,17 @@ import { lockRow } from '../../db/lock-row.ts'
 import { storable, storableJson } from '../../db/text.ts'
 import { beginSubscriberGeneration } from '../../subscribers/subscriber-generation.ts'
 import type { CampaignTable, DeliveryTable } from '../mail-tables.ts'
+import { CANCELLED } from '../outbox/delivery-result.ts'
 import { OutboxRepository } from '../outbox/outbox-repository.ts'
 
 /** What an announcement says of a post, as the post was when it was announced. */
 export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
-  /** Address of the card that is drawn for it, which shows where it has no picture. Announcements of old have none. */
+  /** Address of the drawn cover, for a post without a picture. Announcements of earlier versions have none. */
   readonly cover?: string
 }
 
-/** What has to be known of a post to announce it. */
+/** The fields of a post that its announcement needs. */
 export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
 
 /** An announcement with what became of its mails. */
@@ -28,11 +28,11 @@ export interface CampaignReport {
   /** Whether readers do not see the post any more. */
   readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
-  /** To how many it goes. */
+  /** Number of recipients. */
   readonly audience: number
   readonly createdAt: string
   readonly mails: Readonly<Partial<Record<DeliveryTable['state'], number>>>
-  /** What servers said of those that are not sent, the most frequent first. */
+  /** Replies of servers to mails that were not sent, the most frequent first. */
   readonly reasons: readonly { readonly reply: string; readonly mails: number }[]
 }
 
@@ -40,8 +40,8 @@ export interface CampaignReport {
 export type PostAnnouncement = Omit<CampaignReport, 'subject' | 'isPostDeleted' | 'reasons'>
 
 const REPORTED = ['id', 'post_id as postId', 'state', 'audience', 'created_at as createdAt', 'queued_to'] as const
-const CANCELLED_AT_ONCE = 500
-const REASONS = 5
+const CANCEL_BATCH_SIZE = 500
+const REASONS_SHOWN = 5
 
 /** Announcements of posts to all subscribers. */
 export class CampaignRepository {
@@ -147,7 +147,7 @@ export class CampaignRepository {
       .set({ state: 'cancelled' })
       .where('id', '=', id)
       .executeTakeFirst()
-    // No mail is handed over from now on; a claim cancels what the loop does not reach.
+    // From here on no mail is handed over, and a claim cancels mails that this loop has not reached.
     for (let from: string | null = ''; from !== null; await setImmediate()) from = await this.#cancelAfter(id, from)
     return numUpdatedRows > 0n
   }
@@ -155,7 +155,7 @@ export class CampaignRepository {
   /** One batch by subscriber id; gives the last id, or null at the end. */
   #cancelAfter(id: string, from: string): Promise<string | null> {
     return this.#connection.transaction(async (trx) => {
-      // Prevents a deadlock with claims.
+      // Claims take this lock as well, which prevents a deadlock with them.
       await lockRow(trx, 'mail')
       const last = await trx.read
         .selectFrom('deliveries')
@@ -164,17 +164,15 @@ export class CampaignRepository {
         .where('subscriber_id', '>', from)
         .orderBy('subscriber_id')
         .limit(1)
-        .offset(CANCELLED_AT_ONCE - 1)
+        .offset(CANCEL_BATCH_SIZE - 1)
         .executeTakeFirst()
-      const upTo = last ? sql`and subscriber_id <= ${last.subscriber_id}` : sql``
-      // A claimed mail no longer counts under the caps.
-      await sql`
-        update deliveries
-        set state = 'cancelled', owner = null, lease_until = null, data = '{}', reply = 'not wanted any more',
-          claimed_at = case when state = 'leased' then null else claimed_at end
-        where campaign_id = ${id} and subscriber_id > ${from} ${upTo} and state in ('queued', 'retry', 'leased')`.execute(
-        trx.write,
-      )
+      const batch = trx.write
+        .updateTable('deliveries')
+        .set(CANCELLED)
+        .where('campaign_id', '=', id)
+        .where('subscriber_id', '>', from)
+        .where('state', 'in', ['queued', 'retry', 'leased'])
+      await (last ? batch.where('subscriber_id', '<=', last.subscriber_id) : batch).execute()
       return last?.subscriber_id ?? null
     })
   }
@@ -188,7 +186,7 @@ export class CampaignRepository {
       .where('reply', 'is not', null)
       .groupBy('reply')
       .orderBy('mails', 'desc')
-      .limit(REASONS)
+      .limit(REASONS_SHOWN)
       .execute()
     return rows.map(({ reply, mails }) => ({ reply: reply ?? '', mails }))
   }
@@ -204,7 +202,7 @@ export async function activeSubscribers({ read }: Connection): Promise<number> {
   return audience
 }
 
-/** Those of the audience without a row of their own: they are still to be queued, or will not be mailed. */
+/** Adds the audience without a delivery: still to be queued, or cancelled. */
 function withTheRest(
   mails: CampaignReport['mails'],
   { audience, state, queued_to }: Pick<CampaignTable, 'audience' | 'state' | 'queued_to'>,

@@ -166,7 +166,7 @@ function delivery(kind: Delivery['kind'], data: Record<string, string> = {}): De
     campaignId: isAnnouncement ? 'c_1' : null,
     data: isAnnouncement ? { unsubscribeVersion: '2' } : data,
     attempt: 1,
-    failedAttempts: 0,
-    isResent: false,
+    earlierFailures: 0,
+    wasResent: false,
   }
 }

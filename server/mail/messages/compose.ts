@@ -16,11 +16,11 @@ import {
   testMessage,
 } from './templates.ts'
 
-/** Everything but the mail itself that its words depend on. */
+/** What messages depend on besides the delivery. */
 export interface MailSite extends SiteContact {
   readonly from: MailSender
   readonly unsubscribeLink: (leaver: UnsubscribeSubject) => string
-  /** Counts the times that this blog was restored from a backup. */
+  /** Number of restores from a backup: a mail that is sent again after one gets another Message-ID. */
   readonly epoch: number
 }
 
@@ -78,7 +78,7 @@ function needed<T>(value: T | null | undefined): T {
   return value
 }
 
-/** RFC 8058 for what comes to many, RFC 3834 for what answers one. */
+/** One-click unsubscribe (RFC 8058) for announcements, automatic responses (RFC 3834) for other mails. */
 function headersOf({ kind, campaignId }: Delivery, content: MessageContent, contact: string, host: string) {
   const feedbackId = { 'Feedback-ID': `${campaignId ?? 'single'}:${kind}:den:${host}` }
   if (kind !== 'announcement')
@@ -92,7 +92,7 @@ function headersOf({ kind, campaignId }: Delivery, content: MessageContent, cont
   }
 }
 
-/** Nothing that a writer typed ends a line of a header. */
+/** Prevents header injection: line breaks and control characters become spaces. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 }

@@ -1,4 +1,4 @@
-/** What an unsubscribe link is made of. */
+/** The part of a subscriber that an unsubscribe link signs. */
 export interface UnsubscribeSubject {
   readonly id: string
   readonly unsubscribeVersion: number

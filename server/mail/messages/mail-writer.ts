@@ -14,11 +14,11 @@ interface Parts {
   readonly site: () => Promise<{ blogName: string; contact: string }>
 }
 
-/** Reads what mails are made of, and writes them. */
+/** Reads the settings and posts that mails are composed of, and composes them. */
 export class MailWriter {
   readonly #parts: Parts
   readonly #campaigns: CampaignRepository
-  /** The announcement that is being sent. */
+  /** The last announced post, since most mails in a row are of one announcement. */
   #announced: { campaignId: string; post: AnnouncedPost | undefined } | undefined
 
   constructor(parts: Parts) {

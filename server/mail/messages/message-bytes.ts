@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { DkimConfig } from '../../config/service-config.ts'
 import type { Message } from '../transports/transport.ts'
 
-/** RFC 8058 wants both of the last two signed; nodemailer's own list lacks the very last. */
+/** RFC 8058, section 4, requires the last two to be signed; nodemailer's default list lacks the very last. */
 const SIGNED_HEADERS = [
   'From',
   'Sender',
@@ -27,7 +27,7 @@ export async function serializeMessage(message: Message, dkim?: DkimConfig): Pro
   const bytes = await new MailComposer({
     messageId: `<${id}>`,
     from,
-    // As an object: a text would be read as a list of addresses.
+    // As an object: a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     subject,

@@ -4,7 +4,7 @@ import type { CircuitBreaker } from '../transports/circuit-breaker.ts'
 import type { Message, SendResult, Transport } from '../transports/transport.ts'
 import type { Delivery } from './delivery.ts'
 import type { DeliveryResult } from './delivery-result.ts'
-import { isResent, type OutboxRepository } from './outbox-repository.ts'
+import { mayBeResent, type OutboxRepository } from './outbox-repository.ts'
 import { waitBeforeRetry } from './retry-schedule.ts'
 
 interface Parts {
@@ -17,11 +17,12 @@ interface Parts {
   readonly closing: AbortSignal
 }
 
-/** Part of a lease within which a mail is sent; the rest is for storing the result. */
+/** Share of a lease within which a mail is sent; the rest is for storing the result. */
 const SENDING_SHARE = 0.75
-const RESEND_MS = 60_000
+const RESEND_WAIT_MS = 60_000
 const STORE_ATTEMPTS = 5
-const STORE_WAIT_MS = 100
+/** Before the second attempt to store; it doubles with each. */
+const STORE_WAIT_MS = 200
 
 /**
  * Sends one claimed mail and stores the result. Never throws: if the result cannot be stored, the lease expires and the next
@@ -31,7 +32,7 @@ const STORE_WAIT_MS = 100
 export async function deliver(delivery: Delivery, parts: Parts): Promise<SendResult | null> {
   const { outbox, log } = parts
   try {
-    const message = await written(delivery, parts)
+    const message = await composed(delivery, parts)
     if (message === null) return null
     // Ends the attempt before its lease ends, after which another process may claim the mail.
     const deadline = new AbortController()
@@ -39,12 +40,12 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
       () => deadline.abort(new Error('it took too long')),
       outbox.leaseMs * SENDING_SHARE,
     ).unref()
-    let mayLeave = true
-    let isHanded = false
+    let mayBeSent = true
+    let isHandedOver = false
     const onHandOver = async () => {
-      mayLeave = await outbox.hand(delivery)
-      if (!mayLeave) throw new Error('not to be sent')
-      isHanded = true
+      mayBeSent = await outbox.markHandedOver(delivery)
+      if (!mayBeSent) throw new Error('not to be sent')
+      isHandedOver = true
       // The lease was renewed.
       timer.refresh()
     }
@@ -52,11 +53,11 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
     const result = await parts.transport.send(message, onHandOver, signal).catch((error): SendResult => {
       log.error({ err: error, mail: delivery.id }, 'a mail could not be sent')
       const reply = String(error)
-      return isHanded ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
+      return isHandedOver ? { kind: 'uncertain', reply } : { kind: 'retry', reply, isConnection: false }
     })
     clearTimeout(timer)
     // No longer wanted, or the lease is lost. This write changes nothing once another claim has taken the mail.
-    if (!mayLeave) {
+    if (!mayBeSent) {
       await store(delivery, { state: 'given-back' }, parts)
       return null
     }
@@ -68,7 +69,7 @@ export async function deliver(delivery: Delivery, parts: Parts): Promise<SendRes
   }
 }
 
-async function written(delivery: Delivery, parts: Parts): Promise<Message | null> {
+async function composed(delivery: Delivery, parts: Parts): Promise<Message | null> {
   try {
     return await parts.write(delivery)
   } catch (error) {
@@ -81,18 +82,18 @@ async function written(delivery: Delivery, parts: Parts): Promise<Message | null
 async function conclude(delivery: Delivery, result: SendResult, isLate: boolean, parts: Parts): Promise<void> {
   const { breaker, outbox, log, closing } = parts
   const isUnreachable = (result.kind === 'retry' || result.kind === 'uncertain') && result.isConnection
-  if (isUnreachable || (result.kind === 'retry' && isLate)) breaker.failed(result.reply)
-  else if (result.kind !== 'uncertain' && !closing.aborted) breaker.reached()
+  if (isUnreachable || (result.kind === 'retry' && isLate)) breaker.recordFailure(result.reply)
+  else if (result.kind !== 'uncertain' && !closing.aborted) breaker.recordSuccess()
 
   if (result.kind === 'transport-fault') {
     const { reply } = result
-    const effect = await persistently(() => outbox.fault(delivery, reply, result.mayBeMessage))
-    if (effect === 'stopped') log.warn({ reply }, 'the mail server refuses: sending is paused until it answers a probe')
+    const effect = await retryDatabaseWrite(() => outbox.recordTransportFault(delivery, reply, result.mayBeMessage))
+    if (effect === 'paused') log.warn({ reply }, 'the mail server refuses: sending is paused until it answers a probe')
     else log.warn({ mail: delivery.id, reply }, 'a mail was refused')
     return
   }
   await store(delivery, deliveryResult(delivery, result, closing.aborted), parts)
-  if (result.kind === 'accepted') await breaker.stored.worked()
+  if (result.kind === 'accepted') await breaker.repository.resetPauseCount()
 }
 
 function deliveryResult(
@@ -109,30 +110,30 @@ function deliveryResult(
     case 'retry':
       return isClosing || result.isClosed ? { state: 'given-back' } : retryOf(delivery, reply, result.waitMs)
     case 'uncertain':
-      return isResent(delivery.kind) && !delivery.isResent
-        ? { state: 'resend', reply, waitMs: RESEND_MS }
+      return mayBeResent(delivery.kind) && !delivery.wasResent
+        ? { state: 'resend', reply, waitMs: RESEND_WAIT_MS }
         : { state: 'uncertain', reply }
   }
 }
 
-function retryOf({ failedAttempts }: Delivery, reply: string, askedForMs?: number): DeliveryResult {
-  return { state: 'retry', reply, waitMs: waitBeforeRetry(failedAttempts, askedForMs) }
+function retryOf({ earlierFailures }: Delivery, reply: string, retryAfterMs?: number): DeliveryResult {
+  return { state: 'retry', reply, waitMs: waitBeforeRetry(earlierFailures, retryAfterMs) }
 }
 
 async function store(delivery: Delivery, result: DeliveryResult, { outbox, log }: Parts): Promise<void> {
-  await persistently(() => outbox.finish(delivery, result))
+  await retryDatabaseWrite(() => outbox.finish(delivery, result))
   if (result.state === 'failed' || result.state === 'uncertain')
     log.warn({ mail: delivery.id, state: result.state, reply: result.reply }, 'delivery failed or uncertain')
 }
 
-/** Retries, since the server's answer is lost if the database is away for a moment. */
-async function persistently<T>(work: () => Promise<T>): Promise<T> {
+/** Retries, since the mail server's answer would be lost with a short outage of the database. */
+async function retryDatabaseWrite<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
     } catch (error) {
       if (attempt === STORE_ATTEMPTS) throw error
     }
-    await pause(STORE_WAIT_MS * 2 ** attempt)
+    await pause(STORE_WAIT_MS * 2 ** (attempt - 1))
   }
 }

@@ -2,21 +2,33 @@ import { type SqlBool, sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { storable } from '../../db/text.ts'
 import type { DeliveryTable } from '../mail-tables.ts'
-import { GIVE_UP_MS } from './retry-schedule.ts'
+import { MAX_RETRY_AGE_MS } from './retry-schedule.ts'
 
 /** What became of a claimed mail, as it is stored. */
 export type DeliveryResult =
   /** `kept`: in the mailbox. */
   | { state: 'sent' | 'kept'; reply: string }
-  /** Counts as a try; the next one after `waitMs`, none if undefined. */
+  /** A failed attempt that counts. The next one is due after `waitMs`; there is none if that is undefined. */
   | { state: 'retry'; reply: string; waitMs: number | undefined }
-  /** Sent once more although it may have arrived. */
+  /** To be sent once more although it may have arrived. */
   | { state: 'resend'; reply: string; waitMs: number }
-  /** Was not tried. */
+  /** Was not attempted. */
   | { state: 'given-back' }
   /** `isGone`: the address does not exist. */
   | { state: 'failed'; reply: string; isGone?: boolean | undefined }
   | { state: 'uncertain' | 'cancelled'; reply: string }
+
+/**
+ * The columns of a cancelled mail. A claim that did not lead to an attempt no longer counts under the caps.
+ */
+export const CANCELLED = {
+  state: 'cancelled',
+  owner: null,
+  lease_until: null,
+  claimed_at: sql<string | null>`case when state = 'leased' then null else claimed_at end`,
+  data: '{}',
+  reply: 'not wanted any more',
+} as const
 
 /** The columns to store. `data` is emptied once the mail has ended. */
 export function columnsOf(result: DeliveryResult, instant: Connection['engine']['instant']) {
@@ -31,7 +43,7 @@ export function columnsOf(result: DeliveryResult, instant: Connection['engine'][
     case 'retry': {
       if (result.waitMs === undefined) return { state: 'failed' as const, reply, data: '{}' }
       const since = sql<string>`coalesce(first_tried_at, ${instant()})`
-      const isOver = sql<SqlBool>`${since} <= ${instant(-GIVE_UP_MS)}`
+      const isOver = sql<SqlBool>`${since} <= ${instant(-MAX_RETRY_AGE_MS)}`
       return {
         state: sql<DeliveryTable['state']>`case when ${isOver} then 'failed' else 'retry' end`,
         data: sql<string>`case when ${isOver} then '{}' else data end`,

@@ -19,12 +19,12 @@ export interface NewMail {
 /** A claimed mail. */
 export interface Delivery extends NewMail {
   readonly id: string
-  /** Rises with each claim; results count only under the newest. */
+  /** Fencing token: rises with each claim, and only the result of the newest claim is stored. */
   readonly attempt: number
-  /** Number of failed attempts. */
-  readonly failedAttempts: number
-  /** Whether it was sent before and may have arrived. */
-  readonly isResent: boolean
+  /** Failed attempts that count; see the column `tries`. */
+  readonly earlierFailures: number
+  /** Whether it was handed over before, and so may have arrived. */
+  readonly wasResent: boolean
 }
 
 /** Single mails go before announcements. */
@@ -65,7 +65,7 @@ export function toDelivery(row: DeliveryTable): Delivery {
     campaignId: row.campaign_id,
     data: JSON.parse(row.data),
     attempt: row.attempt,
-    failedAttempts: row.tries,
-    isResent: row.resent > 0,
+    earlierFailures: row.tries,
+    wasResent: row.resent > 0,
   }
 }

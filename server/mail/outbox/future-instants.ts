@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 
-const BATCH = 500
+const BATCH_SIZE = 500
 
 /**
- * Where the database's clock was set back, rows written before carry instants that have not come yet: their mail would wait
- * for hours, and fill the caps for as long. Such instants become now, and a lease ends when its rule lets it end at the latest.
- * @returns whether any was found; there may be more
+ * After the database's clock was set back, rows that were written before hold instants in the future: their mails would wait
+ * for hours, and count under the caps for as long. Such instants become now, and a lease lasts no longer than `leaseMs` from now.
+ * @returns whether any was found; another call may find more
  */
 export async function boundFutureInstants(connection: Connection, leaseMs: number): Promise<boolean> {
-  // Two searches in indexes, which find nothing on nearly every day.
+  // Two searches in indexes, which usually find nothing.
   const { rows } = await sql<{ found: number }>`
     select case when exists (select 1 from deliveries where claimed_at > ${connection.engine.instant()})
       or exists (select 1 from deliveries where claimed_at is null and state in ('queued', 'retry')
@@ -25,14 +25,14 @@ export async function boundFutureInstants(connection: Connection, leaseMs: numbe
       update deliveries set due_at = ${now}
       where id in (
         select id from deliveries where claimed_at is null and state in ('queued', 'retry') and due_at > ${now}
-        limit ${BATCH})`.execute(write)
+        limit ${BATCH_SIZE})`.execute(write)
     await sql`
       update deliveries set
         claimed_at = ${now},
         due_at = case when due_at > ${now} then ${now} else due_at end,
         lease_until = case when lease_until > ${engine.instant(leaseMs)} then ${engine.instant(leaseMs)} else lease_until end,
         faulted_at = case when faulted_at > ${now} then ${now} else faulted_at end
-      where id in (select id from deliveries where claimed_at > ${now} limit ${BATCH})`.execute(write)
+      where id in (select id from deliveries where claimed_at > ${now} limit ${BATCH_SIZE})`.execute(write)
     return true
   })
 }

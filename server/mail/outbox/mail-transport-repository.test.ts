@@ -11,13 +11,13 @@ describeEachDatabase('MailTransportRepository', (open) => {
     await box.announce(3)
     const transport = new MailTransportRepository(box.database)
     const [mail] = await box.claim(1)
-    expect(await box.outbox.fault(mail!, '535 wrong password', false)).toBe('stopped')
+    expect(await box.outbox.recordTransportFault(mail!, '535 wrong password', false)).toBe('paused')
     expect(await box.claim(9)).toEqual([])
-    expect(await transport.pause()).toMatchObject({ reply: '535 wrong password' })
+    expect(await transport.currentPause()).toMatchObject({ reply: '535 wrong password' })
     await transport.resume()
     const claimed = await box.claim(9)
     expect(claimed).toHaveLength(3)
-    expect(claimed.map(({ failedAttempts }) => failedAttempts)).toEqual([0, 0, 0])
+    expect(claimed.map(({ earlierFailures }) => earlierFailures)).toEqual([0, 0, 0])
   })
 
   it('fails the one mail that is refused again while others get through', async () => {
@@ -25,26 +25,28 @@ describeEachDatabase('MailTransportRepository', (open) => {
     await box.announce(2)
     const transport = new MailTransportRepository(box.database)
     const [bad, good] = (await box.claim(2)) as [Delivery, Delivery]
-    expect(await box.outbox.fault(bad, '550 5.7.1 no', true)).toBe('stopped')
+    expect(await box.outbox.recordTransportFault(bad, '550 5.7.1 no', true)).toBe('paused')
     // Once more, with nothing in between that would tell the mail from the server.
     await transport.resume()
     await box.outbox.finish(good, { state: 'given-back' })
     await pass(box.database, 10)
     const again = await box.claim(2)
     await box.outbox.finish(again.find(({ id }) => id === good.id)!, { state: 'sent', reply: '250' })
-    expect(await box.outbox.fault(again.find(({ id }) => id === bad.id)!, '550 5.7.1 no', true)).toBe('failed')
-    expect(await transport.pause()).toBeNull()
+    expect(await box.outbox.recordTransportFault(again.find(({ id }) => id === bad.id)!, '550 5.7.1 no', true)).toBe(
+      'failed',
+    )
+    expect(await transport.currentPause()).toBeNull()
     expect(await box.outbox.counts()).toEqual({ failed: 1, sent: 1 })
   })
 
   it('lets each probe of a paused transport wait longer, and one worker make it', async () => {
     await using box = await openBox(open)
     const transport = new MailTransportRepository(box.database)
-    await transport.stop('535 no')
+    await transport.pause('535 no')
     expect(await transport.takeProbe()).toBe(false)
     const waits: number[] = []
     for (let probes = 0; probes < 7; probes++) {
-      const { since, probeAt } = (await transport.pause())!
+      const { since, probeAt } = (await transport.currentPause())!
       waits.push(Math.round((Date.parse(probeAt) - Date.parse(since)) / 60_000) - waits.reduce((sum, n) => sum + n, 0))
       await pass(box.database, Date.parse(probeAt) - Date.now() + 1)
       const taken = await Promise.all([transport.takeProbe(), transport.takeProbe()])
@@ -52,13 +54,13 @@ describeEachDatabase('MailTransportRepository', (open) => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
     await transport.note('535 still no')
-    expect(await transport.pause()).toMatchObject({ reply: '535 still no' })
+    expect(await transport.currentPause()).toMatchObject({ reply: '535 still no' })
     await transport.probeNow()
     expect(await transport.takeProbe()).toBe(true)
     await transport.resume()
-    await transport.worked()
-    await transport.stop('again')
-    const { since, probeAt } = (await transport.pause())!
+    await transport.resetPauseCount()
+    await transport.pause('again')
+    const { since, probeAt } = (await transport.currentPause())!
     expect(Math.round((Date.parse(probeAt) - Date.parse(since)) / 60_000)).toBe(1)
   })
 })

@@ -1,19 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
+import { MINUTE_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { storable } from '../../db/text.ts'
-import type { TransportKey } from '../mail-tables.ts'
+import { isSentBy } from '../mail-scope.ts'
+import { PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 
-/** Since when nothing is sent, and why, in the server's words. */
+/** Since when the transport sends nothing, and why, in the server's words. */
 export interface MailPause {
   readonly since: string
   readonly reply: string
-  /** When it is asked again. */
+  /** When the next probe is due. */
   readonly probeAt: string
 }
 
-const FIRST_PROBE_MS = 60_000
-const LONGEST_PROBE_MS = 30 * 60_000
+const FIRST_PROBE_DELAY_MS = MINUTE_MS
+const MAX_PROBE_DELAY_MS = 30 * MINUTE_MS
 const IS_SENT = sql<SqlBool>`state in ('sent', 'kept')`
 
 /** The state of one transport that all processes share: pause, probes, last call. */
@@ -21,25 +23,25 @@ export class MailTransportRepository {
   readonly #connection: Connection
   readonly #key: TransportKey
 
-  constructor(connection: Connection, key: TransportKey = 'outbox') {
+  constructor(connection: Connection, key: TransportKey = PRIMARY_TRANSPORT) {
     this.#connection = connection
     this.#key = key
   }
 
-  async pause(): Promise<MailPause | null> {
+  async currentPause(): Promise<MailPause | null> {
     const row = await this.#row()
     return row.paused_at === null
       ? null
       : { since: row.paused_at, reply: row.reply ?? '', probeAt: row.probe_at ?? row.paused_at }
   }
 
-  /** Pauses sending, for all workers. Each pause without a mail after the last one waits longer for its first probe. */
-  async stop(reply: string): Promise<void> {
+  /** Pauses sending, for all workers; no effect during a pause. The wait for the first probe is that of {@link probeDelay}. */
+  async pause(reply: string): Promise<void> {
     const { engine } = this.#connection
     await this.#connection.transaction(async (trx) => {
       const transport = new MailTransportRepository(trx, this.#key)
       await lockRow(trx, 'mail')
-      if (await transport.pause()) return
+      if (await transport.currentPause()) return
       const { pauses } = await transport.#row()
       await transport
         .#update()
@@ -53,7 +55,7 @@ export class MailTransportRepository {
     })
   }
 
-  /** True for one process when a probe is due, which delays the next one. */
+  /** True for one process when a probe is due; sets when the next one is. */
   async takeProbe(): Promise<boolean> {
     const { engine } = this.#connection
     const { pauses } = await this.#row()
@@ -64,7 +66,7 @@ export class MailTransportRepository {
         eb.or([
           eb('probe_at', '<=', engine.instant()),
           // The clock was set back: no probe is delayed longer than this.
-          eb('probe_at', '>', engine.instant(LONGEST_PROBE_MS)),
+          eb('probe_at', '>', engine.instant(MAX_PROBE_DELAY_MS)),
         ]),
       )
       .executeTakeFirst()
@@ -91,8 +93,8 @@ export class MailTransportRepository {
     await this.#update().set({ paused_at: null, reply: null, probe_at: null }).execute()
   }
 
-  /** A mail was accepted: the next pause begins with the shortest delay. */
-  async worked(): Promise<void> {
+  /** Called when a mail was accepted: the next pause begins with the shortest delay. */
+  async resetPauseCount(): Promise<void> {
     await this.#update().set({ pauses: 0 }).where('pauses', '>', 0).execute()
   }
 
@@ -116,7 +118,7 @@ export class MailTransportRepository {
   /** Whether a mail was sent since this one was last tried. */
   async hasSentSince(mailId: string): Promise<boolean> {
     const { rows } = await sql`select 1 from deliveries
-      where ${IS_SENT} and ${this.#isOwn}
+      where ${IS_SENT} and ${isSentBy(this.#key)}
         and claimed_at >= (select coalesce(claimed_at, created_at) from deliveries where id = ${mailId})
       limit 1`.execute(this.#connection.read)
     return rows.length > 0
@@ -125,13 +127,9 @@ export class MailTransportRepository {
   /** The mail that was tried last, if it was refused and will be tried again. */
   async lastRefused(): Promise<string | null> {
     const { rows } = await sql<{ id: string; state: string }>`select id, state from deliveries
-      where claimed_at is not null and ${this.#isOwn} and (${IS_SENT} or (state = 'retry' and reply is not null))
+      where claimed_at is not null and ${isSentBy(this.#key)} and (${IS_SENT} or (state = 'retry' and reply is not null))
       order by claimed_at desc limit 1`.execute(this.#connection.read)
     return rows[0]?.state === 'retry' ? rows[0].id : null
-  }
-
-  get #isOwn() {
-    return sql<SqlBool>`coalesce(way, 'outbox') = ${this.#key}`
   }
 
   #row() {
@@ -152,7 +150,7 @@ export async function pausedTransports({ read }: Connection): Promise<TransportK
   return rows.map(({ name }) => name)
 }
 
-/** Milliseconds before the next attempt, by the number of failed ones. */
-export function probeDelay(attempts: number): number {
-  return Math.min(LONGEST_PROBE_MS, FIRST_PROBE_MS * 2 ** Math.min(attempts, 10))
+/** Milliseconds until the next probe: twice as long after each earlier one, up to half an hour. */
+export function probeDelay(earlierWaits: number): number {
+  return Math.min(MAX_PROBE_DELAY_MS, FIRST_PROBE_DELAY_MS * 2 ** Math.min(earlierWaits, 10))
 }

@@ -7,9 +7,9 @@ describeEachDatabase('MailboxRepository', (open) => {
   it('gives back what it was given, once, the newest first', async () => {
     await using database = await open()
     const mailbox = new MailboxRepository(database)
-    await mailbox.keep(mail('one'))
-    await mailbox.keep({ ...mail('two'), subject: 'Grüße\0', headers: { 'List-Id': '<x>' } })
-    await mailbox.keep(mail('one'))
+    await mailbox.add(mail('one'))
+    await mailbox.add({ ...mail('two'), subject: 'Grüße\0', headers: { 'List-Id': '<x>' } })
+    await mailbox.add(mail('one'))
     const kept = await mailbox.list()
     expect(kept.map(({ id }) => id)).toEqual(['two', 'one'])
     expect(kept[0]).toEqual({
@@ -24,9 +24,9 @@ describeEachDatabase('MailboxRepository', (open) => {
   it('keeps the newest five hundred announcements, which push nothing else out', async () => {
     await using database = await open()
     const mailbox = new MailboxRepository(database)
-    await mailbox.keep(mail('c1', 'confirmation'))
+    await mailbox.add(mail('c1', 'confirmation'))
     await database.transaction(async (trx) => {
-      for (let number = 0; number < 510; number++) await new MailboxRepository(trx).keep(mail(`m${number}`))
+      for (let number = 0; number < 510; number++) await new MailboxRepository(trx).add(mail(`m${number}`))
     })
     const kept = await mailbox.list(0, 1_000)
     expect(kept).toHaveLength(501)
@@ -35,8 +35,8 @@ describeEachDatabase('MailboxRepository', (open) => {
     // Nor does anything else push them out.
     await database.transaction(async (trx) => {
       const box = new MailboxRepository(trx)
-      for (let number = 0; number < 300; number++) await box.keep(mail(`c2${number}`, 'confirmation'))
-      await box.keep(mail('m510'))
+      for (let number = 0; number < 300; number++) await box.add(mail(`c2${number}`, 'confirmation'))
+      await box.add(mail('m510'))
     })
     expect(await mailbox.count()).toBe(801)
   })
@@ -47,16 +47,16 @@ describeEachDatabase('MailboxRepository', (open) => {
     const mailbox = new MailboxRepository(database)
     await database.transaction(async (trx) => {
       const box = new MailboxRepository(trx)
-      for (let number = 0; number < 300; number++) await box.keep(mail(`old${number}`, 'confirmation'))
+      for (let number = 0; number < 300; number++) await box.add(mail(`old${number}`, 'confirmation'))
     })
     now += 6 * DAY
     await database.transaction(async (trx) => {
       const box = new MailboxRepository(trx)
-      for (let number = 0; number < 300; number++) await box.keep(mail(`new${number}`, 'confirmation'))
+      for (let number = 0; number < 300; number++) await box.add(mail(`new${number}`, 'confirmation'))
     })
     expect(await mailbox.count()).toBe(600)
     now += 2 * DAY
-    await mailbox.keep(mail('last', 'confirmation'))
+    await mailbox.add(mail('last', 'confirmation'))
     expect(await mailbox.count()).toBe(500)
     expect((await mailbox.list(0, 1)).map(({ id }) => id)).toEqual(['last'])
   })

@@ -1,4 +1,5 @@
 import { type Selection, sql } from 'kysely'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Tables } from '../../db/tables.ts'
 import { storable, storableJson } from '../../db/text.ts'
@@ -19,10 +20,10 @@ export interface MailboxMessage {
   readonly createdAt: string
 }
 
-/** Of announcements, and of other mails. */
-const KEPT = 500
-/** As long as a confirmation link is valid, since an administrator may pass it on. */
-const KEPT_MS = 7 * 24 * 3_600_000
+/** The newest mails of each kind that are kept in any case. Of announcements no others are. */
+const NEWEST_KEPT = 500
+/** Beyond that number the other kinds are kept until their confirmation link, which an administrator may pass on, has expired. */
+const RETENTION_MS = 7 * DAY_MS
 const COLUMNS = [
   'id',
   'kind',
@@ -43,8 +44,8 @@ export class MailboxRepository {
     this.#connection = connection
   }
 
-  /** Stores a mail once, and deletes the oldest. */
-  async keep(message: Omit<MailboxMessage, 'createdAt'>): Promise<void> {
+  /** Stores a mail once, and deletes the oldest of its kind. */
+  async add(message: Omit<MailboxMessage, 'createdAt'>): Promise<void> {
     await this.#connection.transaction(async ({ write, now }) => {
       await write
         .insertInto('mailbox_messages')
@@ -64,8 +65,8 @@ export class MailboxRepository {
       await sql`
         delete from mailbox_messages
         where kind = ${message.kind}
-          and seq <= (select seq from mailbox_messages where kind = ${message.kind} order by seq desc limit 1 offset ${KEPT})
-          and (kind = 'announcement' or created_at < ${new Date(now().getTime() - KEPT_MS).toISOString()})`.execute(
+          and seq <= (select seq from mailbox_messages where kind = ${message.kind} order by seq desc limit 1 offset ${NEWEST_KEPT})
+          and (kind = 'announcement' or created_at < ${new Date(now().getTime() - RETENTION_MS).toISOString()})`.execute(
         write,
       )
     })

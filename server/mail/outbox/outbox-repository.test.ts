@@ -20,8 +20,8 @@ describeEachDatabase('OutboxRepository', (open) => {
       ...newMail({ data: { confirmUrl: 'https://den.example/x' } }),
       id,
       attempt: 1,
-      failedAttempts: 0,
-      isResent: false,
+      earlierFailures: 0,
+      wasResent: false,
     })
     expect((await box.claim(9)).map(({ to }) => to).sort()).toEqual(['s1@mail.example', 's2@mail.example'])
     expect(await box.claim(9)).toEqual([])
@@ -61,7 +61,7 @@ describeEachDatabase('OutboxRepository', (open) => {
       const [mail] = await box.claim(1)
       expect(mail).toBeDefined()
       expect(await box.claim(1)).toEqual([])
-      expect(await box.outbox.hand(mail!)).toBe(true)
+      expect(await box.outbox.markHandedOver(mail!)).toBe(true)
       expect(await box.outbox.finish(mail!, { state: 'retry', reply: 'later', waitMs: 60_000 })).toBe(true)
       expect(await box.claim(1)).toEqual([])
       await pass(box.database, 60_001)
@@ -80,9 +80,9 @@ describeEachDatabase('OutboxRepository', (open) => {
     const [again] = await box.claim(1)
     expect(again).toEqual({ ...lost, attempt: 2 })
     // The dead one was only slow.
-    expect(await box.outbox.hand(lost!)).toBe(false)
+    expect(await box.outbox.markHandedOver(lost!)).toBe(false)
     expect(await box.outbox.finish(lost!, { state: 'sent', reply: '250' })).toBe(false)
-    expect(await box.outbox.hand(again!)).toBe(true)
+    expect(await box.outbox.markHandedOver(again!)).toBe(true)
     expect(await box.outbox.finish(again!, { state: 'sent', reply: '250 ok' })).toBe(true)
     expect(await box.outbox.find(again!.id)).toMatchObject({ state: 'sent', reply: '250 ok' })
     expect(await box.outbox.finish(again!, { state: 'failed', reply: 'late' })).toBe(false)
@@ -94,10 +94,10 @@ describeEachDatabase('OutboxRepository', (open) => {
       await using box = await openBox(open)
       if (kind === 'announcement') await box.announce(1)
       else await box.outbox.enqueue(newMail({ kind }))
-      for (const isResent of [false, true, true, true]) {
+      for (const wasResent of [false, true, true, true]) {
         const [mail] = await box.claim(1)
-        expect(mail!.isResent).toBe(isResent)
-        expect(await box.outbox.hand(mail!)).toBe(true)
+        expect(mail!.wasResent).toBe(wasResent)
+        expect(await box.outbox.markHandedOver(mail!)).toBe(true)
         await pass(box.database, LEASE_MS + 1)
       }
       expect(await box.claim(1)).toEqual([])
@@ -110,7 +110,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await using box = await openBox(open)
     await box.outbox.enqueue(newMail({ kind: 'already-subscribed' }))
     const [mail] = await box.claim(1)
-    await box.outbox.hand(mail!)
+    await box.outbox.markHandedOver(mail!)
     await pass(box.database, LEASE_MS + 1)
     expect(await box.claim(1)).toEqual([])
     expect(await box.outbox.counts()).toEqual({ uncertain: 1 })
@@ -121,7 +121,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await box.outbox.enqueue(newMail())
     const [mail] = await box.claim(1)
     await pass(box.database, LEASE_MS + 1)
-    expect(await box.outbox.hand(mail!)).toBe(false)
+    expect(await box.outbox.markHandedOver(mail!)).toBe(false)
   })
 
   it('gives up after two days of trying, or when there is no further try', async () => {
@@ -131,7 +131,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await box.outbox.finish(first!, { state: 'retry', reply: '451 later', waitMs: 0 })
     await pass(box.database, 47 * HOUR_MS)
     const [second] = await box.claim(1)
-    expect(second!.failedAttempts).toBe(1)
+    expect(second!.earlierFailures).toBe(1)
     await box.outbox.finish(second!, { state: 'retry', reply: '451 later', waitMs: 0 })
     await pass(box.database, HOUR_MS)
     const [third] = await box.claim(1)
@@ -233,7 +233,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     await box.setStatus('s_2', 'suppressed')
     await box.database.write.deleteFrom('subscribers').where('id', '=', 's_3').execute()
     const handed = []
-    for (const [id, mail] of mails) if (await box.outbox.hand(mail)) handed.push(id)
+    for (const [id, mail] of mails) if (await box.outbox.markHandedOver(mail)) handed.push(id)
     expect(handed).toEqual(['s_4'])
   })
 
@@ -251,7 +251,7 @@ describeEachDatabase('OutboxRepository', (open) => {
     const { campaign, post } = await box.announce(2)
     const [mail] = await box.claim(1)
     await new PostRepository(box.database).delete(post.id)
-    expect(await box.outbox.hand(mail!)).toBe(false)
+    expect(await box.outbox.markHandedOver(mail!)).toBe(false)
     expect(await box.claim(9)).toEqual([])
 
     await using other = await openBox(open)

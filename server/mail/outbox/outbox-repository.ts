@@ -6,29 +6,29 @@ import { storable } from '../../db/text.ts'
 import { markBounced } from '../../subscribers/bounced-subscriber.ts'
 import { NOT_YET_QUEUED, queueAnnounced } from '../campaigns/campaign-fan-out.ts'
 import { type MailCaps, type MailQuota, remainingQuota } from '../mail-caps.ts'
-import { IN_SCOPE, type MailScope } from '../mail-scope.ts'
-import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
+import { IN_SCOPE, isSentBy, type MailScope } from '../mail-scope.ts'
+import { type DeliveryTable, PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 import { type Delivery, type NewMail, toDelivery, toDeliveryColumns } from './delivery.ts'
-import { columnsOf, type DeliveryResult } from './delivery-result.ts'
+import { CANCELLED, columnsOf, type DeliveryResult } from './delivery-result.ts'
 import { boundFutureInstants } from './future-instants.ts'
 import { MailTransportRepository } from './mail-transport-repository.ts'
 
 interface Claim {
   readonly deliveries: readonly Delivery[]
-  /** Mails that are no longer wanted; others may wait behind them. */
+  /** Number of claimed mails that were no longer wanted; others may be due behind them. */
   readonly cancelled: number
 }
 
-/** What a mail's transport is selected by, and what became of it. */
+/** The columns that decide about a mail's transport, and its state. */
 export type StoredMail = Pick<DeliveryTable, 'kind' | 'way' | 'state' | 'reply'>
 
 /** Milliseconds for which a claimed mail belongs to one worker; afterwards another may claim it. */
 export const LEASE_MS = 60_000
-const RESENT = ['confirmation', 'announcement', 'invitation']
-/** Times that a mail is sent again after a crash of the process, which it may have caused. */
-const RESENT_AFTER_ENDS = 3
+const RESENT_KINDS: readonly string[] = ['confirmation', 'announcement', 'invitation']
+/** Times that a mail is sent again after a crash of the process, since the mail itself may have caused it. */
+const MAX_RESENDS_AFTER_CRASH = 3
 const UNSENT = sql<SqlBool>`state in ('queued', 'retry')`
-const UNDER_WAY = sql<SqlBool>`state in ('leased', 'handed')`
+const IN_FLIGHT = sql<SqlBool>`state in ('leased', 'handed')`
 
 /** The queue of mails, which survives the end of any process. The database's clock decides what is due. */
 export class OutboxRepository {
@@ -37,13 +37,13 @@ export class OutboxRepository {
   readonly #key: TransportKey
 
   /** @param key the transport that claims */
-  constructor(connection: Connection, leaseMs = LEASE_MS, key: TransportKey = 'outbox') {
+  constructor(connection: Connection, leaseMs = LEASE_MS, key: TransportKey = PRIMARY_TRANSPORT) {
     this.#connection = connection
     this.#leaseMs = leaseMs
     this.#key = key
   }
 
-  /** How long a claim holds: a mail has to be sent before. */
+  /** How long a claim lasts; a mail has to be sent within it. */
   get leaseMs(): number {
     return this.#leaseMs
   }
@@ -62,12 +62,7 @@ export class OutboxRepository {
   /** Cancels mails that are not handed over yet. */
   async cancel(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    await this.#connection.write
-      .updateTable('deliveries')
-      .set({ state: 'cancelled', data: '{}', reply: 'not wanted any more' })
-      .where('id', 'in', ids)
-      .where(UNSENT)
-      .execute()
+    await this.#connection.write.updateTable('deliveries').set(CANCELLED).where('id', 'in', ids).where(UNSENT).execute()
   }
 
   /**
@@ -84,7 +79,7 @@ export class OutboxRepository {
     const { read, engine } = this.#connection
     const { rows } = await sql<{ due: number }>`
       select case when exists (select 1 from deliveries where ${UNSENT} and due_at <= ${engine.instant()} and ${IN_SCOPE[scope]})
-        or exists (select 1 from deliveries where ${UNDER_WAY} and lease_until <= ${engine.instant()})
+        or exists (select 1 from deliveries where ${IN_FLIGHT} and lease_until <= ${engine.instant()})
         then 1 else 0 end as due`.execute(read)
     return rows[0]?.due === 1
   }
@@ -96,13 +91,13 @@ export class OutboxRepository {
 
   /**
    * Claims up to `wanted` mails for `owner`, unless the transport is paused; cancels those no longer wanted.
-   * @param isTrial claims despite the pause, mails that were not refused first, which may be the mails' own fault
+   * @param isProbe claims despite the pause; mails without a refusal first, since a refusal may be the mail's own fault
    */
-  claim(owner: string, wanted: number, caps: MailCaps, scope: MailScope = 'all', isTrial = false): Promise<Claim> {
+  claim(owner: string, wanted: number, caps: MailCaps, scope: MailScope = 'all', isProbe = false): Promise<Claim> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'mail')
-      const isPaused = await new MailTransportRepository(trx, this.#key).pause()
-      if (isPaused && !isTrial) return { deliveries: [], cancelled: 0 }
+      const isPaused = await new MailTransportRepository(trx, this.#key).currentPause()
+      if (isPaused && !isProbe) return { deliveries: [], cancelled: 0 }
       await takeBackExpired(trx)
       const limit = Math.min(wanted, (await remainingQuota(caps, this.#key, trx)).mails)
       if (limit <= 0) return { deliveries: [], cancelled: 0 }
@@ -113,7 +108,7 @@ export class OutboxRepository {
           lease_until = ${instant(this.#leaseMs)}, handed_at = null, way = ${this.#key}
         where id in (
           select id from deliveries where ${UNSENT} and due_at <= ${instant()} and ${IN_SCOPE[scope]}
-          order by ${isTrial ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
+          order by ${isProbe ? sql`coalesce(faulted_at, ''), ` : sql``}priority, due_at limit ${limit} ${skipLocked()}
         )
         returning *`.execute(trx.write)
       const unwanted = await cancelUnwanted(trx, rows)
@@ -125,7 +120,7 @@ export class OutboxRepository {
    * Marks a mail as handed over, and renews its lease. False when it must not be sent: its lease is lost, or it is no longer
    * wanted.
    */
-  async hand({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>): Promise<boolean> {
+  async markHandedOver({ id, attempt }: Pick<Delivery, 'id' | 'attempt'>): Promise<boolean> {
     const { write, engine } = this.#connection
     const { numAffectedRows } = await sql`
       update deliveries
@@ -155,31 +150,31 @@ export class OutboxRepository {
       .set({ owner: null, lease_until: null, ...columnsOf(result, engine.instant) })
       .where('id', '=', id)
       .where('attempt', '=', attempt)
-      .where(UNDER_WAY)
+      .where(IN_FLIGHT)
       .executeTakeFirst()
     return numUpdatedRows > 0n
   }
 
   /**
    * The server refused a mail in words that may concern every mail. Returns `failed` when this mail was refused like this
-   * before and others were accepted since. Otherwise pauses the transport; the mail waits and no try is counted.
+   * before and others were accepted since. Otherwise pauses the transport; the mail waits and no failure is counted.
    */
-  fault({ id, attempt }: Delivery, reply: string, mayBeThisOne: boolean): Promise<'failed' | 'stopped'> {
+  recordTransportFault({ id, attempt }: Delivery, reply: string, mayBeMessage: boolean): Promise<'failed' | 'paused'> {
     return this.#connection.transaction(async (trx) => {
       const { engine, write } = trx
-      if (mayBeThisOne && (await othersGotThrough(trx, id, this.#key))) {
+      if (mayBeMessage && (await othersGotThrough(trx, id, this.#key))) {
         await new OutboxRepository(trx).finish({ id, attempt }, { state: 'failed', reply })
         return 'failed'
       }
-      await new MailTransportRepository(trx, this.#key).stop(reply)
+      await new MailTransportRepository(trx, this.#key).pause(reply)
       await write
         .updateTable('deliveries')
         .set({ state: 'retry', owner: null, lease_until: null, reply: storable(reply), faulted_at: engine.instant() })
         .where('id', '=', id)
         .where('attempt', '=', attempt)
-        .where(UNDER_WAY)
+        .where(IN_FLIGHT)
         .execute()
-      return 'stopped'
+      return 'paused'
     })
   }
 
@@ -216,7 +211,7 @@ export class OutboxRepository {
   }
 }
 
-/** Asked twice: when a mail is claimed, and in the very statement that lets it leave. */
+/** Checked twice: after a mail is claimed, and in the statement that marks it as handed over. */
 const IS_WANTED = sql<SqlBool>`
   (subscriber_id is null or exists (
     select 1 from subscribers where subscribers.id = deliveries.subscriber_id
@@ -229,15 +224,7 @@ async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryT
   if (claimed.length === 0) return new Set()
   const rows = await write
     .updateTable('deliveries')
-    .set({
-      state: 'cancelled',
-      owner: null,
-      lease_until: null,
-      // It counts for no cap.
-      claimed_at: null,
-      data: '{}',
-      reply: 'not wanted any more',
-    })
+    .set(CANCELLED)
     .where(
       'id',
       'in',
@@ -249,32 +236,35 @@ async function cancelUnwanted({ write }: Connection, claimed: readonly DeliveryT
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Takes mails of lost leases back. Those that were handed over may have arrived; they are sent once more. */
+/**
+ * Takes mails of expired leases back. Those that were handed over may have arrived: the kinds that {@link mayBeResent} are
+ * sent again, the others end as `uncertain`.
+ */
 async function takeBackExpired({ write, engine }: Connection): Promise<void> {
   const { instant } = engine
-  // UNDER_WAY is the condition of a partial index, without which SQLite looks at every row there is.
+  // IN_FLIGHT is the condition of a partial index, without which SQLite looks at every row there is.
   await sql`
     update deliveries set state = 'retry', owner = null, lease_until = null, due_at = ${instant()}
-    where ${UNDER_WAY} and state = 'leased' and lease_until <= ${instant()}`.execute(write)
+    where ${IN_FLIGHT} and state = 'leased' and lease_until <= ${instant()}`.execute(write)
   await sql`
     update deliveries
-    set state = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then 'retry'
+    set state = case when resent < ${sql.lit(MAX_RESENDS_AFTER_CRASH)} and kind in (${sql.join(RESENT_KINDS)}) then 'retry'
         else 'uncertain' end,
-      data = case when resent < ${sql.lit(RESENT_AFTER_ENDS)} and kind in (${sql.join(RESENT)}) then data else '{}' end,
-      resent = case when kind in (${sql.join(RESENT)}) then resent + 1 else resent end,
+      data = case when resent < ${sql.lit(MAX_RESENDS_AFTER_CRASH)} and kind in (${sql.join(RESENT_KINDS)}) then data else '{}' end,
+      resent = case when kind in (${sql.join(RESENT_KINDS)}) then resent + 1 else resent end,
       owner = null, lease_until = null, due_at = ${instant()}, reply = 'the sender ended before the answer'
-    where ${UNDER_WAY} and state = 'handed' and lease_until <= ${instant()}`.execute(write)
+    where ${IN_FLIGHT} and state = 'handed' and lease_until <= ${instant()}`.execute(write)
 }
 
-/** Whether a mail is worth a second copy. A newsletter that does not come, or no way to confirm, is worse than two. */
-export function isResent(kind: string): boolean {
-  return RESENT.includes(kind)
+/** Whether a mail that may have arrived is sent again: for these kinds a lost mail is worse than a second copy. */
+export function mayBeResent(kind: string): boolean {
+  return RESENT_KINDS.includes(kind)
 }
 
 async function othersGotThrough({ read }: Connection, id: string, key: TransportKey): Promise<boolean> {
   const { rows } = await sql<{ found: number }>`
     select 1 as found from deliveries as others
-    where others.state in ('sent', 'kept') and coalesce(others.way, 'outbox') = ${key} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
+    where others.state in ('sent', 'kept') and ${isSentBy(key, 'others')} and others.claimed_at > (select faulted_at from deliveries where id = ${id})
     limit 1`.execute(read)
   return rows.length > 0
 }

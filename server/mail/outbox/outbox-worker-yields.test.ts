@@ -12,7 +12,7 @@ import { OutboxRepository } from './outbox-repository.ts'
 import { OutboxWorker } from './outbox-worker.ts'
 
 const MAILS = 60
-const AT_ONCE = 5
+const MAX_CONCURRENT = 5
 
 it('gives way to requests after each context, though mailbox and SQLite never wait for the system', async () => {
   await using database = await openTestSqlite()
@@ -45,5 +45,5 @@ it('gives way to requests after each context, though mailbox and SQLite never wa
   }
   await worker.stop()
   // A context of five may end within the turn in which the next one is begun.
-  expect(mostInOneTurn).toBeLessThanOrEqual(2 * AT_ONCE)
+  expect(mostInOneTurn).toBeLessThanOrEqual(2 * MAX_CONCURRENT)
 })

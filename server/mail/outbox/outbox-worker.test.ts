@@ -75,7 +75,9 @@ describeEachDatabase('OutboxWorker', (open) => {
       phase === 'mail' ? { answer: '530 5.7.0 authentication required' } : undefined,
     )
     await post.announce(7)
-    await expect.poll(() => post.breaker.stored.pause()).toMatchObject({ reply: '530 5.7.0 authentication required' })
+    await expect
+      .poll(() => post.breaker.repository.currentPause())
+      .toMatchObject({ reply: '530 5.7.0 authentication required' })
     await expect.poll(async () => (await post.states()).leased ?? 0).toBe(0)
     expect(post.fake.received).toEqual([])
     const rows = await post.database.read.selectFrom('deliveries').select(['tries']).execute()

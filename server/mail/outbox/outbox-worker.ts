@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
+import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Log } from '../../log/log.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailCaps } from '../mail-caps.ts'
@@ -10,13 +11,13 @@ import { deliver } from './deliver.ts'
 import type { Delivery } from './delivery.ts'
 import type { OutboxRepository } from './outbox-repository.ts'
 
-/** How a transport sends mails just now. */
+/** A transport with the settings under which it sends now. */
 export interface SendingContext {
   readonly transport: Transport
   /** Which mails it sends. */
   readonly scope: MailScope
   readonly caps: MailCaps
-  /** Reads what the mails of the next claim have in common. */
+  /** Reads the settings that the mails of the next claim share. */
   writer(): Promise<MailWriting>
 }
 
@@ -26,7 +27,7 @@ export type MailWriting = (delivery: Delivery) => Promise<Message>
 interface Parts {
   readonly outbox: OutboxRepository
   readonly breaker: CircuitBreaker
-  /** Asked at every look, so that changed settings count at once. Null while the transport sends nothing. */
+  /** Called at every poll, so that changed settings count at once. Null while the transport sends nothing. */
   readonly context: () => Promise<SendingContext | null>
   /** Called when a delivery has ended, successfully or not. */
   readonly onSettled?: () => void
@@ -35,20 +36,21 @@ interface Parts {
 }
 
 const SCHEDULE = {
-  /** Before the first look, so that the start of the server is not slowed down. */
+  /** Before the first poll, so that the start of the server is not slowed down. */
   firstMs: 500,
-  /** How often it looks for mails that other processes stored; those of this process wake it. */
+  /** How often the outbox is polled for mails of other processes; those of this process wake the worker. */
   pollMs: 5_000,
   /** How long `stop` waits for mails that are being sent. */
   drainTimeoutMs: 4_000,
 }
-const AT_ONCE = 5
-/** How long the row of a single mail is kept after its end, and how often old ones are deleted. */
-const KEPT_MS = 30 * 24 * 3_600_000
-const PURGE_EVERY_MS = 3_600_000
-/** Until the next look while the cap of mails per second is used up. */
-const CAPPED_MS = 200
-/** For storing the results of mails that were just aborted. */
+/** Mails that are sent at the same time. */
+const MAX_CONCURRENT = 5
+/** Age at which the rows of single mails that have ended are deleted, and how often that is done. */
+const RETENTION_MS = 30 * DAY_MS
+const PURGE_EVERY_MS = HOUR_MS
+/** Until the next poll while the cap of mails per second is used up. */
+const CAPPED_POLL_MS = 200
+/** For storing the results of mails that were aborted at shutdown. */
 const GRACE_MS = 500
 
 /** Sends the mails of the outbox by one transport, a few at a time. */
@@ -56,7 +58,7 @@ export class OutboxWorker {
   readonly #parts: Parts
   readonly #owner = randomUUID()
   readonly #schedule: typeof SCHEDULE
-  readonly #underWay = new Set<Promise<void>>()
+  readonly #inFlight = new Set<Promise<void>>()
   readonly #closing = new AbortController()
   #running: Promise<void> | undefined
   #isStopping = false
@@ -84,7 +86,7 @@ export class OutboxWorker {
     this.#isStopping = true
     this.wake()
     const { drainTimeoutMs } = this.#schedule
-    const allDone = Promise.all([this.#running]).then(() => Promise.all(this.#underWay))
+    const allDone = Promise.all([this.#running]).then(() => Promise.all(this.#inFlight))
     if (await isDoneWithin(allDone, drainTimeoutMs)) return
     this.#closing.abort()
     await isDoneWithin(allDone, GRACE_MS)
@@ -95,9 +97,9 @@ export class OutboxWorker {
     let isFirst = true
     while (!this.#isStopping) {
       // A restart may have brought another key or password.
-      if (isFirst) await this.#parts.breaker.stored.probeNow().catch(() => {})
+      if (isFirst) await this.#parts.breaker.repository.probeNow().catch(() => {})
       isFirst = false
-      const waitMs = await this.#look().catch((error) => {
+      const waitMs = await this.#poll().catch((error) => {
         this.#parts.log.warn({ err: error }, 'polling the outbox failed')
         return this.#schedule.pollMs
       })
@@ -108,8 +110,8 @@ export class OutboxWorker {
     }
   }
 
-  /** Claims and starts what it can; gives the milliseconds until the next look. */
-  async #look(): Promise<number> {
+  /** Claims and starts as many mails as it may. @returns milliseconds until the next poll */
+  async #poll(): Promise<number> {
     const { outbox } = this.#parts
     const { pollMs } = this.#schedule
     const context = await this.#parts.context()
@@ -123,9 +125,9 @@ export class OutboxWorker {
   async #send(scope: MailScope): Promise<number> {
     const { outbox, breaker } = this.#parts
     const { pollMs } = this.#schedule
-    // The first mail that ends wakes it.
-    if (this.#free() <= 0) return pollMs
-    if (await breaker.stored.pause()) return (await this.#probe()) ? 0 : pollMs
+    // The worker is woken when a mail ends.
+    if (this.#freeSlots() <= 0) return pollMs
+    if (await breaker.repository.currentPause()) return (await this.#probe()) ? 0 : pollMs
     if (!(await outbox.isAnythingDue(scope))) {
       await this.#purge()
       return pollMs
@@ -135,26 +137,26 @@ export class OutboxWorker {
     if (context === null) return pollMs
     const { caps } = context
     const quota = await outbox.quota(caps)
-    if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_MS : pollMs
+    if (quota.mails <= 0) return quota.cap === 'perSecond' ? CAPPED_POLL_MS : pollMs
     const write = await context.writer()
     // Counted anew: the breaker may have opened meanwhile.
-    const wanted = Math.min(this.#free(), quota.mails)
+    const wanted = Math.min(this.#freeSlots(), quota.mails)
     if (wanted <= 0 || this.#isStopping) return pollMs
     const { deliveries, cancelled } = await outbox.claim(this.#owner, wanted, caps, scope)
-    for (const delivery of deliveries) this.#begin(delivery, context.transport, write)
+    for (const delivery of deliveries) this.#startDelivery(delivery, context.transport, write)
     return deliveries.length + cancelled > 0 ? 0 : pollMs
   }
 
-  #free(): number {
-    return Math.min(AT_ONCE, this.#parts.breaker.allowance()) - this.#underWay.size
+  #freeSlots(): number {
+    return Math.min(MAX_CONCURRENT, this.#parts.breaker.allowance()) - this.#inFlight.size
   }
 
-  #begin(delivery: Delivery, transport: Transport, write: MailWriting): void {
+  #startDelivery(delivery: Delivery, transport: Transport, write: MailWriting): void {
     const work = this.#deliver(delivery, transport, write).then(() => {
-      this.#underWay.delete(work)
+      this.#inFlight.delete(work)
       this.wake()
     })
-    this.#underWay.add(work)
+    this.#inFlight.add(work)
   }
 
   async #deliver(delivery: Delivery, transport: Transport, write: MailWriting): Promise<SendResult | null> {
@@ -163,15 +165,17 @@ export class OutboxWorker {
     return result
   }
 
-  /** Asks a server that refused us whether it still does; true when it does not. */
+  /** Probes a transport that is paused. @returns whether sending was resumed */
   async #probe(): Promise<boolean> {
     const { breaker, log } = this.#parts
     const context = await this.#parts.context()
     if (context === null) return false
-    const result = context.transport.isProvenByMail ? await this.#tryOne(context) : await this.#ask(context)
+    const result = context.transport.isProvenByMail
+      ? await this.#probeByMail(context)
+      : await this.#probeByCheck(context)
     if (result === null) return false
     if (!result.ok) {
-      await breaker.stored.note(result.reply)
+      await breaker.repository.note(result.reply)
       return false
     }
     await breaker.resume()
@@ -179,18 +183,18 @@ export class OutboxWorker {
     return true
   }
 
-  async #ask({ transport }: SendingContext): Promise<CheckResult | null> {
-    if (!(await this.#parts.breaker.stored.takeProbe())) return null
+  async #probeByCheck({ transport }: SendingContext): Promise<CheckResult | null> {
+    if (!(await this.#parts.breaker.repository.takeProbe())) return null
     const result = await transport.check()
     return this.#isStopping ? null : result
   }
 
   /** Sends one mail despite the pause, which ends only if it is accepted. */
-  async #tryOne({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
+  async #probeByMail({ transport, caps, scope, writer }: SendingContext): Promise<CheckResult | null> {
     const { outbox, breaker } = this.#parts
     // A probe needs a mail.
     if (this.#isStopping || !(await outbox.isAnythingDue(scope)) || (await outbox.quota(caps)).mails <= 0) return null
-    if (!(await breaker.stored.takeProbe())) return null
+    if (!(await breaker.repository.takeProbe())) return null
     const { deliveries } = await outbox.claim(this.#owner, 1, caps, scope, true)
     const result = deliveries[0] ? await this.#deliver(deliveries[0], transport, await writer()) : null
     // An error on our side says nothing of the server.
@@ -201,7 +205,7 @@ export class OutboxWorker {
   async #purge(): Promise<void> {
     if (performance.now() - this.#purgedAt < PURGE_EVERY_MS) return
     this.#purgedAt = performance.now()
-    await this.#parts.outbox.purge(KEPT_MS)
+    await this.#parts.outbox.purge(RETENTION_MS)
   }
 
   async #sleep(milliseconds: number): Promise<void> {

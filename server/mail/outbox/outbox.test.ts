@@ -20,10 +20,10 @@ describeEachDatabase('The result of a mail', (open) => {
     const id = await box.outbox.enqueue(newMail())
     const result = outbox.resultOf(id, NEVER_MS)
     const [mail] = (await box.outbox.claim('w', 1, NO_CAPS)).deliveries
-    outbox.notify()
+    outbox.deliverySettled()
     expect(await isSettled(result)).toBe(false)
     await box.outbox.finish(mail!, { state: 'sent', reply: '250 ok' })
-    outbox.notify()
+    outbox.deliverySettled()
     expect(await result).toMatchObject({ outcome: 'accepted', state: 'sent', reply: '250 ok' })
   })
 

@@ -4,7 +4,10 @@ import { isInScope } from '../mail-scope.ts'
 import type { ActiveTransport } from '../transports/transport-selector.ts'
 import { OutboxRepository, type StoredMail } from './outbox-repository.ts'
 
-/** What became of a mail so far. `refused`: the transport refused it, or is not tried because its circuit breaker is open. */
+/**
+ * What became of a mail so far. `refused`: the last attempt failed, or none is made because the transport's circuit breaker is
+ * open; also a mail that is cancelled, uncertain or no longer stored.
+ */
 export type MailOutcome = 'accepted' | 'queued' | 'refused'
 
 /**
@@ -13,11 +16,11 @@ export type MailOutcome = 'accepted' | 'queued' | 'refused'
  */
 export type Readiness = 'ready' | 'stateless' | 'paused' | 'unreachable' | 'timeout'
 
-/** The part that callers need; tests replace it. */
-export type OutboxClient = Pick<Outbox, 'wake' | 'ready' | 'outcomeOf' | 'lastOutcome'>
+/** The part that features which queue mails need; tests replace it. */
+export type OutboxClient = Pick<Outbox, 'wake' | 'warmUp' | 'outcomeOf' | 'lastOutcome'>
 
-/** Goes by the transport that sends every mail which answers a reader. */
-const ANSWER = { kind: 'confirmation', way: null }
+/** A mail that answers a reader's request. All of them are sent by the transport that sends confirmations. */
+const READER_MAIL = { kind: 'confirmation', way: null }
 const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   sent: 'accepted',
   kept: 'accepted',
@@ -26,34 +29,34 @@ const OUTCOMES: Readonly<Partial<Record<StoredMail['state'], MailOutcome>>> = {
   uncertain: 'refused',
   cancelled: 'refused',
 }
-const MISSING: StoredMail = { ...ANSWER, state: 'cancelled', reply: null }
+const MISSING: StoredMail = { ...READER_MAIL, state: 'cancelled', reply: null }
 
 /** Wakes the workers, and tells callers what became of a mail. Mails are stored by `OutboxRepository.enqueue`. */
 export class Outbox {
   /** Tells the workers that a mail was queued; call it after the commit. */
   readonly wake: () => void
   readonly #database: Connection
-  readonly #lookEveryMs: number
+  readonly #pollMs: number
   readonly #transports: () => Promise<readonly ActiveTransport[]>
   /** The mail that was last answered with `refused`; null when a later one was not. Undefined before the first one. */
   #lastRefused: string | null | undefined
   #settled = Promise.withResolvers<void>()
 
-  /** @param lookEveryMs how often the database is asked about a mail that another process may be sending */
+  /** @param pollMs how often the database is asked about a mail that another process may be sending */
   constructor(
     database: Connection,
     transports: () => Promise<readonly ActiveTransport[]>,
     wake: () => void,
-    lookEveryMs = 500,
+    pollMs = 500,
   ) {
     this.#database = database
-    this.#lookEveryMs = lookEveryMs
+    this.#pollMs = pollMs
     this.#transports = transports
     this.wake = wake
   }
 
-  /** A delivery of this process has ended, whichever. */
-  notify(): void {
+  /** Called when a delivery of this process has ended; callers that wait for an outcome ask the database again. */
+  deliverySettled(): void {
     this.#settled.resolve()
     this.#settled = Promise.withResolvers()
   }
@@ -70,7 +73,7 @@ export class Outbox {
         (isUntried ? undefined : OUTCOMES[mail.state]) ?? ((await this.#isOpenFor(mail)) ? 'refused' : 'queued')
       const leftMs = end - performance.now()
       if (outcome !== 'queued' || leftMs <= 0) return { ...mail, outcome }
-      await Promise.race([settled, pause(Math.min(leftMs, this.#lookEveryMs), undefined, { ref: false })])
+      await Promise.race([settled, pause(Math.min(leftMs, this.#pollMs), undefined, { ref: false })])
     }
   }
 
@@ -83,9 +86,9 @@ export class Outbox {
     return outcome
   }
 
-  /** Lets the transport connect for a mail that answers a reader, up to a limit in milliseconds. */
-  async ready(milliseconds: number): Promise<Readiness> {
-    const active = await this.#transportFor(ANSWER)
+  /** Opens the connection for a mail that answers a reader, and waits for it up to a limit in milliseconds. */
+  async warmUp(milliseconds: number): Promise<Readiness> {
+    const active = await this.#transportFor(READER_MAIL)
     if (await active?.breaker.isOpen()) return 'paused'
     if (!active?.transport.warmUp) return 'stateless'
     const timeout = pause(milliseconds, 'timeout' as const, { ref: false })
@@ -94,13 +97,13 @@ export class Outbox {
 
   /** The outcome that a mail to the next reader would most likely have: that of the last one, unless one was sent since. */
   async lastOutcome(): Promise<MailOutcome> {
-    const active = await this.#transportFor(ANSWER)
+    const active = await this.#transportFor(READER_MAIL)
     if (!active) return 'accepted'
     if (await active.breaker.isOpen()) return 'refused'
-    const { stored } = active.breaker
-    if (this.#lastRefused === undefined) this.#lastRefused = await stored.lastRefused()
+    const { repository } = active.breaker
+    if (this.#lastRefused === undefined) this.#lastRefused = await repository.lastRefused()
     if (this.#lastRefused === null) return 'accepted'
-    return (await stored.hasSentSince(this.#lastRefused)) ? 'accepted' : 'refused'
+    return (await repository.hasSentSince(this.#lastRefused)) ? 'accepted' : 'refused'
   }
 
   async #transportFor(mail: Pick<StoredMail, 'kind' | 'way'>): Promise<ActiveTransport | undefined> {

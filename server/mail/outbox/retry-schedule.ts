@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+
 const WAITS_MS = [
   MINUTE_MS,
   5 * MINUTE_MS,
@@ -10,21 +10,22 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const
 const JITTER = 0.2
-/** Milliseconds after its first try from which the next failure of a mail is its last. */
-export const GIVE_UP_MS = 48 * HOUR_MS
+/** Time since the first failed attempt after which a mail is not retried. */
+export const MAX_RETRY_AGE_MS = 48 * HOUR_MS
 
 /**
- * Milliseconds until the next attempt after `failedAttempts` of them; undefined when it is given up. Each wait varies by
- * up to a fifth, so that mails which failed together do not come back together.
- * @param askedForMs of the server's `Retry-After`; it counts up to the longest wait there is
+ * Milliseconds from a failed attempt to the next one; undefined when there is none. Each wait varies by up to a fifth, so
+ * that mails which failed together are not retried together.
+ * @param earlierFailures failed attempts before this one: 0 after the first
+ * @param retryAfterMs of the server's `Retry-After`: the least wait, up to the longest of the schedule
  */
 export function waitBeforeRetry(
-  failedAttempts: number,
-  askedForMs = 0,
+  earlierFailures: number,
+  retryAfterMs = 0,
   random: () => number = Math.random,
 ): number | undefined {
-  const wait = WAITS_MS[failedAttempts]
+  const wait = WAITS_MS[earlierFailures]
   if (wait === undefined) return undefined
-  const least = Math.min(askedForMs, WAITS_MS.at(-1)!)
+  const least = Math.min(retryAfterMs, WAITS_MS.at(-1)!)
   return Math.max(least, Math.round(wait * (1 - JITTER + 2 * JITTER * random())))
 }

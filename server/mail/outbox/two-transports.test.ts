@@ -11,7 +11,7 @@ import { LEASE_MS, OutboxRepository } from './outbox-repository.ts'
 
 const HOUR_MS = 3_600_000
 
-describeEachDatabase('Two ways for mail', (open) => {
+describeEachDatabase('Two mail transports', (open) => {
   it('share the mails between them: each goes by one of them', async () => {
     await using box = await openBox(open)
     await box.announce(3)
@@ -57,20 +57,23 @@ describeEachDatabase('Two ways for mail', (open) => {
     const service = new MailTransportRepository(box.database, 'emailjs')
     const server = new MailTransportRepository(box.database)
     const [mail] = (await hosted.claim('w', 1, NO_CAPS, 'others')).deliveries
-    expect(await hosted.fault(mail!, '403 no', false)).toBe('stopped')
-    expect([(await service.pause())?.reply, await server.pause()]).toEqual(['403 no', null])
+    expect(await hosted.recordTransportFault(mail!, '403 no', false)).toBe('paused')
+    expect([(await service.currentPause())?.reply, await server.currentPause()]).toEqual(['403 no', null])
     expect((await hosted.claim('w', 9, NO_CAPS, 'others')).deliveries).toEqual([])
     const [announced] = (await box.outbox.claim('w', 1, NO_CAPS, 'announcements')).deliveries
     expect(announced).toBeDefined()
 
-    expect(await box.outbox.fault(announced!, '535 no', false)).toBe('stopped')
+    expect(await box.outbox.recordTransportFault(announced!, '535 no', false)).toBe('paused')
     await service.note('403 still no')
     await service.probeNow()
     expect([await service.takeProbe(), await server.takeProbe()]).toEqual([true, false])
-    expect([(await service.pause())?.reply, (await server.pause())?.reply]).toEqual(['403 still no', '535 no'])
+    expect([(await service.currentPause())?.reply, (await server.currentPause())?.reply]).toEqual([
+      '403 still no',
+      '535 no',
+    ])
     await server.resume()
-    await server.worked()
-    expect([(await service.pause())?.reply, await server.pause()]).toEqual(['403 still no', null])
+    await server.resetPauseCount()
+    expect([(await service.currentPause())?.reply, await server.currentPause()]).toEqual(['403 still no', null])
   })
 
   it('count each for itself what a second, an hour and a day may take', async () => {
@@ -103,7 +106,7 @@ describeEachDatabase('Two ways for mail', (open) => {
         const [announced] = (await box.outbox.claim('w', 1, NO_CAPS, 'announcements')).deliveries
         await box.outbox.finish(announced!, { state: 'sent', reply: '250' })
       }
-      expect(await hosted.fault(mail!, '400 no', true)).toBe('stopped')
+      expect(await hosted.recordTransportFault(mail!, '400 no', true)).toBe('paused')
       await service.resume()
       await pass(box.database, 10)
     }
@@ -148,8 +151,8 @@ describeEachDatabase('Two ways for mail', (open) => {
       .execute()
     await database.write.updateTable('mail_transport').set({ paused_at: 'then', reply: '535 no' }).execute()
     await migrateToLatest(database)
-    expect(await new MailTransportRepository(database).pause()).toMatchObject({ reply: '535 no' })
-    expect(await new MailTransportRepository(database, 'emailjs').pause()).toBeNull()
+    expect(await new MailTransportRepository(database).currentPause()).toMatchObject({ reply: '535 no' })
+    expect(await new MailTransportRepository(database, 'emailjs').currentPause()).toBeNull()
     const { deliveries } = await new OutboxRepository(database, LEASE_MS, 'emailjs').claim('w', 9, NO_CAPS)
     expect(deliveries.map(({ id }) => id)).toEqual(['m1'])
   })

@@ -1,14 +1,14 @@
 import { type MailTransportRepository, probeDelay } from '../outbox/mail-transport-repository.ts'
 
-const FAILURES = 5
+const FAILURE_THRESHOLD = 5
 
 /**
- * The circuit breaker of one transport. A refusal that concerns every mail opens it for all processes (`stored`), until a
- * probe succeeds. Five connection failures in a row open it for this process, until one mail gets through. Both wait for
+ * The circuit breaker of one transport. A refusal that concerns every mail opens it for all processes (`repository`), until a
+ * probe succeeds. Five connection failures in a row open it for this process, until the server answers again. Both wait for
  * {@link probeDelay} between attempts.
  */
 export class CircuitBreaker {
-  readonly stored: MailTransportRepository
+  readonly repository: MailTransportRepository
   readonly #now: () => number
   #failures = 0
   #breaks = 0
@@ -16,23 +16,23 @@ export class CircuitBreaker {
   #reply = ''
 
   /** @param now milliseconds of a monotonic clock */
-  constructor(stored: MailTransportRepository, now: () => number = () => performance.now()) {
-    this.stored = stored
+  constructor(repository: MailTransportRepository, now: () => number = () => performance.now()) {
+    this.repository = repository
     this.#now = now
   }
 
-  /** True while no mail is tried. */
+  /** True while no mail is attempted. */
   async isOpen(): Promise<boolean> {
-    return this.waitMs > 0 || (await this.stored.pause()) !== null
+    return this.waitMs > 0 || (await this.repository.currentPause()) !== null
   }
 
-  /** How many mails may be sent at once, as far as connections failed. */
+  /** How many mails may be sent at once after the last connection failures; a pause is not looked at. */
   allowance(): number {
     if (this.#breaks === 0) return Number.POSITIVE_INFINITY
     return this.#now() < this.#openUntil ? 0 : 1
   }
 
-  /** Milliseconds until an unreachable server is tried again. */
+  /** Milliseconds until the next attempt to reach the server; 0 while it counts as reachable. */
   get waitMs(): number {
     return Math.max(0, this.#openUntil - this.#now())
   }
@@ -47,18 +47,19 @@ export class CircuitBreaker {
     return this.#reply
   }
 
-  failed(reply = ''): void {
+  /** Called when a connection failed. */
+  recordFailure(reply = ''): void {
     this.#failures++
     this.#reply = reply
     const isProbe = this.#breaks > 0 && this.#now() >= this.#openUntil
     // Mails that were being sent when it opened say nothing new.
-    if (this.#breaks > 0 ? !isProbe : this.#failures < FAILURES) return
+    if (this.#breaks > 0 ? !isProbe : this.#failures < FAILURE_THRESHOLD) return
     this.#openUntil = this.#now() + probeDelay(this.#breaks)
     this.#breaks++
   }
 
-  /** The server answered, or an administrator wants it to be tried at once. */
-  reached(): void {
+  /** Called when the server answered, and when an administrator resumes the transport. Closes it for this process. */
+  recordSuccess(): void {
     this.#failures = 0
     this.#breaks = 0
     this.#openUntil = 0
@@ -66,7 +67,7 @@ export class CircuitBreaker {
 
   /** Closes it for all processes. */
   async resume(): Promise<void> {
-    await this.stored.resume()
-    this.reached()
+    await this.repository.resume()
+    this.recordSuccess()
   }
 }

@@ -4,22 +4,22 @@ import type { SendResult } from './transport.ts'
 
 /** Statuses about account, settings or provider, which concern every mail. */
 const NOT_SERVED = new Set([401, 403, 404, 412])
-/** Too slow, too many. */
-const LATER = new Set([408, 425, 429])
+/** 408 Request Timeout, 425 Too Early, 429 Too Many Requests: a later attempt may succeed. */
+const RETRYABLE = new Set([408, 425, 429])
 
-/** The service's own words, behind its status. */
+/** The status and the service's own words. */
 export function replyOf({ status, text }: Answer): string {
   return `${status} ${text || (STATUS_CODES[status] ?? '')}`.trim()
 }
 
-/** Reads an answer by its status alone: 200 is success, as it is to the service's own library. */
+/** Reads an answer by its status alone. 200 is success, as in the service's own library. */
 export function resultOfAnswer(answer: Answer, now: () => number = Date.now): SendResult {
   const { status } = answer
   const reply = replyOf(answer)
   if (status === 200) return { kind: 'accepted', reply }
-  // EmailJS does not answer so.
+  // EmailJS has no other status of success.
   if (status > 200 && status < 300) return { kind: 'uncertain', reply }
-  if (LATER.has(status) || status >= 500) {
+  if (RETRYABLE.has(status) || status >= 500) {
     const waitMs = retryAfterMs(answer.retryAfter, now)
     return { kind: 'retry', reply, isConnection: true, ...(waitMs !== undefined && { waitMs }) }
   }

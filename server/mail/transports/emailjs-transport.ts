@@ -7,22 +7,22 @@ import { type Answer, HttpPostError, httpPost } from './http-post.ts'
 import type { Message, SendResult, Transport } from './transport.ts'
 
 export interface EmailJsOptions extends EmailJsConfig {
-  /** True when this account may be called now, as one of all processes. */
+  /** Takes the next call of the account, which all processes share; false while the rate limit lasts. */
   readonly takeCall: () => Promise<boolean>
   /** Milliseconds; shorter in tests. */
   readonly timeoutMs?: number
 }
 
-/** The version of `@emailjs/browser` whose requests these are. */
+/** The version of `@emailjs/browser` whose requests are reproduced. */
 const WIRE_VERSION = '4.4.1'
 const TIMEOUT_MS = 10_000
-const LOOK_EVERY_MS = 50
+const RATE_LIMIT_POLL_MS = 50
 /** A template that does not exist, so that a call with it sends no mail. */
 const NO_TEMPLATE = 'den-connection-check'
 
 /**
- * Sends over EmailJS, which fills a template with our variables and sends it by the account that its owner connected. Headers,
- * Message-ID and sender are the service's. It takes one call a second.
+ * Sends over EmailJS, which fills a template with our variables and sends it from the mail account that is connected there.
+ * Headers, Message-ID and sender are the service's. Its rate limit is one call a second.
  */
 export class EmailJsTransport implements Transport {
   readonly name = 'emailjs'
@@ -44,7 +44,7 @@ export class EmailJsTransport implements Transport {
       return {
         kind: 'retry',
         reply,
-        isConnection: error instanceof HttpPostError && !(error.cause instanceof NotHanded),
+        isConnection: error instanceof HttpPostError && !(error.cause instanceof NotHandedOver),
       }
     }
   }
@@ -90,29 +90,29 @@ export class EmailJsTransport implements Transport {
           await this.#takeCall(signal)
           await onHandOver()
         } catch (error) {
-          throw new NotHanded(String(error))
+          throw new NotHandedOver(String(error))
         }
       },
     })
   }
 
-  /** After connecting, which takes varying time. */
+  /** Called after connecting, since the time that takes varies. */
   async #takeCall(signal: AbortSignal): Promise<void> {
-    while (!(await this.#options.takeCall())) await pause(LOOK_EVERY_MS, undefined, { signal })
+    while (!(await this.#options.takeCall())) await pause(RATE_LIMIT_POLL_MS, undefined, { signal })
   }
 
   #replyOf(error: unknown): string {
     return redactSecrets(error instanceof Error ? error.message : String(error), this.#secrets)
   }
 
-  /** A service may repeat them in its answer, which is stored and shown. */
+  /** Removed from answers, which are stored and shown and may repeat them. */
   get #secrets(): string[] {
     const { publicKey, privateKey } = this.#options
     return privateKey ? [publicKey, privateKey] : [publicKey]
   }
 }
 
-class NotHanded extends Error {}
+class NotHandedOver extends Error {}
 
 interface Call {
   readonly endpoint: 'send' | 'send-form'
@@ -164,7 +164,7 @@ function formCall({ publicKey, privateKey, serviceId, templateId }: EmailJsOptio
   return { endpoint: 'send-form', body } as const
 }
 
-/** What the answer to a missing template shows. `stranger`: EmailJS would not accept it. */
+/** What the answer to a missing template shows. `stranger`: it is not from EmailJS, which would refuse the call. */
 function findingIn(answer: Answer): 'template' | 'refusal' | 'stranger' | 'unforeseen' {
   const result = resultOfAnswer(answer)
   if (result.kind === 'accepted' || result.kind === 'uncertain') return 'stranger'

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 const CHUNK_BYTES = 16_384
 
 /**
- * A message that notices its first read, which comes after the server's 354. It tells whether a connection that broke may
- * have delivered the message.
+ * The bytes of a message. Calls back at the first read, which follows the server's 354, and records how much was read: after a
+ * broken connection this tells whether the message may have been delivered.
  */
 export class HandOverStream extends Readable {
   readonly #message: Buffer

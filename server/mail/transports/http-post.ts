@@ -10,7 +10,7 @@ export interface Answer {
   readonly retryAfter: string | undefined
 }
 
-interface Handing {
+interface PostOptions {
   /** Called when the connection is open. No byte is sent before this is fulfilled, and none if it is rejected. */
   readonly onHandOver: () => Promise<void>
   readonly signal: AbortSignal
@@ -20,7 +20,7 @@ interface Handing {
   readonly secrets: readonly string[]
 }
 
-/** No answer came. */
+/** The request failed before an answer came. */
 export class HttpPostError extends Error {
   override readonly name = 'HttpPostError'
   /** The body may have arrived. */
@@ -32,7 +32,7 @@ export class HttpPostError extends Error {
   }
 }
 
-const WORDS_LENGTH = 500
+const TEXT_MAX_LENGTH = 500
 
 /**
  * Posts over a new connection, and follows no redirect. `fetch` reads the body before it is connected, so that an unreachable
@@ -43,25 +43,25 @@ export async function httpPost(
   address: string,
   headers: Readonly<Record<string, string>>,
   body: Uint8Array,
-  handing: Handing,
+  options: PostOptions,
 ): Promise<Answer> {
   const abort = new AbortController()
-  const signal = AbortSignal.any([handing.signal, abort.signal])
-  const setTimer = () => setTimeout(() => abort.abort(new Error('no answer in time')), handing.timeoutMs)
+  const signal = AbortSignal.any([options.signal, abort.signal])
+  const setTimer = () => setTimeout(() => abort.abort(new Error('no answer in time')), options.timeoutMs)
   let timer = setTimer()
   let isHandedOver = false
   const request = startRequest(address, { ...headers, 'Content-Length': String(body.byteLength) }, signal)
   try {
     await request.connected
-    // Our own waiting does not count.
+    // The time of our own hand-over does not count.
     clearTimeout(timer)
-    await handing.onHandOver()
+    await options.onHandOver()
     await request.stillOpen()
     timer = setTimer()
     isHandedOver = true
     const response = await request.answered(body)
     const { statusCode: status = 0, headers: said } = response
-    return { status, text: await firstWords(response, handing.secrets), retryAfter: said['retry-after'] }
+    return { status, text: await textOf(response, options.secrets), retryAfter: said['retry-after'] }
   } catch (error) {
     const cause = signal.aborted ? signal.reason : error
     throw new HttpPostError(cause instanceof Error ? cause.message : String(cause), isHandedOver, { cause })
@@ -71,7 +71,7 @@ export async function httpPost(
   }
 }
 
-/** A request of which nothing leaves before its body is there. */
+/** Opens the connection of a request; no byte is sent before `answered` is called with the body. */
 function startRequest(address: string, headers: Record<string, string>, signal: AbortSignal) {
   const isSecure = address.startsWith('https:')
   const request = (isSecure ? httpsRequest : httpRequest)(address, { method: 'POST', agent: false, headers, signal })
@@ -99,31 +99,31 @@ function connectionOf(request: ClientRequest, isSecure: boolean): Promise<void> 
   })
 }
 
-/** The text as far as it came; the status of an answer that breaks off is valid. */
-async function firstWords(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
+/** The beginning of the text. An answer that breaks off counts as far as it came, since its status is known. */
+async function textOf(response: IncomingMessage, secrets: readonly string[]): Promise<string> {
   let text = ''
   try {
     for await (const piece of response.setEncoding('utf8')) {
       text += piece
-      if (text.length >= WORDS_LENGTH) break
+      if (text.length >= TEXT_MAX_LENGTH) break
     }
   } catch {
     // The status is known.
   }
-  const isWhole = response.complete && text.length < WORDS_LENGTH
+  const isWhole = response.complete && text.length < TEXT_MAX_LENGTH
   if (/\b(html|xml)\b/i.test(response.headers['content-type'] ?? '') || /^\s*</.test(text)) return ''
-  const hidden = redactSecrets(isWhole ? text : withoutBegun(text, secrets), secrets)
-  return hidden.slice(0, WORDS_LENGTH).trim()
+  const hidden = redactSecrets(isWhole ? text : withoutPartialSecret(text, secrets), secrets)
+  return hidden.slice(0, TEXT_MAX_LENGTH).trim()
 }
 
 /** A text that was cut off may end with the first part of a secret. */
-function withoutBegun(words: string, secrets: readonly string[]): string {
+function withoutPartialSecret(words: string, secrets: readonly string[]): string {
   const begun = secrets.map((secret) => {
     for (let length = secret.length - 1; length > 0; length--)
       if (words.endsWith(secret.slice(0, length))) return length
     return 0
   })
-  // Complete secrets are removed later.
+  // A complete secret is removed later.
   if (secrets.some((secret) => words.endsWith(secret))) return words
   return words.slice(0, words.length - Math.max(0, ...begun))
 }

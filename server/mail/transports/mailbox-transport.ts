@@ -21,7 +21,7 @@ export class MailboxTransport implements Transport {
     const { id, kind, to, from, replyTo, subject, text, html, headers } = message
     const sender = from.name ? `${from.name} <${from.address}>` : from.address
     try {
-      await this.#mailbox.keep({
+      await this.#mailbox.add({
         id,
         kind,
         to,

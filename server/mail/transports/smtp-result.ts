@@ -1,6 +1,6 @@
 import type { SendResult } from './transport.ts'
 
-/** What nodemailer says of a failure, as far as it matters here. */
+/** The part of nodemailer's errors that is read here. */
 export interface SmtpFailure {
   readonly message: string
   readonly code?: string
@@ -12,8 +12,8 @@ export interface SmtpFailure {
 /** How much of the message was sent. */
 export type Phase = 'before' | 'partly' | 'wholly'
 
-const LONGEST_REPLY = 1_000
-/** The server requires authentication or encryption first. */
+const REPLY_MAX_LENGTH = 1_000
+/** The server requires authentication or encryption first (RFC 4954, RFC 3207). */
 const NOT_SERVED = new Set([530, 534, 535, 538])
 
 /** Reads a failure by the server's reply, else by how much of the message was sent. */
@@ -33,11 +33,11 @@ export function resultOf(failure: SmtpFailure, phase: Phase): SendResult {
   return later(reply, failure.code !== 'ESTREAM')
 }
 
-/** The reply of a mail server, else the system's error. What is no SMTP reply is not quoted. */
+/** The reply of the mail server, or else the system's error. Text that is no SMTP reply is not quoted. */
 export function replyIn({ response, message }: SmtpFailure): string {
-  if (response === undefined) return message.slice(0, LONGEST_REPLY)
+  if (response === undefined) return message.slice(0, REPLY_MAX_LENGTH)
   const isOfServer = response.split(/\r?\n/).every((line) => /^[2-5]\d\d([ -]|$)/.test(line))
-  return isOfServer ? response.slice(0, LONGEST_REPLY) : 'Something answers there that is no mail server.'
+  return isOfServer ? response.slice(0, REPLY_MAX_LENGTH) : 'Something answers there that is no mail server.'
 }
 
 function refusal(failure: SmtpFailure, code: number, reply: string, phase: Phase): SendResult {
@@ -62,14 +62,14 @@ function isPolicy(reply: string): boolean {
   return /^\d{3}[ -]5\.(7\.\d|1\.[78]\b)/.test(reply)
 }
 
-/** RFC 3463: 5.1 is the address, 5.2 its mailbox. */
+/** RFC 3463: 5.1 is about the recipient's address, 5.2 about its mailbox. */
 function isOfAddress(reply: string): boolean {
   return /^\d{3}[ -]5\.[12]\.\d/.test(reply)
 }
 
 /**
- * RFC 3463: 5.1 is a bad address. Without such a code the words decide: a subscriber whose address is taken for missing gets
- * no more mails.
+ * Whether the address does not exist: by its code (RFC 3463: 5.1), without a code by the words. The pattern is strict, since the
+ * subscriber gets no more mails.
  */
 function saysUnknownAddress(reply: string): boolean {
   if (/sender/i.test(reply)) return false

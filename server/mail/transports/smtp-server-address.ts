@@ -14,8 +14,8 @@ export interface SmtpServer {
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 /**
- * Reads `smtp://user:password@host:587` or `smtps://…`. A password goes over an encrypted connection only, or stays on
- * this machine; `?tls=optional` behind the address gives that up.
+ * Reads `smtp://user:password@host:587` or `smtps://…`. A password is sent over an encrypted connection or over loopback only,
+ * unless the address has `?tls=optional`.
  */
 export function smtpServer(address: string): SmtpServer {
   const url = new URL(address)

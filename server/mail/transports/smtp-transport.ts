@@ -11,10 +11,10 @@ import { warmConnection } from './warm-connection.ts'
 
 export interface SmtpOptions {
   readonly server: SmtpServer
-  /** Our name in EHLO. */
+  /** Host name that is sent in EHLO. */
   readonly hostName: string
   readonly dkim?: DkimConfig | undefined
-  /** Connects where not every address is allowed. */
+  /** Opens connections to allowed addresses only; undefined where every address is allowed. */
   readonly connecting?: Pick<PrivateHosts, 'connect'> | undefined
   /** Milliseconds; shorter in tests. */
   readonly timeouts?: Partial<typeof TIMEOUTS>
@@ -23,11 +23,11 @@ export interface SmtpOptions {
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Without a byte from the server. */
+  /** For the next byte of the server. */
   socketTimeout: 30_000,
   dnsTimeout: 5_000,
 }
-const CONNECTIONS = 5
+const MAX_CONNECTIONS = 5
 
 const CLOSED = { kind: 'retry', reply: 'the transport was replaced', isConnection: false, isClosed: true } as const
 
@@ -95,7 +95,7 @@ export class SmtpTransport implements Transport {
   }
 
   async #load(): Promise<SMTPPool> {
-    // The composer as well, so that the first mail does not wait for it.
+    // Also loads the composer, so that the first mail does not wait for it.
     const [{ default: Pool }] = await Promise.all([
       import('nodemailer/lib/smtp-pool'),
       import('nodemailer/lib/mail-composer'),
@@ -107,7 +107,7 @@ export class SmtpTransport implements Transport {
       ...timeouts,
       ...(connecting && { getSocket: socketsBy(connecting, server, timeouts.connectionTimeout) }),
       name: hostName,
-      maxConnections: CONNECTIONS,
+      maxConnections: MAX_CONNECTIONS,
       // The outbox retries.
       maxRequeues: 0,
       idleTimeout: 60_000,

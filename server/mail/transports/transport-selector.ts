@@ -3,13 +3,13 @@ import type { DkimConfig, SmtpConfig } from '../../config/service-config.ts'
 import type { PrivateHosts } from '../../network/private-hosts.ts'
 import type { MailCaps } from '../mail-caps.ts'
 import type { MailScope } from '../mail-scope.ts'
-import type { TransportKey } from '../mail-tables.ts'
+import { PRIMARY_TRANSPORT, type TransportKey } from '../mail-tables.ts'
 import type { CircuitBreaker } from './circuit-breaker.ts'
 import { nameOfServer, smtpServer } from './smtp-server-address.ts'
 import { SmtpTransport } from './smtp-transport.ts'
 import type { Transport } from './transport.ts'
 
-/** A transport that sends mails just now. */
+/** A transport in use. */
 export interface ActiveTransport {
   readonly key: TransportKey
   /** Which mails it sends. */
@@ -47,7 +47,7 @@ export class TransportSelector {
   readonly #parts: Parts
   readonly #emailJs: Unscoped | undefined
   #smtpKey: string | undefined
-  #own: Unscoped | undefined
+  #primary: Unscoped | undefined
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -55,42 +55,42 @@ export class TransportSelector {
     this.#emailJs = parts.emailJs && { ...parts.emailJs, key: 'emailjs', breaker, from: null }
   }
 
-  /** @param settled the server that the settings name now */
-  async current(settled: SmtpConfig | null): Promise<readonly ActiveTransport[]> {
-    const own = await this.#ownNow(this.#parts.smtp ?? settled)
+  /** @param smtpOfSettings the server that the settings name now */
+  async current(smtpOfSettings: SmtpConfig | null): Promise<readonly ActiveTransport[]> {
+    const primary = await this.#currentPrimary(this.#parts.smtp ?? smtpOfSettings)
     const emailJs = this.#emailJs
-    if (own && emailJs)
+    if (primary && emailJs)
       return [
-        { ...own, scope: 'announcements' },
+        { ...primary, scope: 'announcements' },
         { ...emailJs, scope: 'others' },
       ]
-    return [own, emailJs].filter((active) => active !== undefined).map((active) => ({ ...active, scope: 'all' }))
+    return [primary, emailJs].filter((active) => active !== undefined).map((active) => ({ ...active, scope: 'all' }))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#own?.transport[Symbol.asyncDispose]()
+    await this.#primary?.transport[Symbol.asyncDispose]()
     await this.#emailJs?.transport[Symbol.asyncDispose]()
   }
 
-  /** Server or mailbox; undefined where EmailJS alone sends. */
-  async #ownNow(smtp: SmtpConfig | null): Promise<Unscoped | undefined> {
+  /** The SMTP server or the mailbox; undefined where EmailJS alone sends. Replaces the transport when its settings changed. */
+  async #currentPrimary(smtp: SmtpConfig | null): Promise<Unscoped | undefined> {
     const smtpKey = smtp ? JSON.stringify(smtp) : ''
-    if (smtpKey === this.#smtpKey) return this.#own
+    if (smtpKey === this.#smtpKey) return this.#primary
     const isFirst = this.#smtpKey === undefined
-    const before = this.#own
-    this.#own = this.#open(smtp)
+    const previous = this.#primary
+    this.#primary = this.#open(smtp)
     this.#smtpKey = smtpKey
-    const now = this.#own
-    // A pause of the server before says nothing of the new one.
-    if (!isFirst) await this.#parts.breakers.outbox.stored.probeNow()
+    const opened = this.#primary
+    // A pause of the previous server says nothing about the new one.
+    if (!isFirst) await this.#parts.breakers[PRIMARY_TRANSPORT].repository.probeNow()
     // Mails that are being sent over it end by themselves.
-    await before?.transport[Symbol.asyncDispose]()
-    return now
+    await previous?.transport[Symbol.asyncDispose]()
+    return opened
   }
 
   #open(config: SmtpConfig | null): Unscoped | undefined {
     const { dkim, siteUrl, smtp, privateHosts, mailbox, breakers } = this.#parts
-    const base = { key: 'outbox', breaker: breakers.outbox, caps: {} } as const
+    const base = { key: PRIMARY_TRANSPORT, breaker: breakers[PRIMARY_TRANSPORT], caps: {} } as const
     if (!config) return this.#emailJs ? undefined : { ...base, transport: mailbox, from: null, description: 'mailbox' }
     const server = smtpServer(config.url)
     const connecting = smtp ? undefined : privateHosts

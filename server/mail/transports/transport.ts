@@ -1,3 +1,4 @@
+import type { TransportName } from '#domain/mail/mail-calls.ts'
 import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { CheckResult } from '../../network/check-result.ts'
 import type { MailKind } from '../outbox/delivery.ts'
@@ -31,12 +32,12 @@ export type SendResult =
   | { kind: 'retry'; reply: string; isConnection: boolean; waitMs?: number; isClosed?: true }
   /** The server refuses every mail. `mayBeMessage`: its reply does not tell whether it is only this one. */
   | { kind: 'transport-fault'; reply: string; mayBeMessage: boolean }
-  /** Broken off after the hand-over: it may have arrived. `isConnection`: the next one may end the same way. */
+  /** The attempt ended after the hand-over without an answer: it may have arrived. `isConnection`: counts as a connection failure. */
   | { kind: 'uncertain'; reply: string; isConnection?: boolean }
 
-/** Sends mails over one protocol. To add one, implement this and let `TransportSelector` select it. */
+/** Sends mails over one protocol. `CONTRIBUTING.md`, *Add a mail transport*, lists the places that a new one needs. */
 export interface Transport extends AsyncDisposable {
-  readonly name: 'smtp' | 'emailjs' | 'mailbox'
+  readonly name: TransportName
   /**
    * @param onHandOver called when the server waits for the message. No byte of it is sent before this is fulfilled, and none
    * if it is rejected (the result is `retry`)
@@ -45,7 +46,7 @@ export interface Transport extends AsyncDisposable {
   send(message: Message, onHandOver: () => Promise<void>, signal: AbortSignal): Promise<SendResult>
   /** Opens a connection for the next mail; false when that fails. Absent where each mail opens its own. */
   warmUp?(): Promise<boolean>
-  /** True where {@link check} proves too little, so that only a mail shows whether a fault is mended. */
+  /** True where a successful {@link check} does not prove that mails are accepted, so that a pause ends with a mail only. */
   readonly isProvenByMail?: true
   /** Whether the server would serve us, in its own words. */
   check(): Promise<CheckResult>

@@ -100,7 +100,7 @@ export function openInstance(
     },
     pause: async () => (await mail.status()).transports[0]?.pause,
     mails: async () => (await mail.status()).mails,
-    status: async () => [await mail.outbox.ready(3_600_000), await mail.outbox.lastOutcome()],
+    status: async () => [await mail.outbox.warmUp(3_600_000), await mail.outbox.lastOutcome()],
     async [Symbol.asyncDispose]() {
       await mail.worker.stop()
       await mail[Symbol.asyncDispose]()

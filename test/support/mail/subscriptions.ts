@@ -74,7 +74,7 @@ export class TestOutbox implements OutboxClient {
     return this.outcome
   }
 
-  async ready(milliseconds: number): Promise<Readiness> {
+  async warmUp(milliseconds: number): Promise<Readiness> {
     await new Promise((resolve) => setTimeout(resolve, Math.min(this.readyMs, milliseconds)))
     return this.readyMs > milliseconds ? 'timeout' : this.readiness
   }

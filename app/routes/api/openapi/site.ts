@@ -1,3 +1,4 @@
+import { TRANSPORT_NAMES } from '#domain/mail/mail-calls.ts'
 import { DONE, type Operations } from './operation.ts'
 
 const TEXT_PAGE = { title: 'Terms', intro: 'Read them by daylight.', parts: [{ heading: 'Use', text: 'Be kind.' }] }
@@ -179,7 +180,7 @@ export const site: Operations = {
         service: {
           description: 'One that is in use',
           example: 'captcha',
-          schema: { type: 'string', enum: ['smtp', 'emailjs', 'mailbox', 'captcha', 'analytics'] },
+          schema: { type: 'string', enum: [...TRANSPORT_NAMES, 'captcha', 'analytics'] },
         },
       },
       answer: {

@@ -22,8 +22,8 @@ export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) 
           </tr>
         </thead>
         <tbody>
-          {differences.map((difference) => (
-            <tr key={difference.label}>
+          {differences.map((difference, index) => (
+            <tr key={index}>
               <th scope="row">{difference.label}</th>
               <td>{difference.mine || <i>empty</i>}</td>
               <td>{difference.theirs || <i>empty</i>}</td>

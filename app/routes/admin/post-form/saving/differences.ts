@@ -1,6 +1,6 @@
-import { FIELD_LABELS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
-import type { FormSection, FormValues } from '../form-values.ts'
+import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import { postDifferences } from '../../revisions/post-differences.ts'
+import { type FormValues, toWritten } from '../form-values.ts'
 
 /** A field of which two forms say something else. */
 export interface Difference {
@@ -11,34 +11,26 @@ export interface Difference {
 
 /** Field by field, in the order of the form. */
 export function differencesBetween(mine: FormValues, theirs: FormValues): Difference[] {
-  const facts = (values: FormValues) => new Map(factsOf(values))
-  const ours = facts(mine)
-  const others = facts(theirs)
-  return [...new Set([...ours.keys(), ...others.keys()])]
-    .map((label) => ({ label, mine: ours.get(label) ?? '', theirs: others.get(label) ?? '' }))
-    .filter((difference) => difference.mine !== difference.theirs)
-}
-
-function factsOf({ image, film, ratings, sections, ...values }: FormValues): [string, string][] {
-  const texts = { ...values, articleImage: image.value }
-  return [
-    ...entriesOf(FIELD_LABELS).map(([name, label]): [string, string] => [label, texts[name]]),
-    ['Film', Object.values(film).filter(Boolean).join(', ')],
-    ...RATING_NAMES.map((name): [string, string] => [RATING_LABELS[name], String(ratings[name])]),
-    ['Overall Rating', String(ratings.overall)],
-    ['E-mail subscribers', values.announces ? 'Yes' : 'No'],
-    ...sections.flatMap(factsOfSection),
+  const { fields, sections, order } = postDifferences(contentOf(mine), contentOf(theirs))
+  const rows = [
+    ...fields,
+    ...(order
+      ? [{ label: 'Order of sections', before: order.before.join(' · '), after: order.after.join(' · ') }]
+      : []),
+    ...sections.flatMap(({ name, fields }) =>
+      fields.map((field) => ({ ...field, label: `${name}: ${field.label.replace('Section ', '')}` })),
+    ),
+    { label: 'E-mail subscribers', before: yesOrNo(mine.announces), after: yesOrNo(theirs.announces) },
   ]
+  return rows
+    .filter(({ before, after }) => before !== after)
+    .map(({ label, before, after }) => ({ label, mine: before, theirs: after }))
 }
 
-function factsOfSection({ image, ...values }: FormSection, index: number): [string, string][] {
-  const texts = { ...values, sectionImage: image.value }
-  return entriesOf(SECTION_LABELS).map(([name, label]) => [
-    `Section ${index + 1}: ${label.replace('Section ', '')}`,
-    texts[name],
-  ])
+function contentOf(values: FormValues): PostContent {
+  return { ...toWritten(values), ratings: values.ratings }
 }
 
-function entriesOf<T extends object>(table: T): [keyof T, T[keyof T]][] {
-  return Object.entries(table) as [keyof T, T[keyof T]][]
+function yesOrNo(isWanted: boolean): string {
+  return isWanted ? 'Yes' : 'No'
 }

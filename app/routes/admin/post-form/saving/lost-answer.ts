@@ -1,8 +1,10 @@
 import type { CallResult } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 
+type Body = Readonly<Record<string, unknown>>
+
 /** Bodies without an answer that this tab sent last, the latest first, by the id of the post. */
-const sent = new Map<string, readonly Record<string, unknown>[]>()
+const sent = new Map<string, readonly Body[]>()
 const REMEMBERED = 4
 
 /** A 412 where the stored version is the one that was just sent, or that an earlier save of this tab sent. */
@@ -18,22 +20,28 @@ interface OwnConflict {
  */
 export async function sendSave<T>(
   id: string,
-  body: Record<string, unknown>,
-  send: (body: Record<string, unknown>) => Promise<CallResult<T>>,
+  body: Body,
+  send: (body: Body) => Promise<CallResult<T>>,
 ): Promise<CallResult<T> | OwnConflict> {
-  const recent = () => sent.get(id) ?? []
+  const recent = () => unanswered(id)
   sent.set(id, [body, ...recent()].slice(0, REMEMBERED))
   const result = await send(body)
   // What was answered is known to the form; a later version that equals it is somebody's decision.
   if (result.ok) sent.set(id, recent().slice(0, Math.max(0, recent().indexOf(body))))
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal
-  if (holds(document.current, body)) return { stored: 'this', document }
-  const isOwn = recent().some((other) => other.status === body.status && holds(document.current, other))
+  if (hasFieldsOf(document.current, body)) return { stored: 'this', document }
+  const isOwn = recent().some((other) => other.status === body.status && hasFieldsOf(document.current, other))
   return isOwn ? { stored: 'earlier', document } : result
 }
 
-function holds(current: unknown, body: Record<string, unknown>): boolean {
+/** Bodies of a post that the server may have, because no answer came yet or it was lost. */
+export function unanswered(id: string): readonly Body[] {
+  return sent.get(id) ?? []
+}
+
+/** Whether a stored version has the values of a body. */
+export function hasFieldsOf(current: unknown, body: Body): boolean {
   if (typeof current !== 'object' || current === null) return false
   return Object.entries(body).every(([name, value]) => isSame(current[name as keyof object], value))
 }

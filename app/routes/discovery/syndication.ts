@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { ATOM_TYPE, atom } from '#domain/syndication/atom.ts'
 import { JSON_FEED_TYPE, jsonFeed } from '#domain/syndication/json-feed.ts'
 import { RSS_TYPE, rss } from '#domain/syndication/rss.ts'
-import { feedOf, SYNDICATED_POSTS } from '#domain/syndication/syndication-feed.ts'
+import { SYNDICATED_POSTS, syndicationFeed } from '#domain/syndication/syndication-feed.ts'
 import { servicesContext } from '../../context.ts'
 
 /** By the end of the address. */
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { type, write } = FORMATS[nameIn(request)]
   const { blogName, description } = await settings.current()
   const newest = await posts.newestWhole(SYNDICATED_POSTS)
-  const feed = feedOf({ siteUrl: config.siteUrl, blogName, description, ...newest })
+  const feed = syndicationFeed({ siteUrl: config.siteUrl, blogName, description, ...newest })
   return new Response(write(feed), { headers: { 'Content-Type': type } })
 }
 

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { openTestSqlite } from '#test/support/database/databases.ts'
+import { newMail } from '#test/support/mail/mail.ts'
+import { IN_SCOPE, isInScope, type MailScope } from './mail-scope.ts'
+import { OutboxRepository } from './outbox/outbox-repository.ts'
+
+it('says the same of a row in SQL and in TypeScript', async () => {
+  await using database = await openTestSqlite()
+  const outbox = new OutboxRepository(database)
+  const kinds = ['confirmation', 'already-subscribed', 'invitation', 'announcement', 'test'] as const
+  for (const kind of kinds)
+    for (const transport of [undefined, 'outbox', 'emailjs'] as const)
+      await outbox.enqueue(newMail({ kind, ...(transport && { transport }) }))
+  const rows = await database.read.selectFrom('deliveries').select(['id', 'kind', 'way']).execute()
+
+  const idsIn = async (scope: MailScope) => {
+    const found = await database.read.selectFrom('deliveries').select('id').where(IN_SCOPE[scope]).execute()
+    return found.map(({ id }) => id).sort()
+  }
+  const expected = (scope: MailScope) => rows.flatMap((row) => (isInScope(row, scope) ? row.id : [])).sort()
+  expect([(await idsIn('announcements')).length, (await idsIn('others')).length]).toEqual([4, 11])
+  for (const scope of ['all', 'announcements', 'others'] as const) expect(await idsIn(scope)).toEqual(expected(scope))
+})
