@@ -21,6 +21,7 @@ export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<
     const rendition = await renditions.find(pathname)
     if (!rendition) return false
     if (rendition.kind === 'pending') return sendPicture(exchange, rendition.original, FOR_NOW)
+    if (rendition.kind === 'moved') return sendElsewhere(exchange, rendition.address)
     return sendPicture(exchange, rendition)
   }
 }
@@ -33,10 +34,15 @@ export function coverFiles(covers: Pick<Covers, 'find' | 'currentCard'>): Handle
     const cover = await covers.find(pathname)
     if (cover) return sendPicture(exchange, cover)
     const address = await covers.currentCard(pathname)
-    if (address) sendText(exchange, 302, `It is at ${address} now.`, { Location: address, 'Cache-Control': 'no-cache' })
-    else refuse(exchange, 404, 'Nothing is kept at this address.')
+    if (address) return sendElsewhere(exchange, address)
+    refuse(exchange, 404, 'Nothing is kept at this address.')
     return true
   }
+}
+
+function sendElsewhere(exchange: Exchange, address: string): true {
+  sendText(exchange, 302, `It is at ${address} now.`, { Location: address, 'Cache-Control': 'no-cache' })
+  return true
 }
 
 async function sendPicture(
