@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
 import { thumbnailAddress } from '#domain/pictures/picture.ts'
 import { focalClass } from '../../../ui/focal-class.ts'
-import { pictureFacts } from '../picture/picture-facts.ts'
+import { sizeInWords } from '../picture/picture-facts.ts'
 
 interface ContactSheetProps {
   pictures: readonly ListedPicture[]
@@ -38,7 +38,12 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
           <p className={picture.description ? 'sheet__description' : 'sheet__description sheet__description--none'}>
             {picture.description || 'No description'}
           </p>
-          <p className="sheet__facts">{pictureFacts(null, picture.file.byteLength, picture.file)}</p>
+          <p className="sheet__facts">
+            <span>
+              {picture.file.width} × {picture.file.height}
+            </span>{' '}
+            <span>{sizeInWords(picture.file.byteLength)}</span>
+          </p>
           {children?.(picture)}
         </li>
       ))}
