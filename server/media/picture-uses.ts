@@ -47,9 +47,9 @@ export class PictureUses {
             .where('hash', '=', hash)
             .orderBy('post_id')
             .limit(limit)
-            .as('uses'),
+            .as('few'),
         )
-        .select(['uses.hash', 'uses.post_id']),
+        .select(['few.hash', 'few.post_id']),
     )
     const ids = new Map<string, string[]>()
     if (!first) return ids

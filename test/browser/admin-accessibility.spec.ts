@@ -11,6 +11,7 @@ const AREAS = [
   '/admin/posts',
   '/admin/drafts',
   '/admin/trash',
+  '/admin/media',
   '/admin/subscribers',
   '/admin/mail',
   '/admin/statistics',
