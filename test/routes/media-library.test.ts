@@ -10,7 +10,12 @@ import { POST_CALL, postDraft } from '#test/support/posts.ts'
 const bytes = await canvas(1600, 900).jpeg().toBuffer()
 const address = addressOf(bytes, 'jpeg')
 const call = address.replace('/media/', '/api/media/')
-const section = { sectionTitle: 'The lamp', sectionText: 'x', sectionImage: address, sectionImgSrc: '' }
+const section = {
+  sectionTitle: 'The lamp',
+  sectionText: `![](${address})\n\n![own](${address})`,
+  sectionImage: address,
+  sectionImgSrc: '',
+}
 const post = postDraft({
   title: 'The Lighthouse',
   path: '/blogs/lighthouse',
@@ -39,6 +44,12 @@ describeServer('GET /api/media', (open) => {
     const screen = await app.send('GET', '/admin/media')
     expect(screen.status).toBe(200)
     expect(screen.body).toContain('The Lighthouse</a>')
+  })
+
+  it('says so when there is none', async () => {
+    await using app = await openKeeperApp(open)
+    expect((await app.send('GET', '/api/media')).json()).toEqual({ pictures: [], page: 1, pages: 1, total: 0 })
+    expect((await app.send('GET', '/admin/media')).body).toContain('Nothing on film yet')
   })
 
   it('follows a post through its states', async () => {
@@ -75,11 +86,16 @@ describeServer('GET /api/media', (open) => {
 describeServer('PATCH /api/media/:name', (open) => {
   it('describes a picture wherever a post does not', async () => {
     await using app = await openKeeperApp(open, options)
-    expect(attributesOf((await app.get('/blogs/lighthouse')).body, 'alt')).toEqual(['The Lighthouse', 'The lamp'])
+    expect(attributesOf((await app.get('/blogs/lighthouse')).body, 'alt')).toEqual([
+      'The Lighthouse',
+      'The lamp',
+      '',
+      'own',
+    ])
     const answer = await app.send('PATCH', call, { description: 'A lamp in fog' })
     expect([answer.status, answer.json().description]).toEqual([200, 'A lamp in fog'])
     const page = await app.get('/blogs/lighthouse')
-    expect(attributesOf(page.body, 'alt')).toEqual(['A lamp in fog', 'A lamp in fog'])
+    expect(attributesOf(page.body, 'alt')).toEqual([...Array(3).fill('A lamp in fog'), 'own'])
     expect(page.body).toContain('<meta property="og:image:alt" content="A lamp in fog"')
   })
 
