@@ -16,7 +16,7 @@ const STORED = {
 
 const LISTED = {
   ...STORED,
-  description: 'A lighthouse in fog, its lamp out',
+  description: 'A door in a field, half open',
   focalPoint: { x: 32, y: 60 },
   addedAt: '2026-11-14T19:02:11.480Z',
   uses: [{ id: 'p_a7erkywftw3sdj333ohs', title: 'The Wicker Man', status: 'published' }],
