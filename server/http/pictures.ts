@@ -11,6 +11,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The larger picture is sent only until the smaller one is made. */
 const FOR_NOW = 'public, max-age=10'
 
+/** Mail programs on the web show pictures of mails, and browsers look at the policy of a redirect as well. */
+const SHOWN_ANYWHERE = 'cross-origin'
+
 /** Serves stored pictures and their renditions. */
 export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<Renditions, 'find'>): Handler {
   return async (exchange) => {
@@ -41,7 +44,11 @@ export function coverFiles(covers: Pick<Covers, 'find' | 'currentCard'>): Handle
 }
 
 function sendElsewhere(exchange: Exchange, address: string): true {
-  sendText(exchange, 302, `It is at ${address} now.`, { Location: address, 'Cache-Control': 'no-cache' })
+  sendText(exchange, 302, `It is at ${address} now.`, {
+    Location: address,
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Resource-Policy': SHOWN_ANYWHERE,
+  })
   return true
 }
 
@@ -60,7 +67,7 @@ async function sendPicture(
     encoding,
     headers: {
       'Content-Type': type,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cross-Origin-Resource-Policy': SHOWN_ANYWHERE,
       'Cache-Control': cacheControl,
       ETag: encoding ? encodedTag(etag, encoding) : etag,
       ...(isText && { Vary: 'Accept-Encoding' }),
