@@ -8,6 +8,7 @@ import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
 import { readPost, unprocessable } from './body.ts'
+import { pageNumber } from './page-number.ts'
 import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile } from './precondition.ts'
 import { problem } from './problem.ts'
@@ -116,9 +117,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 function badQuery(parameter: string, message: string): Response {
   return problem(422, 'Unprocessable Content', { errors: { [parameter]: message } })
-}
-
-function pageNumber(text: string | null): number | undefined {
-  if (text === null || text === '') return 1
-  return /^[1-9]\d*$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : undefined
 }
