@@ -24,6 +24,7 @@ import { createLog, type Log } from './log/log.ts'
 import { MailAdmin } from './mail/mail-admin.ts'
 import { type Mail, type MailSchedule, openMail } from './mail/open-mail.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
+import { MediaLibrary } from './media/media-library.ts'
 import { MediaRepository } from './media/media-repository.ts'
 import { MediaStore } from './media/media-store.ts'
 import { MediaUpkeep } from './media/media-upkeep.ts'
@@ -69,6 +70,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly mailAdmin: MailAdmin
   readonly settings: SiteSettings
   readonly media: MediaStore
+  readonly mediaLibrary: MediaLibrary
   readonly renditions: Renditions
   readonly mediaUpkeep: MediaUpkeep
   readonly mail: Mail
@@ -169,6 +171,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     config,
     log,
     media,
+    mediaLibrary: new MediaLibrary(database),
     renditions: new Renditions(mediaRepository, renditionFolder, undefined, decoding),
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),

@@ -1,4 +1,5 @@
 import { type Picture, type Pictures, sourceSet, uprightSet } from '#domain/pictures/picture.ts'
+import { focalClass } from './focal-class.ts'
 
 interface PictureProps {
   address: string
@@ -20,7 +21,7 @@ export function StoredPicture({ address, pictures, alt, sizes, shared, isHero = 
   const upright = isHero && uprightSet(picture)
   const image = (
     <img
-      className={isHero ? 'picture' : 'picture picture--late'}
+      className={`${isHero ? 'picture' : 'picture picture--late'} ${focalClass(picture)}`.trim()}
       data-shared={shared}
       src={picture.src}
       {...(srcSet && { srcSet, sizes })}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCOPES } from '../identity/api-token.ts'
+import type { ListedPicture } from '../pictures/listed-picture.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { PostDocument } from '../posts/post-document.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
@@ -100,7 +101,33 @@ export const storedPicture = z.object({
   ...size.shape,
   file: size.extend({ byteLength: z.int() }),
   colors: z.array(z.string()).readonly().meta({ description: 'Colours of a grid of 3 × 2, each rrggbb' }),
+  description: z.string().exactOptional().meta({ description: 'Serves where a post gives no alternative text' }),
+  focalPoint: z
+    .object({ x: z.int(), y: z.int() })
+    .exactOptional()
+    .meta({ description: 'In percent from the left and the top; missing where none is set' }),
 }) satisfies z.ZodType<Picture>
+
+const pictureUse = z.object({
+  id: z.string(),
+  title: z.string(),
+  status: z.literal(['draft', 'scheduled', 'published', 'trashed']),
+})
+
+export const listedPicture = storedPicture.extend({
+  addedAt: instant,
+  uses: z.array(pictureUse).readonly().meta({ description: 'The first five posts that show it' }),
+  hasMoreUses: z.boolean(),
+  earlierUse: pictureUse.nullable().meta({ description: 'A post of which only revisions show it' }),
+  removedFrom: instant.nullable().meta({ description: 'From when on it is removed, since nothing uses it' }),
+}) satisfies z.ZodType<ListedPicture>
+
+export const picturePage = z.object({
+  pictures: z.array(listedPicture),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
 
 const user = z.object({ id: z.string(), email: z.string(), name: z.string() })
 

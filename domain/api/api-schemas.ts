@@ -3,6 +3,7 @@ import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
+import { pictureChange } from '../pictures/picture-change.ts'
 import { draftChange, draftCreation, pendingEdit } from '../posts/draft-writing.ts'
 import { announcementTest, postChange, postCreation, section } from '../posts/post-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
@@ -31,6 +32,9 @@ const SCHEMAS = {
   PreviewLink: answers.previewLink,
   Collection: answers.collection,
   StoredPicture: answers.storedPicture,
+  ListedPicture: answers.listedPicture,
+  PicturePage: answers.picturePage,
+  PictureChange: pictureChange,
 
   SubscriptionCall: subscriptionCall,
   ScreenView: screenViewCall,

@@ -39,4 +39,12 @@ describe('addresses', () => {
     expect(uprightAddress('/media/abc.png', 480)).toBe('/media/abc-upright-480.webp')
     expect(cardAddress('/media/abc.avif')).toBe('/media/abc-card.jpg')
   })
+
+  it('of cuts say for which focal point they are', () => {
+    expect(uprightAddress('/media/abc.png', 480, { x: 0, y: 7 })).toBe('/media/abc-upright-480-at-0-7.webp')
+    expect(cardAddress('/media/abc.png', { x: 32, y: 100 })).toBe('/media/abc-card-at-32-100.jpg')
+    const pointed = { src, width: 1600, height: 900, focalPoint: { x: 1, y: 2 } }
+    expect(uprightSet(pointed)).toContain('-upright-480-at-1-2.webp 480w')
+    expect(sourceSet(pointed)).not.toContain('-at-')
+  })
 })

@@ -1,3 +1,5 @@
+import { type FocalPoint, focalPointInName } from './focal-point.ts'
+
 /** A stored picture, ready to be shown. */
 export interface Picture {
   /** Address on this site. */
@@ -9,6 +11,10 @@ export interface Picture {
   readonly file: PictureFile
   /** Its colours in a grid of 3 × 2, row by row, each `rrggbb`: the placeholder until it is loaded. */
   readonly colors: readonly string[]
+  /** Its own alternative text, for where a post gives none. */
+  readonly description?: string
+  /** What every cut of it keeps in sight. Cuts of a picture without one keep its middle. */
+  readonly focalPoint?: FocalPoint
 }
 
 interface PictureFile {
@@ -47,20 +53,20 @@ export function uprightHeight(width: number): number {
 }
 
 /** Address of an upright cut, as a WebP of that width. */
-export function uprightAddress(src: string, width: number): string {
-  return src.replace(/\.[a-z]+$/, `-upright-${width}.webp`)
+export function uprightAddress(src: string, width: number, point?: FocalPoint): string {
+  return src.replace(/\.[a-z]+$/, `-upright-${width}${focalPointInName(point)}.webp`)
 }
 
 /** For `<source srcset>`; empty when there is no such cut. */
-export function uprightSet(picture: Pick<Picture, 'src' | 'width' | 'height'>): string {
+export function uprightSet(picture: Pick<Picture, 'src' | 'width' | 'height' | 'focalPoint'>): string {
   return uprightWidths(picture)
-    .map((width) => `${uprightAddress(picture.src, width)} ${width}w`)
+    .map((width) => `${uprightAddress(picture.src, width, picture.focalPoint)} ${width}w`)
     .join(', ')
 }
 
 /** Address of the JPEG that goes with a shared link. */
-export function cardAddress(src: string): string {
-  return src.replace(/\.[a-z]+$/, '-card.jpg')
+export function cardAddress(src: string, point?: FocalPoint): string {
+  return src.replace(/\.[a-z]+$/, `-card${focalPointInName(point)}.jpg`)
 }
 
 /** For `<img srcset>`; empty when the picture is smaller than the smallest rendition. */
@@ -68,6 +74,17 @@ export function sourceSet({ src, width }: Pick<Picture, 'src' | 'width'>): strin
   return RENDITION_WIDTHS.filter((candidate) => candidate <= width)
     .map((candidate) => `${renditionAddress(src, candidate)} ${candidate}w`)
     .join(', ')
+}
+
+/** The smallest file of a picture, for lists. */
+export function thumbnailAddress({ src, width }: Pick<Picture, 'src' | 'width'>): string {
+  const [smallest] = RENDITION_WIDTHS
+  return width >= smallest ? renditionAddress(src, smallest) : src
+}
+
+/** What describes a picture in its place: the text of the post, else that of the picture, else a title. */
+export function alternativeText(ofPost: string, picture: Picture | undefined, title: string): string {
+  return ofPost.trim() || picture?.description || title
 }
 
 /** Which medium an address of ours means: the hash of its bytes, and the type that its extension claims. */

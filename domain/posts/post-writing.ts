@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
 import { isImageValue } from '../pictures/image-value.ts'
+import { ALTERNATIVE_TEXT_MAX } from '../pictures/picture-change.ts'
 import { isCivilDate } from '../text/civil-date.ts'
 import { picturesIn } from '../text/marked-blocks.ts'
 import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
@@ -61,7 +62,7 @@ export const section = z.preprocess(
       ),
       sectionImage: image('Section Image').default(''),
       sectionImgSrc: textField(SECTION_LABELS.sectionImgSrc, LINE_MAX).default(''),
-      sectionImageAlt: textField('The alternative text', CAPTION_MAX).default(''),
+      sectionImageAlt: textField('The alternative text', ALTERNATIVE_TEXT_MAX).default(''),
     },
     { error: unlessUnknownKeys('A section is an object') },
   ),
@@ -92,7 +93,7 @@ export const postFields = {
   }),
   film: film.nullable(),
   articleImage: image('Main Image'),
-  articleImageAlt: textField('The alternative text', CAPTION_MAX),
+  articleImageAlt: textField('The alternative text', ALTERNATIVE_TEXT_MAX),
   sections: z
     .array(z.unknown(), 'Sections are a list')
     // Counted before any of them is looked at.

@@ -1,4 +1,4 @@
-import { CARD_SIZE, cardAddress, type Pictures } from '../pictures/picture.ts'
+import { alternativeText, CARD_SIZE, cardAddress, type Pictures } from '../pictures/picture.ts'
 import { coverAddress } from './cover.ts'
 import type { PostSummary } from './post.ts'
 
@@ -24,9 +24,9 @@ type CoveredPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings'>
 
 /** The picture of a post, or the cover that stands for it, in the size in which shared links show it. */
 export function cardPicture(post: CoveredPost, pictures: Pictures, siteUrl: string): SocialPicture {
-  const picture = wholePicture(post, pictures, siteUrl)
-  const src = picture ? cardAddress(picture.src) : siteUrl + coverAddress(post, 'card')
-  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: picture?.alt ?? post.title }
+  const picture = pictures.get(post.articleImage)
+  const src = picture ? cardAddress(picture.src, picture.focalPoint) : coverAddress(post, 'card')
+  return { ...CARD_SIZE, src: siteUrl + src, type: 'image/jpeg', alt: altOf(post, pictures) }
 }
 
 /** The picture of a post as it is, for feeds and structured data. */
@@ -34,7 +34,11 @@ export function wholePicture(post: PicturedPost, pictures: Pictures, siteUrl: st
   const picture = pictures.get(post.articleImage)
   if (!picture) return null
   const { src, file } = picture
-  return { src: siteUrl + src, type: typeOf(src), ...file, alt: post.articleImageAlt.trim() || post.title }
+  return { src: siteUrl + src, type: typeOf(src), ...file, alt: altOf(post, pictures) }
+}
+
+function altOf({ articleImage, articleImageAlt, title }: PicturedPost, pictures: Pictures): string {
+  return pictures.has(articleImage) ? alternativeText(articleImageAlt, pictures.get(articleImage), title) : title
 }
 
 function typeOf(address: string): string {

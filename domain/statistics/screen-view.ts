@@ -25,6 +25,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/drafts', 'Admin: Drafts'],
   ['/admin/trash', 'Admin: Trash'],
+  ['/admin/media', 'Admin: Media'],
   ['/admin/subscribers', 'Admin: Subscribers'],
   ['/admin/mail', 'Admin: Mail'],
   ['/admin/statistics', 'Admin: Statistics'],

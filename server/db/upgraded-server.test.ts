@@ -68,6 +68,16 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
     ])
   })
 
+  it('lists the pictures of before with the posts that use them', async () => {
+    await using site = await openUpgraded(open)
+    const { pictures } = (await site.call('GET', '/api/media', { headers: await site.signIn() })).json()
+    const { review } = site.held.posts
+    expect(pictures.find(({ address }: { address: string }) => address === review.picture)).toMatchObject({
+      uses: [{ id: review.id, status: 'published' }],
+      addedAt: expect.stringMatching(/^20\d\d-/),
+    })
+  })
+
   it('knows passwords, sessions and invitations of before; what hands the site over asks for the password', async () => {
     await using site = await openUpgraded(open)
     const [keeper, guest] = site.held.accounts

@@ -11,6 +11,9 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** The larger picture is sent only until the smaller one is made. */
 const FOR_NOW = 'public, max-age=10'
 
+/** Mail programs on the web show pictures of mails, and browsers look at the policy of a redirect as well. */
+const SHOWN_ANYWHERE = 'cross-origin'
+
 /** Serves stored pictures and their renditions. */
 export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<Renditions, 'find'>): Handler {
   return async (exchange) => {
@@ -21,6 +24,7 @@ export function mediaFiles(pictures: Pick<MediaStore, 'find'>, renditions: Pick<
     const rendition = await renditions.find(pathname)
     if (!rendition) return false
     if (rendition.kind === 'pending') return sendPicture(exchange, rendition.original, FOR_NOW)
+    if (rendition.kind === 'moved') return sendElsewhere(exchange, rendition.address)
     return sendPicture(exchange, rendition)
   }
 }
@@ -33,10 +37,19 @@ export function coverFiles(covers: Pick<Covers, 'find' | 'currentCard'>): Handle
     const cover = await covers.find(pathname)
     if (cover) return sendPicture(exchange, cover)
     const address = await covers.currentCard(pathname)
-    if (address) sendText(exchange, 302, `It is at ${address} now.`, { Location: address, 'Cache-Control': 'no-cache' })
-    else refuse(exchange, 404, 'Nothing is kept at this address.')
+    if (address) return sendElsewhere(exchange, address)
+    refuse(exchange, 404, 'Nothing is kept at this address.')
     return true
   }
+}
+
+function sendElsewhere(exchange: Exchange, address: string): true {
+  sendText(exchange, 302, `It is at ${address} now.`, {
+    Location: address,
+    'Cache-Control': 'no-cache',
+    'Cross-Origin-Resource-Policy': SHOWN_ANYWHERE,
+  })
+  return true
 }
 
 async function sendPicture(
@@ -54,7 +67,7 @@ async function sendPicture(
     encoding,
     headers: {
       'Content-Type': type,
-      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cross-Origin-Resource-Policy': SHOWN_ANYWHERE,
       'Cache-Control': cacheControl,
       ETag: encoding ? encodedTag(etag, encoding) : etag,
       ...(isText && { Vary: 'Accept-Encoding' }),

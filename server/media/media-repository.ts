@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FocalPoint } from '#domain/pictures/focal-point.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -23,6 +24,9 @@ export interface MediumFacts extends MediumMeasures {
   readonly byteLength: number
   /** Size of the medium that its renditions are made of: another one where it has a source. */
   readonly largest: { readonly width: number; readonly height: number }
+  /** Alternative text. */
+  readonly description?: string
+  readonly focalPoint?: FocalPoint
 }
 
 /** Pictures, each kept once under the hash of its content and never changed. */
@@ -58,12 +62,21 @@ export class MediaRepository {
     })
   }
 
-  /** Gives a medium that nothing uses another day to be used. False when there is none. */
+  /** Gives a picture that nothing uses another day to be used, also where it was only a source. False when there is none. */
   refresh(hash: string): Promise<boolean> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
-      const found = await trx.write.selectFrom('media').select('hash').where('hash', '=', hash).executeTakeFirst()
+      const found = await trx.write
+        .selectFrom('media')
+        .select(['hash', 'created_at'])
+        .where('hash', '=', hash)
+        .executeTakeFirst()
       if (!found) return false
+      await trx.write
+        .insertInto('pictures')
+        .values({ hash, added_at: found.created_at, focal_x: null, focal_y: null })
+        .onConflict((conflict) => conflict.column('hash').doNothing())
+        .execute()
       await trx.write.deleteFrom('media_unused').where('hash', '=', hash).execute()
       return true
     })
@@ -105,20 +118,21 @@ export class MediaRepository {
       .selectFrom('media')
       .leftJoin('media_sources', 'media_sources.hash', 'media.hash')
       .leftJoin('media as source', 'source.hash', 'media_sources.source')
+      .leftJoin('pictures', 'pictures.hash', 'media.hash')
       .select(['media.hash', 'media.type', 'media.width', 'media.height', 'media.placeholder', 'media.byte_length'])
       .select(['source.width as source_width', 'source.height as source_height'])
+      .select(['pictures.description', 'pictures.focal_x', 'pictures.focal_y'])
       .where('media.hash', 'in', wanted)
       .execute()
     return new Map(
-      rows.map(({ hash, type, width, height, placeholder, byte_length, source_width, source_height }) => [
+      rows.map(({ hash, byte_length, source_width, source_height, description, focal_x, focal_y, ...measures }) => [
         hash,
         {
-          type,
-          width,
-          height,
-          placeholder,
+          ...measures,
           byteLength: byte_length,
-          largest: { width: source_width ?? width, height: source_height ?? height },
+          largest: { width: source_width ?? measures.width, height: source_height ?? measures.height },
+          ...(description && { description }),
+          ...(focal_x !== null && focal_y !== null && { focalPoint: { x: focal_x, y: focal_y } }),
         },
       ]),
     )

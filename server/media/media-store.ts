@@ -3,8 +3,9 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { mediumNamedBy, type Picture, type Pictures } from '#domain/pictures/picture.ts'
 import { EXTENSIONS, type ImageType, imageType } from './image-type.ts'
-import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
+import type { MediaRepository, Medium } from './media-repository.ts'
 import { isWithoutMetadata } from './picture-metadata.ts'
+import { pictureOf } from './picture-of.ts'
 
 type Refusal = { ok: false; problem: string }
 type StoreResult = { ok: true; address: string } | Refusal
@@ -67,7 +68,7 @@ export class MediaStore {
     const pictures = new Map<string, Picture>()
     for (const [address, medium] of named) {
       const known = medium && facts.get(medium.hash)
-      if (known?.type === medium?.type && known) pictures.set(address, pictureAt(address, known))
+      if (medium && known?.type === medium.type) pictures.set(address, pictureOf(medium.hash, known))
     }
     return pictures
   }
@@ -118,8 +119,4 @@ function tooManyBytes(byteLength: number): string {
 
 function addressOf({ hash, type }: StrippedPicture): string {
   return `/media/${hash}.${EXTENSIONS[type]}`
-}
-
-function pictureAt(src: string, { largest, width, height, byteLength, placeholder }: MediumFacts): Picture {
-  return { src, ...largest, file: { width, height, byteLength }, colors: placeholder?.match(/.{6}/g) ?? [] }
 }

@@ -1,8 +1,11 @@
+import type { Generated } from 'kysely'
+
 export interface MediaTables {
   media: MediaTable
   media_sources: MediaSourceTable
   media_use: MediaUseTable
   media_unused: MediaUnusedTable
+  pictures: PictureTable
 }
 
 export interface MediaTable {
@@ -33,4 +36,15 @@ export interface MediaUseTable {
 export interface MediaUnusedTable {
   hash: string
   since: string
+}
+
+/** What is known of a medium as a picture of the blog. Media that are only sources have no row. */
+export interface PictureTable {
+  hash: string
+  added_at: string
+  /** Alternative text; empty for none. */
+  description: Generated<string>
+  /** Whole percent; null for no focal point. */
+  focal_x: number | null
+  focal_y: number | null
 }

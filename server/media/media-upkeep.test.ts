@@ -10,6 +10,7 @@ import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
 import { postDraft } from '#test/support/posts.ts'
 import { fakeTime, until } from '#test/support/time.ts'
 import { PostRepository } from '../posts/post-repository.ts'
+import { MediaLibrary } from './media-library.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { MediaUpkeep } from './media-upkeep.ts'
@@ -53,6 +54,25 @@ describeEachDatabase('MediaUpkeep', (open) => {
 })
 
 describe('MediaUpkeep', () => {
+  it('removes cuts for a focal point that a picture no longer has', async () => {
+    await using database = await openTestSqlite()
+    const address = await storedPicture(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))
+    await new MediaLibrary(database).change(address, { focalPoint: { x: 5, y: 60 } })
+    const hash = address.slice(7, 39)
+    const kept = [
+      'card.jpg',
+      'card-at-5-60.jpg',
+      'upright-480.webp',
+      'upright-480-at-5-60.webp',
+      'card-at-6-60.jpg.4711',
+    ]
+    mkdirSync(folder, { recursive: true })
+    for (const end of [...kept, 'card-at-6-60.jpg', 'upright-480-at-5-61.webp'])
+      writeFileSync(join(folder, `${hash}-${end}`), 'x')
+    expect(await upkeepOf(database).upkeep.run()).toEqual({ pictures: 0, files: 2 })
+    expect(readdirSync(folder).sort()).toEqual(kept.map((end) => `${hash}-${end}`).sort())
+  })
+
   it('removes renditions of pictures that another server removed, and what was left unfinished', async () => {
     await using database = await openTestSqlite()
     const kept = (await storedPicture(new MediaStore(new MediaRepository(database)), await drawing('jpeg'))).slice(

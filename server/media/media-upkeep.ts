@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
-import type { MediaRepository } from './media-repository.ts'
-import { removeUnusedMedia } from './unused-media.ts'
+import type { MediaRepository, MediumFacts } from './media-repository.ts'
+import { currentAddress, renditionNamed } from './rendition-name.ts'
+import { KEPT_UNUSED_MS, removeUnusedMedia } from './unused-media.ts'
 
 interface Removed {
   readonly pictures: number
@@ -14,13 +15,11 @@ interface Removed {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Longer than a form stays open with a picture that is not saved yet. */
-const KEPT_UNUSED_MS = 24 * HOUR_MS
 const SCHEDULE = { firstMs: 10 * MINUTE_MS, everyMs: HOUR_MS }
 const HASHES_AT_ONCE = 500
-const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+\.webp|card\.jpg)(\.\d+)?$/
+const RENDITION = /^([0-9a-f]{32})-(?:(?:upright-)?\d+(?:-at-\d+-\d+)?\.webp|card(?:-at-\d+-\d+)?\.jpg)(\.\d+)?$/
 
-/** Removes pictures that nothing has used for a day, and renditions of pictures that are gone. */
+/** Removes pictures that nothing has used for a day, and renditions of pictures and focal points that are gone. */
 export class MediaUpkeep {
   readonly #database: Connection
   readonly #media: MediaRepository
@@ -65,7 +64,7 @@ export class MediaUpkeep {
       const kept = await this.#media.describe(batch.map(hashIn))
       for (const name of batch) {
         const path = join(this.#folder, name)
-        if (isUnfinished(name) ? !(await isStray(path)) : kept.has(hashIn(name))) continue
+        if (isUnfinished(name) ? !(await isStray(path)) : isCurrent(name, kept.get(hashIn(name)))) continue
         await rm(path, { force: true })
         files++
       }
@@ -76,6 +75,13 @@ export class MediaUpkeep {
 
 function hashIn(name: string): string {
   return RENDITION.exec(name)![1]!
+}
+
+/** A cut without a point stays, since a point can be taken away again. */
+function isCurrent(name: string, facts: MediumFacts | undefined): boolean {
+  const named = facts && renditionNamed(name)
+  if (!named) return facts !== undefined
+  return [undefined, facts.focalPoint].some((point) => currentAddress(named, point) === `/media/${name}`)
 }
 
 /** It ends with the number of the process that writes it. */

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cardAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { canvas, storedPicture } from '#test/support/pictures.ts'
+import { MediaLibrary } from './media-library.ts'
 import { MediaRepository } from './media-repository.ts'
 import { MediaStore } from './media-store.ts'
 import { Renditions } from './renditions.ts'
@@ -59,6 +60,64 @@ describeEachDatabase('Renditions', (open) => {
     const found = await new Renditions(new MediaRepository(database), folder, TIMEOUT_MS).find(cardAddress(address))
     const bytes = found?.kind === 'finished' ? found.bytes : new Uint8Array()
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  })
+})
+
+describeEachDatabase('Renditions around a focal point', (open) => {
+  it('show it in every cut, and leave others as they were', async () => {
+    await using database = await open()
+    const [plain, pointed] = [
+      await kept(database, await halves(1600, 900)),
+      await kept(database, await halves(1600, 800)),
+    ]
+    const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
+    const library = new MediaLibrary(database)
+    for (const [x, color] of [
+      [0, 'red'],
+      [100, 'blue'],
+    ] as const) {
+      const point = { x, y: 50 }
+      await library.change(pointed, { focalPoint: point })
+      expect(await colors(renditions, uprightAddress(pointed, 480, point))).toEqual([480, 600, color, color])
+      expect(await renditions.find(uprightAddress(plain, 480, point))).toEqual({
+        kind: 'moved',
+        address: uprightAddress(plain, 480),
+      })
+    }
+    expect(await colors(renditions, uprightAddress(plain, 480))).toEqual([480, 600, 'red', 'blue'])
+    expect(await colors(renditions, cardAddress(pointed, { x: 100, y: 50 }))).toEqual([1200, 630, 'red', 'blue'])
+    const tall = await kept(
+      database,
+      await sharp(await halves(1600, 800))
+        .rotate(90)
+        .toBuffer(),
+    )
+    await library.change(tall, { focalPoint: { x: 50, y: 0 } })
+    expect(await colors(renditions, cardAddress(tall, { x: 50, y: 0 }))).toEqual([1200, 630, 'red', 'red'])
+  })
+
+  it('are made for the current point only; other addresses lead there', async () => {
+    await using database = await open()
+    const address = await kept(database, await halves(1600, 900))
+    const renditions = new Renditions(new MediaRepository(database), folder, TIMEOUT_MS)
+    const library = new MediaLibrary(database)
+    await renditions.find(uprightAddress(address, 480))
+    await library.change(address, { focalPoint: { x: 5, y: 50 } })
+    await renditions.find(uprightAddress(address, 480, { x: 5, y: 50 }))
+    await library.change(address, { focalPoint: { x: 30, y: 50 } })
+    const current = uprightAddress(address, 480, { x: 30, y: 50 })
+    for (const point of [undefined, { x: 5, y: 50 }, { x: 31, y: 50 }, { x: 999, y: 0 }])
+      expect(await renditions.find(uprightAddress(address, 480, point))).toEqual({ kind: 'moved', address: current })
+    expect(await renditions.find(current.replace('30-50', '030-50'))).toEqual({ kind: 'moved', address: current })
+    expect(await renditions.find(current)).toMatchObject({ kind: 'finished' })
+    expect(readdirSync(folder)).toHaveLength(3)
+    for (const none of [
+      renditionAddress(address, 400).replace('.webp', '-at-30-50.webp'),
+      uprightAddress(address, 481, { x: 30, y: 50 }),
+      cardAddress(`/media/${'0'.repeat(32)}.jpg`, { x: 1, y: 1 }),
+      `${cardAddress(address)}-at-30-50`,
+    ])
+      expect([none, await renditions.find(none)]).toEqual([none, null])
   })
 })
 
@@ -138,4 +197,22 @@ function kept(database: TestDatabase, bytes: Buffer): Promise<string> {
 
 function picture(width: number, height: number): Promise<Buffer> {
   return canvas(width, height).jpeg().toBuffer()
+}
+
+/** Red on the left and blue on the right. */
+function halves(width: number, height: number): Promise<Buffer> {
+  const right = { create: { width: width / 2, height, channels: 3 as const, background: 'blue' } }
+  return canvas(width, height, 'red')
+    .composite([{ input: right, left: width / 2, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+/** Its size, and the colours at its left and right edge. */
+async function colors(renditions: Renditions, address: string): Promise<(number | string)[]> {
+  const found = await renditions.find(address)
+  if (found?.kind !== 'finished') throw new Error(`${address}: ${found?.kind}`)
+  const { data, info } = await sharp(found.bytes).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number) => (data[x * info.channels]! > data[x * info.channels + 2]! ? 'red' : 'blue')
+  return [info.width, info.height, at(0), at(info.width - 1)]
 }

@@ -1,15 +1,16 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { RENDITION_WIDTHS, uprightWidths } from '#domain/pictures/picture.ts'
 import { FileCache } from '../file-cache.ts'
-import type { MediaRepository, Medium } from './media-repository.ts'
-import type { RenditionKind } from './rendition.ts'
+import type { MediaRepository, Medium, MediumFacts } from './media-repository.ts'
+import { currentAddress, type RenditionKind, renditionNamed } from './rendition-name.ts'
 
 type FoundRendition =
   | { kind: 'finished'; bytes: Uint8Array; type: 'image/webp' | 'image/jpeg' }
   /** It is still being made: the original is sent meanwhile. */
   | { kind: 'pending'; original: Medium }
+  /** The address is that of a cut for another focal point than the picture has now. */
+  | { kind: 'moved'; address: string }
 
-const NAME = /^\/media\/([0-9a-f]{32})-(?:(upright-)?([1-9]\d{2,3})\.webp|(card)\.jpg)$/
 /** The longest wait for a rendition: by then the original has arrived. */
 const RENDITION_TIMEOUT_MS = 2_000
 
@@ -30,19 +31,25 @@ export class Renditions {
 
   /**
    * The picture at an address of the form `/media/<hash>-<width>.webp`, `/media/<hash>-upright-<width>.webp` or
-   * `/media/<hash>-card.jpg`; null for any other address.
+   * `/media/<hash>-card.jpg`, the last two with `-at-<x>-<y>` before the dot when they are cut for a focal point; null for
+   * any other address. Cuts are made for the current point only, or strangers could fill the disk with others.
    */
   async find(address: string): Promise<FoundRendition | null> {
-    const [, hash, upright, width, card] = NAME.exec(address) ?? []
-    if (!hash) return null
-    const kind = upright ? 'upright' : 'width'
-    const wanted: RenditionKind = card ? { kind: 'card' } : { kind, width: Number(width) }
-    const type = card ? 'image/jpeg' : 'image/webp'
     const name = address.slice('/media/'.length)
+    const named = address.startsWith('/media/') ? renditionNamed(name) : undefined
+    if (!named) return null
+    const { hash, wanted } = named
+    const type = wanted.kind === 'card' ? 'image/jpeg' : 'image/webp'
+    if (wanted.kind !== 'width') {
+      const facts = await this.#factsOf(hash, wanted)
+      if (!facts) return null
+      const current = currentAddress(named, facts.focalPoint)
+      if (current !== address) return { kind: 'moved', address: current }
+    }
 
     const kept = await this.#files.find(name)
     if (kept) return { kind: 'finished', bytes: kept, type }
-    if (!(await this.#exists(hash, wanted))) return null
+    if (wanted.kind === 'width' && !(await this.#factsOf(hash, wanted))) return null
 
     const making = this.#files.make(name, () => this.#render(hash, wanted))
     // A failure after the wait has no request to report to; the next one renders again.
@@ -55,11 +62,10 @@ export class Renditions {
     return made && { kind: 'finished', bytes: made, type }
   }
 
-  async #exists(hash: string, wanted: RenditionKind): Promise<boolean> {
+  /** Undefined where there is no such picture, or it has no such rendition. */
+  async #factsOf(hash: string, wanted: RenditionKind): Promise<MediumFacts | undefined> {
     const facts = (await this.#media.describe([hash])).get(hash)
-    if (!facts || wanted.kind === 'card') return facts !== undefined
-    if (wanted.kind === 'upright') return uprightWidths(facts.largest).includes(wanted.width)
-    return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= facts.largest.width
+    return facts && isMadeOf(facts, wanted) ? facts : undefined
   }
 
   #render(hash: string, wanted: RenditionKind): Promise<Uint8Array | null> {
@@ -69,6 +75,12 @@ export class Renditions {
       return medium ? render(medium.bytes, wanted) : null
     })
   }
+}
+
+function isMadeOf({ largest }: MediumFacts, wanted: RenditionKind): boolean {
+  if (wanted.kind === 'card') return true
+  if (wanted.kind === 'upright') return uprightWidths(largest).includes(wanted.width)
+  return RENDITION_WIDTHS.some((width) => width === wanted.width) && wanted.width <= largest.width
 }
 
 function after(milliseconds: number): Promise<'too late'> {

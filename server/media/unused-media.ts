@@ -1,6 +1,8 @@
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 
+/** Longer than a form stays open with a picture that is not saved yet. */
+export const KEPT_UNUSED_MS = 24 * 3_600_000
 /** All that write wait for this transaction, and the bytes of each take their time. */
 const AT_ONCE = 50
 

@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { drawing } from '#test/support/pictures.ts'
 import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, testsWithABlog } from './admin.ts'
@@ -97,6 +99,35 @@ test('pictures that a killed browser could not send are offered with the words, 
   await again.getByRole('button', { name: 'Continue With Two Pictures' }).click()
   await expect(again.getByText('Old Image')).toHaveCount(2)
   await expect(again.getByText('Not sent either')).toHaveCount(0)
+})
+
+test('a disk that is full: nothing is lost, not even with the browser, and it is saved once there is room', async ({
+  blogs,
+}) => {
+  const server = await blogs.of(() => ({
+    ...KEEPER_SETTINGS,
+    NODE_OPTIONS: '--import ./test/support/process/full-disk.ts',
+  }))
+  const mark = join(server.folder, 'full-disk')
+  // More than the pages of the database have room for.
+  const text = `${WORDS}. `.repeat(3_000)
+  await using browser = new KillableBrowser()
+  const page = await openForm(await browser.start(), server.url)
+  await page.getByLabel('Title', { exact: true }).fill('A Full Disk')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  writeFileSync(mark, '')
+  await page.getByLabel('Section Text').fill(text)
+  await expect(page.getByText('Not saved: The disk of this server is full')).toBeVisible()
+  await expectCopied(page, text)
+  await browser.kill()
+
+  const again = await openForm(await browser.start(), server.url)
+  await again.getByRole('button', { name: 'Use them' }).click()
+  await expect(again.getByText('Not saved: The disk of this server is full')).toBeVisible()
+  rmSync(mark)
+  await expect(again.getByText(SAVED)).toBeVisible()
+  const { posts } = await (await again.request.get(`${server.url}/api/blogs?status=draft`)).json()
+  expect(posts).toMatchObject([{ title: 'A Full Disk', sections: [{ sectionText: text }] }])
 })
 
 test('changes of a post that a killed browser could not save are shown beside it', async ({ den }) => {

@@ -58,6 +58,8 @@ const OF_ADMINISTRATORS = [
   '/admin/posts?tag=Horror+List',
   `/admin/more-posts?offset=${POSTS - 50}`,
   '/admin/revisions/p_77',
+  '/admin/media?page=99999',
+  '/api/media?page=99999',
   '/api/blogs/p_77/revisions',
   '/admin/subscribers?q=nothing-like-it',
   '/admin/subscribers?q=r',

@@ -14,7 +14,12 @@ const WRITES = METHODS.slice(1)
 
 /** Everything that a token of this scope, and of this alone, opens. */
 const OPENED: Readonly<Record<Scope, readonly string[]>> = {
-  'posts:read': ['GET /api/blogs/days/edit', 'GET /api/blogs/days/revisions', 'GET /api/blogs/days/revisions/days'],
+  'posts:read': [
+    'GET /api/blogs/days/edit',
+    'GET /api/blogs/days/revisions',
+    'GET /api/blogs/days/revisions/days',
+    'GET /api/media',
+  ],
   'posts:write': [
     '/api/blogs',
     '/api/blogs/days/edit',
@@ -24,7 +29,7 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
     '/api/blogs/days/revisions/days/restore',
     '/api/blogs/No-Such-Post',
   ].flatMap((path) => WRITES.map((method) => `${method} ${path}`)),
-  'media:write': WRITES.map((method) => `${method} /api/media`),
+  'media:write': ['/api/media', '/api/media/days'].flatMap((path) => WRITES.map((method) => `${method} ${path}`)),
   'subscribers:read': ['GET /api/subscribers.csv'],
   'statistics:read': ['GET /api/statistics/days'],
 }

@@ -1,4 +1,4 @@
-import type { Pictures } from '#domain/pictures/picture.ts'
+import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import type { Block } from '#domain/text/marked-text.ts'
 import { StoredPicture } from '../picture.tsx'
 import { EmbedLink } from './embed-link.tsx'
@@ -46,7 +46,7 @@ function BlockElement({ block, name, pictures }: Omit<MarkedTextProps, 'blocks'>
           <StoredPicture
             address={block.address}
             pictures={pictures}
-            alt={block.alt}
+            alt={alternativeText(block.alt, pictures.get(block.address), '')}
             sizes="(min-width: 960px) 880px, 100vw"
           />
         </figure>

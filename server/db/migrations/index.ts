@@ -1,14 +1,14 @@
 import type { Migration } from 'kysely/migration'
-import * as init from './001-init.ts'
-import * as mediaUpkeep from './002-media-upkeep.ts'
-import * as identity from './003-identity.ts'
-import * as postEditors from './004-post-editors.ts'
-import * as subscribers from './005-subscribers.ts'
-import * as mail from './006-mail.ts'
-import * as creationKeys from './007-creation-keys.ts'
-import * as analytics from './008-analytics.ts'
-import * as mailWays from './009-mail-ways.ts'
-import * as statistics from './010-statistics.ts'
+import * as init from './001-to-010/001-init.ts'
+import * as mediaUpkeep from './001-to-010/002-media-upkeep.ts'
+import * as identity from './001-to-010/003-identity.ts'
+import * as postEditors from './001-to-010/004-post-editors.ts'
+import * as subscribers from './001-to-010/005-subscribers.ts'
+import * as mail from './001-to-010/006-mail.ts'
+import * as creationKeys from './001-to-010/007-creation-keys.ts'
+import * as analytics from './001-to-010/008-analytics.ts'
+import * as mailWays from './001-to-010/009-mail-ways.ts'
+import * as statistics from './001-to-010/010-statistics.ts'
 import * as mailboxKinds from './011-mailbox-kinds.ts'
 import * as invitations from './012-invitations.ts'
 import * as tokenScopes from './013-token-scopes.ts'
@@ -18,6 +18,7 @@ import * as scheduledPosts from './016-scheduled-posts.ts'
 import * as pendingEdits from './017-pending-edits.ts'
 import * as postRevisions from './018-post-revisions.ts'
 import * as previewLinks from './019-preview-links.ts'
+import * as pictures from './020-pictures.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-pending-edits': pendingEdits,
   '018-post-revisions': postRevisions,
   '019-preview-links': previewLinks,
+  '020-pictures': pictures,
 }

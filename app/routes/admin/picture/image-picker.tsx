@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { BrowseFiles } from './browse-files.tsx'
+import { ChooseFromMedia } from './choose-from-media.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { type ShownPicture, shownPicture } from './shown-picture.ts'
 import { useUnsentPicture } from './unsent-pictures.ts'
@@ -21,7 +22,8 @@ export interface ImagePickerProps {
   uploaded: Picture | null
   /** "Do not include Image". */
   isExcluded: boolean
-  onChange: (next: { value: string; uploaded: Picture | null; isExcluded: boolean }) => void
+  /** @param description of a picture that was stored before, for an alternative text that is still empty */
+  onChange: (next: { value: string; uploaded: Picture | null; isExcluded: boolean }, description?: string) => void
   /** Told once when a picture that is to be included sets out, and once when it has arrived or was given up. */
   onBusy: (isBusy: boolean) => void
   error?: string
@@ -78,6 +80,12 @@ export function ImagePicker({
     focusInput()
   }
 
+  function chooseAgain(picture: Picture) {
+    discard()
+    forget()
+    onChange({ value: picture.src, uploaded: picture, isExcluded: false }, picture.description)
+  }
+
   function retry() {
     if (work.stage === 'failed') work.retry?.()
     focusInput()
@@ -131,14 +139,15 @@ export function ImagePicker({
                 {problem}
               </p>
             )}
-            {(hasSome || saved) && (
-              <p className="actions">
-                {work.stage === 'failed' && work.retry && <QuietButton onClick={retry}>Try again</QuietButton>}
+            <div className="actions">
+              <ChooseFromMedia onChosen={chooseAgain} />
+              {work.stage === 'failed' && work.retry && <QuietButton onClick={retry}>Try again</QuietButton>}
+              {(hasSome || saved) && (
                 <QuietButton onClick={hasSome ? remove : bringBack}>
                   {isUnderWay ? 'Cancel' : hasSome ? 'Delete File' : 'Bring back Old Image'}
                 </QuietButton>
-              </p>
-            )}
+              )}
+            </div>
           </div>
         </div>
       )}

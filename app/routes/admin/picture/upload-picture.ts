@@ -36,6 +36,6 @@ export function uploadPicture(
 
 function resultOf({ status, response }: XMLHttpRequest): UploadResult {
   if (status !== 201) return { ok: false, refusal: refusalIn(status, response ?? {}) }
-  const { src, width, height, file, colors } = response as Picture
-  return { ok: true, picture: { src, width, height, file, colors } }
+  const { address: _address, bytes: _bytes, ...picture } = response as Picture & { address: string; bytes: number }
+  return { ok: true, picture }
 }

@@ -154,7 +154,11 @@ export function PictureFields({ values, errors, dispatch, saved, onBusy }: Pictu
         saved={saved}
         uploaded={values.image.uploaded}
         isExcluded={values.image.isExcluded}
-        onChange={(image) => dispatch({ type: 'image', value: image })}
+        onChange={(image, description) => {
+          dispatch({ type: 'image', value: image })
+          if (description && !values.articleImageAlt)
+            dispatch({ type: 'text', field: 'articleImageAlt', value: description })
+        }}
         onBusy={onBusy}
         {...(errors.articleImage && { error: errors.articleImage })}
       />
@@ -171,7 +175,7 @@ export function PictureFields({ values, errors, dispatch, saved, onBusy }: Pictu
           error={errors.articleImageAlt}
           value={values.articleImageAlt}
           onChange={(value) => dispatch({ type: 'text', field: 'articleImageAlt', value })}
-          hint="For those who cannot see it; else the title serves."
+          hint="For those who cannot see it; else its description in Media serves, or the title."
         />
       </div>
     </fieldset>

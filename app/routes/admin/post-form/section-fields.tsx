@@ -99,14 +99,17 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         saved={saved}
         uploaded={section.image.uploaded}
         isExcluded={section.image.isExcluded}
-        onChange={(image) => dispatch({ type: 'section', key, change: { image } })}
+        onChange={(image, description) => {
+          const sectionImageAlt = section.sectionImageAlt || (description ?? '')
+          dispatch({ type: 'section', key, change: { image, sectionImageAlt } })
+        }}
         onBusy={onBusy}
         {...(errors.sectionImage && { error: errors.sectionImage })}
       />
       <TextField
         label={SECTION_LABELS.sectionImageAlt}
         {...text('sectionImageAlt')}
-        hint="For those who cannot see it; else the title serves."
+        hint="For those who cannot see it; else its description in Media serves, or the title."
       />
     </fieldset>
   )

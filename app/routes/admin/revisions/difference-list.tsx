@@ -1,4 +1,4 @@
-import { type Picture, type Pictures, RENDITION_WIDTHS, renditionAddress } from '#domain/pictures/picture.ts'
+import { type Picture, type Pictures, thumbnailAddress } from '#domain/pictures/picture.ts'
 import type { Difference, PostDifferences, SectionDifference } from './post-differences.ts'
 import { type CompareWords, WordDifference } from './word-stretches.tsx'
 
@@ -104,16 +104,10 @@ function OnePicture({ label, address, picture }: OnePictureProps) {
     <figure>
       <figcaption className="difference__which">{label}</figcaption>
       {picture ? (
-        <img src={thumbnailOf(picture)} alt={label} width={picture.width} height={picture.height} loading="lazy" />
+        <img src={thumbnailAddress(picture)} alt={label} width={picture.width} height={picture.height} loading="lazy" />
       ) : (
         <p>{address ? 'A picture that is not kept any more' : 'No picture'}</p>
       )}
     </figure>
   )
-}
-
-const [SMALLEST] = RENDITION_WIDTHS
-
-function thumbnailOf({ src, width }: Picture): string {
-  return width >= SMALLEST ? renditionAddress(src, SMALLEST) : src
 }

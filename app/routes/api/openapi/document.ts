@@ -1,6 +1,7 @@
 import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-schemas.ts'
 import { type Access, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
+import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
 import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
@@ -8,7 +9,12 @@ import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
 import { site } from './site.ts'
 
-const TAGS = { Posts: { ...posts, ...pendingEdits, ...revisions }, Readers: readers, Accounts: accounts, Site: site }
+const TAGS = {
+  Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
+  Readers: readers,
+  Accounts: accounts,
+  Site: site,
+}
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
 that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB.`

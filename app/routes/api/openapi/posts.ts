@@ -1,7 +1,6 @@
 import { DONE, type Operations } from './operation.ts'
 
 const ID = 'p_ykgmsgjbddutqtt4uuol'
-const PICTURE = '/media/43eb0b30715afe0edd9f6f4a5f096ac1.jpg'
 
 const SECTION = {
   sectionTitle: 'Half a car',
@@ -226,35 +225,6 @@ export const posts: Operations = {
       query: { images: IMAGES },
       answer: { description: 'The documents', schema: 'Collection', example: [POST] },
       refusals: { 401: SIGN_IN_FOR_IMAGES, 404: 'There is no such collection', ...BUSY },
-    },
-  },
-  '/api/media': {
-    post: {
-      id: 'storePicture',
-      summary: 'Stores a picture for posts to name',
-      description: 'A picture that no post uses is deleted after 24 hours.',
-      body: {
-        files: {
-          image: 'The picture: JPEG, PNG, WebP or AVIF, 10 MB at most',
-          source: 'The same in better quality, for its renditions. A file of another type is ignored.',
-        },
-        required: ['image'],
-      },
-      answer: {
-        status: 201,
-        description: 'Its address and sizes in pixels; width and height are those of the largest rendition',
-        schema: 'StoredPicture',
-        example: {
-          address: PICTURE,
-          bytes: 132_481,
-          src: PICTURE,
-          width: 2400,
-          height: 1350,
-          file: { width: 2400, height: 1350, byteLength: 132_481 },
-          colors: ['1c1a17', '2a2420', '1c1a17', '0f0e0d', '332a22', '0f0e0d'],
-        },
-        headers: { Location: 'Address of the picture' },
-      },
     },
   },
 }

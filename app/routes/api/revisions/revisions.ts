@@ -1,5 +1,5 @@
 import { servicesContext } from '../../../context.ts'
-import { pageNumber } from '../../page-number.ts'
+import { pageNumber } from '../page-number.ts'
 import { badPage, noSuchPost } from '../problem.ts'
 import type { Route } from './+types/revisions'
 

@@ -1,4 +1,4 @@
-import type { Pictures } from '#domain/pictures/picture.ts'
+import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
@@ -16,7 +16,7 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
           <StoredPicture
             address={post.articleImage}
             pictures={pictures}
-            alt={post.articleImageAlt || post.title}
+            alt={alternativeText(post.articleImageAlt, pictures.get(post.articleImage), post.title)}
             sizes="max(100vw, 164vh)"
             shared={`picture-${post.id}`}
             isHero

@@ -1,4 +1,4 @@
-import type { Pictures } from '#domain/pictures/picture.ts'
+import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import type { Section as PostSection } from '#domain/posts/post.ts'
 import { type Block, parseMarkedText } from '#domain/text/marked-text.ts'
 import { MarkedText } from '../../../ui/marked-text/marked-text.tsx'
@@ -24,7 +24,7 @@ export function Section({ section, number, pictures, blocks = parseMarkedText(se
             <StoredPicture
               address={section.sectionImage}
               pictures={pictures}
-              alt={section.sectionImageAlt || section.sectionTitle}
+              alt={alternativeText(section.sectionImageAlt, pictures.get(section.sectionImage), section.sectionTitle)}
               sizes="(min-width: 960px) 880px, 100vw"
             />
           </div>

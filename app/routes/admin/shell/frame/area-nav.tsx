@@ -6,6 +6,7 @@ import { useApplication } from '../../application-context.ts'
 const AREAS = [
   { address: '/admin', label: 'Write' },
   { address: '/admin/posts', label: 'Posts' },
+  { address: '/admin/media', label: 'Media' },
   { address: '/admin/statistics', label: 'Statistics' },
   { address: '/admin/subscribers', label: 'Subscribers' },
   { address: '/admin/mail', label: 'Mail' },

@@ -1,8 +1,10 @@
 import { SOURCE_TYPES } from '#domain/pictures/image-compression.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext } from '../../../context.ts'
+import { unprocessable } from '../body.ts'
+import { pageNumber } from '../page-number.ts'
+import { problem } from '../problem.ts'
 import type { Route } from './+types/media'
-import { unprocessable } from './body.ts'
-import { problem } from './problem.ts'
+import { pictureDocument } from './picture-document.ts'
 
 /** How the media store begins when it means the source and not the picture. */
 const OF_SOURCE = /^The source of this picture: /
@@ -12,7 +14,7 @@ const OF_SOURCE = /^The source of this picture: /
  * smaller ones to be made of. A source of an unsupported type is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return onlyPost()
+  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, POST' })
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, 'Unsupported Media Type', { detail: 'Send multipart/form-data with a file named `image`.' })
   const form = await formIn(request)
@@ -24,19 +26,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await media.put(await bytesOf(image), { source: await sourceIn(form) })
   if (!result.ok) return unprocessable({ [OF_SOURCE.test(result.problem) ? 'source' : 'image']: result.problem })
   const picture = (await media.describe([result.address])).get(result.address)!
-  return Response.json(
-    { address: picture.src, bytes: picture.file.byteLength, ...picture },
-    { status: 201, headers: { Location: picture.src } },
-  )
+  return Response.json(pictureDocument(picture), { status: 201, headers: { Location: picture.src } })
 }
 
-/** There is no `GET /api/media`. */
-export function loader() {
-  return onlyPost()
-}
-
-function onlyPost(): Response {
-  return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+/** `GET /api/media?page=1`: the pictures of the blog, newest first, and where each is used. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageNumber(new URL(request.url).searchParams.get('page'))
+  if (page === undefined) return unprocessable({ page: 'A page is a whole number of at least 1.' })
+  const { pictures, ...rest } = await context.get(servicesContext).mediaLibrary.page(page)
+  return Response.json({ pictures: pictures.map(pictureDocument), ...rest })
 }
 
 /** Null when it is none. A request that breaks off throws that error, and not one of reading. */

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ListedPicture } from '#domain/pictures/listed-picture.ts'
+import { thumbnailAddress } from '#domain/pictures/picture.ts'
+import { focalClass } from '../../../ui/focal-class.ts'
+import { sizeInWords } from '../picture/picture-facts.ts'
+
+interface ContactSheetProps {
+  pictures: readonly ListedPicture[]
+  /** What pressing a picture does, before its name. */
+  action: string
+  onChoose: (picture: ListedPicture) => void
+  /** What else is said of a picture. */
+  children?: (picture: ListedPicture) => ReactNode
+}
+
+/** Pictures in a grid, each a button. */
+export function ContactSheet({ pictures, action, onChoose, children }: ContactSheetProps) {
+  return (
+    <ul className="sheet">
+      {pictures.map((picture) => (
+        <li key={picture.src} className="sheet__frame">
+          <button
+            type="button"
+            className="sheet__open"
+            aria-label={`${action} ${nameOf(picture)}`}
+            onClick={() => onChoose(picture)}
+          >
+            <img
+              className={`sheet__image ${focalClass(picture)}`.trim()}
+              src={thumbnailAddress(picture)}
+              width={picture.width}
+              height={picture.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+          </button>
+          <p className={picture.description ? 'sheet__description' : 'sheet__description sheet__description--none'}>
+            {picture.description || 'No description'}
+          </p>
+          <p className="sheet__facts">
+            <span>
+              {picture.file.width} × {picture.file.height}
+            </span>{' '}
+            <span>{sizeInWords(picture.file.byteLength)}</span>
+          </p>
+          {children?.(picture)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function nameOf({ description, uses, earlierUse }: ListedPicture): string {
+  const post = uses[0] ?? earlierUse
+  if (description) return description
+  return post?.title ? `a picture of ${post.title}` : 'a picture without a description'
+}

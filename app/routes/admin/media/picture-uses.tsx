@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { ListedPicture, PictureUse } from '#domain/pictures/listed-picture.ts'
+import { today } from '#domain/text/civil-date.ts'
+import { PostDate } from '../../../ui/post-date.tsx'
+import { useApplication } from '../application-context.ts'
+
+/** The posts that show a picture, or what becomes of it without one. */
+export function PictureUses({ picture }: { picture: ListedPicture }) {
+  const { uses, hasMoreUses, earlierUse } = picture
+  if (earlierUse)
+    return (
+      <p className="sheet__uses">
+        Only in <Link to={`/admin/revisions/${earlierUse.id}`}>revisions of {titleOf(earlierUse)}</Link>
+      </p>
+    )
+  if (uses.length === 0) return <Removal from={picture.removedFrom} />
+  return (
+    <ul className="sheet__uses">
+      {uses.map((use) => (
+        <li key={use.id}>
+          <Link to={addressOf(use)}>{titleOf(use)}</Link>
+          {use.status !== 'published' && <span className="sheet__status"> {STATUS_WORDS[use.status]}</span>}
+        </li>
+      ))}
+      {hasMoreUses && <li>and in more posts</li>}
+    </ul>
+  )
+}
+
+function Removal({ from }: { from: string | null }) {
+  const { timeZone } = useApplication()
+  return (
+    <p className="sheet__uses">
+      Not used.{' '}
+      {from === null ? (
+        'It is removed after a day.'
+      ) : (
+        <>
+          It is removed on <PostDate date={today(timeZone, new Date(from))} />.
+        </>
+      )}
+    </p>
+  )
+}
+
+const STATUS_WORDS = { draft: 'draft', scheduled: 'scheduled', trashed: 'in the trash' } as const
+
+function titleOf({ title }: PictureUse): string {
+  return title.trim() || 'Untitled'
+}
+
+function addressOf({ id, status }: PictureUse): string {
+  if (status === 'trashed') return '/admin/trash'
+  return status === 'published' ? `/admin/posts/${id}` : `/admin/drafts/${id}`
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ListedPicture, PicturePage } from '#domain/pictures/listed-picture.ts'
+import { QuietButton } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { ContactSheet } from '../media/contact-sheet.tsx'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+
+interface ChooseFromMediaProps {
+  onChosen: (picture: ListedPicture) => void
+}
+
+/** Takes a picture that is stored already. */
+export function ChooseFromMedia({ onChosen }: ChooseFromMediaProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>Choose from media</QuietButton>
+      {isOpen && <MediaDialog onChosen={onChosen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface MediaDialogProps extends ChooseFromMediaProps {
+  onClose: () => void
+}
+
+function MediaDialog({ onChosen, onClose }: MediaDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { found, problem, show } = useMediaPage()
+  const id = useId()
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function choose(picture: ListedPicture) {
+    onChosen(picture)
+    dialog.current?.close()
+  }
+
+  function turnTo(page: number) {
+    void show(page)
+    dialog.current?.scrollTo({ top: 0 })
+  }
+
+  return (
+    <dialog ref={dialog} className="dialog dialog--media" aria-labelledby={id} onClose={onClose}>
+      <h2 className="dialog__title" id={id}>
+        Choose from media
+      </h2>
+      {problem && <RefusalNote>{problem}</RefusalNote>}
+      {!found && !problem && <p role="status">Loading…</p>}
+      {found?.total === 0 && <p>No picture was stored yet. The first is chosen from your files.</p>}
+      {found && <ContactSheet pictures={found.pictures} action="Choose" onChoose={choose} />}
+      <p className="actions dialog__end">
+        {found && found.pages > 1 && <Turning {...found} onTurn={turnTo} />}
+        {problem && <QuietButton onClick={() => turnTo(found?.page ?? 1)}>Try again</QuietButton>}
+        <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+      </p>
+    </dialog>
+  )
+}
+
+/** Both buttons stay where they are, and with them the focus. */
+function Turning({ page, pages, onTurn }: Pick<PicturePage, 'page' | 'pages'> & { onTurn: (page: number) => void }) {
+  return (
+    <>
+      <QuietButton aria-disabled={page === 1} onClick={() => page > 1 && onTurn(page - 1)}>
+        Newer
+      </QuietButton>
+      <span role="status">
+        Page {page} of {pages}
+      </span>
+      <QuietButton aria-disabled={page === pages} onClick={() => page < pages && onTurn(page + 1)}>
+        Older
+      </QuietButton>
+    </>
+  )
+}
+
+/** The first page, and another once it is there. */
+function useMediaPage() {
+  const [found, setFound] = useState<PicturePage | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const asked = useRef(0)
+
+  async function show(page: number) {
+    const turn = ++asked.current
+    const result = await call<PicturePage>('GET', `/api/media?page=${page}`)
+    if (turn !== asked.current) return
+    setProblem(result.ok ? null : result.refusal.detail)
+    if (result.ok) setFound(result.value)
+  }
+
+  useEffect(() => void show(1), [])
+  return { found, problem, show }
+}

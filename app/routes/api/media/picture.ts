@@ -1,0 +1,17 @@
+import { pictureChange } from '#domain/pictures/picture-change.ts'
+import { servicesContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/picture'
+import { pictureDocument } from './picture-document.ts'
+
+/** `PATCH /api/media/:name`: describes a picture, or sets its focal point. `name` is the last part of its address. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
+  const body = await readJson(request, pictureChange)
+  if (!body.ok) return body.response
+  const picture = await context.get(servicesContext).mediaLibrary.change(`/media/${params.name}`, body.value)
+  return picture
+    ? Response.json(pictureDocument(picture))
+    : problem(404, 'Not Found', { detail: 'There is no such picture any more.' })
+}

@@ -1,0 +1,14 @@
+import type { Picture } from '#domain/pictures/picture.ts'
+
+/**
+ * Classes that keep the focal point of a picture in sight where a frame crops it; none without a point. Reading pages
+ * have no inline styles, so that a percentage is composed of its tens and its units.
+ */
+export function focalClass({ focalPoint }: Pick<Picture, 'focalPoint'>): string {
+  return focalPoint ? ['focal', ...digitsOf('x', focalPoint.x), ...digitsOf('y', focalPoint.y)].join(' ') : ''
+}
+
+function digitsOf(axis: 'x' | 'y', percent: number): string[] {
+  const units = percent % 10
+  return [percent - units, units].filter(Boolean).map((part) => `focal--${axis}${part}`)
+}

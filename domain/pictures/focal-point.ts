@@ -1,0 +1,32 @@
+/** A point of a picture, in whole percent of its width from the left and of its height from the top. */
+export interface FocalPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Pixels. */
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** What an address of a cut says of the point that it was made for; nothing without one. */
+export function focalPointInName(point: FocalPoint | undefined): string {
+  return point ? `-at-${point.x}-${point.y}` : ''
+}
+
+/**
+ * The largest part of a picture that has the shape of `shape` and shows the point. The point has the same percentages in
+ * the part as in the whole, as by `object-position` in CSS, so a part may be cut again for the same point.
+ */
+export function partAround(point: FocalPoint, picture: Size, shape: Size): Size & { left: number; top: number } {
+  const scale = Math.min(picture.width / shape.width, picture.height / shape.height)
+  const width = Math.max(1, Math.round(shape.width * scale))
+  const height = Math.max(1, Math.round(shape.height * scale))
+  return {
+    width,
+    height,
+    left: Math.round(((picture.width - width) * point.x) / 100),
+    top: Math.round(((picture.height - height) * point.y) / 100),
+  }
+}

@@ -1,0 +1,35 @@
+import type { Picture } from './picture.ts'
+
+/** How many pictures a page of the list has at most. */
+export const LISTED_PICTURES = 48
+/** How many posts are named of those that use a picture. */
+export const LISTED_USES = 5
+
+/** A post that shows a picture. */
+export interface PictureUse {
+  readonly id: string
+  /** Empty where a draft has none. */
+  readonly title: string
+  readonly status: 'draft' | 'scheduled' | 'published' | 'trashed'
+}
+
+/** A picture as administrators see it. */
+export interface ListedPicture extends Picture {
+  /** Instant. */
+  readonly addedAt: string
+  /** The first of them. */
+  readonly uses: readonly PictureUse[]
+  readonly hasMoreUses: boolean
+  /** A post of which only earlier states show the picture; null where a post shows it, or none ever did. */
+  readonly earlierUse: PictureUse | null
+  /** The instant from which it is removed; null while anything uses it, or as long as nobody has looked. */
+  readonly removedFrom: string | null
+}
+
+/** Pictures, newest first. */
+export interface PicturePage {
+  readonly pictures: readonly ListedPicture[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}

@@ -1,0 +1,38 @@
+import type { FocalPoint } from '#domain/pictures/focal-point.ts'
+import { cardAddress, renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
+
+/** `width`: the whole picture; `upright`: a cut of 4:5; `card`: the JPEG of a shared link. The last two may be cut for a point. */
+export type RenditionKind =
+  | { kind: 'width'; width: number }
+  | { kind: 'upright'; width: number; point?: FocalPoint }
+  | { kind: 'card'; point?: FocalPoint }
+
+interface NamedRendition {
+  readonly hash: string
+  readonly wanted: RenditionKind
+}
+
+const AT = '(?:-at-(\\d{1,3})-(\\d{1,3}))?'
+const NAME = new RegExp(`^([0-9a-f]{32})-(?:(upright-)?([1-9]\\d{2,3})${AT}\\.webp|card${AT}\\.jpg)$`)
+
+/** What a file name such as `<hash>-400.webp`, `<hash>-upright-480-at-32-60.webp` or `<hash>-card.jpg` means. */
+export function renditionNamed(name: string): NamedRendition | undefined {
+  const [, hash, upright, width, ...at] = NAME.exec(name) ?? []
+  if (!hash) return undefined
+  const point = pointIn(at)
+  if (!width) return { hash, wanted: { kind: 'card', ...(point && { point }) } }
+  if (upright) return { hash, wanted: { kind: 'upright', width: Number(width), ...(point && { point }) } }
+  return point ? undefined : { hash, wanted: { kind: 'width', width: Number(width) } }
+}
+
+/** The address of a rendition for the current focal point of its picture, which may not be the one that `wanted` names. */
+export function currentAddress({ hash, wanted }: NamedRendition, point: FocalPoint | undefined): string {
+  const src = `/media/${hash}.x`
+  if (wanted.kind === 'width') return renditionAddress(src, wanted.width)
+  return wanted.kind === 'card' ? cardAddress(src, point) : uprightAddress(src, wanted.width, point)
+}
+
+function pointIn(matched: readonly (string | undefined)[]): FocalPoint | undefined {
+  const [x, y] = matched.filter((part) => part !== undefined)
+  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }
+}
