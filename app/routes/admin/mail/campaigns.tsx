@@ -89,11 +89,11 @@ export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: C
 
 const COLUMNS: readonly Column<Group>[] = [
   { name: 'Post', of: (group) => ('campaign' in group ? <Subject {...group} /> : <Name {...group} />) },
-  { name: 'Day', of: (group) => ('campaign' in group ? <Day instant={group.campaign.createdAt} /> : NONE) },
+  { name: 'Day', of: (group) => ('campaign' in group ? <Day instant={group.campaign.createdAt} /> : null) },
   {
     name: 'To',
     isNumber: true,
-    of: (group) => ('campaign' in group ? group.campaign.audience.toLocaleString('en') : NONE),
+    of: (group) => ('campaign' in group ? group.campaign.audience.toLocaleString('en') : null),
   },
   { name: 'Queued', isNumber: true, of: ({ mails }) => queuedOf(mails).toLocaleString('en') },
   { name: 'Sent', isNumber: true, of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
@@ -101,7 +101,6 @@ const COLUMNS: readonly Column<Group>[] = [
   { name: 'Failed', isNumber: true, of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
   { name: 'Uncertain', isNumber: true, of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
 ]
-const NONE = '–'
 
 function groupsOf(campaigns: readonly CampaignReport[], earlier: MailCounts | null, single: MailCounts): Group[] {
   const groups: Group[] = campaigns.map((campaign) => ({ id: campaign.id, mails: campaign.mails, campaign }))

@@ -55,7 +55,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
         onBlur={() => split(values.host)}
         onPaste={paste}
         error={errors.host}
-        hint="Such as mail.example. A whole address, smtp://user:password@mail.example:587, fills the fields."
+        hint="Such as mail.example. A whole address, smtp://user:password@mail.example, fills the other fields."
         autoComplete="off"
         spellCheck={false}
         className="mail__host"
