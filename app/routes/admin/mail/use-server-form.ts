@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { PASSWORD_AGAIN } from '#domain/mail/mail-calls.ts'
 import { composeMailServer, mailServerProblems } from '#domain/mail/mail-server-fields.ts'
 import { call } from '../../../ui/call.ts'
@@ -19,6 +19,8 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
     {},
     { isSecret: true },
   )
+  const latestSetTyped = useRef(setTyped)
+  latestSetTyped.current = setTyped
   const { isBusy, errors: refused, run, forget } = useCall()
   const [problems, setProblems] = useState<ServerFormErrors>({})
   const values = { ...stored, ...typed }
@@ -49,8 +51,14 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
     const isSaved = await run(() => call('PATCH', '/api/mail', { url, from: values.from }), {
       onSuccess: () => toastSuccess(isRemoved ? 'Mail server taken away' : 'Mail server saved'),
     })
-    // From here on the password is hidden.
-    if (isSaved) setTyped({})
+    if (!isSaved) return
+    // From here on the password is hidden. What was typed meanwhile was typed over the server that is stored now.
+    let newer: Partial<ServerFormValues> = {}
+    setTyped((known) => {
+      newer = changedSince(values, known)
+      return {}
+    })
+    latestSetTyped.current(newer)
   }
 
   const isPassword = refused.url === PASSWORD_AGAIN
@@ -61,4 +69,9 @@ export function useServerForm(smtp: { url: string; from: string } | null) {
     from: refused.from,
   }
   return { values, isPasswordStored: stored.password === null, errors, isBusy, isChanged, change, discard, save }
+}
+
+function changedSince(sent: ServerFormValues, typed: Partial<ServerFormValues>): Partial<ServerFormValues> {
+  const entries = Object.entries(typed) as [keyof ServerFormValues, string | null][]
+  return Object.fromEntries(entries.filter(([name, value]) => value !== sent[name]))
 }
