@@ -10,6 +10,7 @@ import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
+import { jsonPatch } from './post-patch.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
 const SCHEMAS = {
@@ -21,6 +22,7 @@ const SCHEMAS = {
   PostChange: z.union([postChange, draftChange]),
   SectionCreation: section,
   PendingEditChange: pendingEdit,
+  JsonPatch: jsonPatch,
   PendingEdit: answers.pendingEdit,
   Post: answers.post,
   PostPage: answers.postPage,

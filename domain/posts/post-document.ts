@@ -34,6 +34,11 @@ export function postEntityTag({ id, revision }: Pick<Post, 'id' | 'revision'>): 
   return `"${id}.${revision}"`
 }
 
+/** Names the pending edit of a post, by its number. */
+export function editEntityTag(postId: string, edit: number): string {
+  return `"${postId}.edit.${edit}"`
+}
+
 /** The same document with other pictures: `translate` is asked for the main one and for that of each section. */
 export function withPictures(document: PostDocument, translate: (address: string) => string): PostDocument {
   const picture = (address: string) => (address ? translate(address) : '')

@@ -7,16 +7,16 @@ import {
   draftContent,
   publishable,
 } from '#domain/posts/draft-writing.ts'
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { PostDraft } from '#domain/posts/post.ts'
 import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
+import { type CurrentPost, findByCreationKey } from './current-post.ts'
 import { type Draft, DraftRepository, type Refusal } from './draft-repository.ts'
 import { type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
 import { type ChangeResult, type Conflict, differences, type RemoveResult, TAKEN } from './post-editor.ts'
-import { PostRepository } from './post-repository.ts'
 import { contentOf, publishDraft } from './publish-draft.ts'
 import { Trash } from './trash.ts'
 
@@ -24,8 +24,8 @@ import { Trash } from './trash.ts'
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
  * since.
  */
-type CreateResult = { ok: true; post: Draft | Post; isReplay?: true; recipients?: never } | Invalid | Conflict
-type DraftChangeResult = ChangeResult<Draft | Post>
+type CreateResult = { ok: true; post: CurrentPost; isReplay?: true; recipients?: never } | Invalid | Conflict
+type DraftChangeResult = ChangeResult<CurrentPost>
 
 /** What administrators do with posts that are not published. Each change is one transaction; pictures are kept before it. */
 export class DraftEditor {
@@ -48,7 +48,7 @@ export class DraftEditor {
    * @param key idempotency key: a retry with the same one gets the same draft, or the post that it has become
    */
   async create(creation: DraftCreation, by: string, key: string | null = null): Promise<CreateResult> {
-    const known = key === null ? undefined : await findByKey(this.#database, key)
+    const known = key === null ? undefined : await findByCreationKey(this.#database, key)
     if (known && !isChange(known, creation)) return { ok: true, post: known, isReplay: true }
     const when = publicationOf(null, creation, this.#database.now())
     if (!when.ok) return invalid(when.errors)
@@ -61,7 +61,7 @@ export class DraftEditor {
       await lockRow(trx, 'content')
       const drafts = new DraftRepository(trx)
       // A request with the same key may have inserted the draft before this one got the lock.
-      const known = key === null ? undefined : await findByKey(trx, key)
+      const known = key === null ? undefined : await findByCreationKey(trx, key)
       if (known && !isChange(known, creation)) return { ok: true, post: known, isReplay: true }
       const result = known
         ? await drafts.update(known.id, creation.revision ?? known.revision, stored.content, { by, publishAt })
@@ -145,15 +145,8 @@ export class DraftEditor {
   }
 }
 
-async function findByKey(connection: Connection, key: string): Promise<Draft | Post | undefined> {
-  return (
-    (await new DraftRepository(connection).findByCreationKey(key)) ??
-    new PostRepository(connection).findByCreationKey(key)
-  )
-}
-
 /** Whether the call with the key of a draft changes it: it schedules it, or names the revision that it changes. */
-function isChange(known: Draft | Post, { status, revision }: DraftCreation): boolean {
+function isChange(known: CurrentPost, { status, revision }: DraftCreation): boolean {
   return 'publishAt' in known && known.publishAt === null && (status === 'scheduled' || revision !== undefined)
 }
 

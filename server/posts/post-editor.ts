@@ -73,11 +73,12 @@ export class PostEditor {
     const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
     if (known) return { ok: true, post: known, isReplay: true }
     const wanted = draftOf(creation)
-    if (wanted.path && (await this.#posts.isPathTaken(wanted.path))) return invalid({ path: TAKEN })
+    const draft = key === null ? undefined : await new DraftRepository(this.#database).findByCreationKey(key)
+    if (wanted.path && (await this.#posts.isPathTaken(wanted.path, draft?.id))) return invalid({ path: TAKEN })
     const stored = await withStoredPictures(this.#pictures, wanted)
     if (!stored.ok) return invalid(asSent(stored.errors, creation))
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
-      if (await this.#posts.isPathTaken(path)) continue
+      if (await this.#posts.isPathTaken(path, draft?.id)) continue
       const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation)
       if (result.ok || result.problem === 'conflict') return result
       if (result.problem === 'picture-missing')

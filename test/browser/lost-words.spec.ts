@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { drawing } from '#test/support/pictures.ts'
 import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { KillableBrowser } from './killable-browser.ts'
 
@@ -68,6 +69,34 @@ test('a browser that is killed without a network: the words are offered by the n
   await again.reload()
   await expect(again.getByRole('heading', { name: 'Words that may not be saved' })).toHaveCount(0)
   await expect(again.getByLabel('Section Text')).toHaveValue(WORDS)
+})
+
+test('pictures that a killed browser could not send are offered with the words, and sent', async ({ den }) => {
+  await using browser = new KillableBrowser()
+  const context = await browser.start()
+  const page = await openForm(context, den.url)
+  await page.getByLabel('Title', { exact: true }).fill('With Two Pictures')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await context.setOffline(true)
+  const files = page.locator('input[type=file]')
+  await files.first().setInputFiles({ name: 'fog.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
+  await page.getByRole('button', { name: 'Add section' }).click()
+  await expect(files).toHaveCount(3)
+  await files.last().setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: await drawing('png') })
+  await page.getByLabel('Section Title').last().fill('The second')
+  await expectCopied(page, 'The second')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(2)
+  await browser.kill()
+
+  const again = await openForm(await browser.start(), den.url)
+  await expect(again.getByText('Not sent either: fog.jpg, lamp.png')).toBeVisible()
+  await again.getByRole('button', { name: 'Use them' }).click()
+  await expect(again.getByText('New Image')).toHaveCount(2)
+  await expect(again.getByText(SAVED)).toBeVisible()
+  await again.goto(`${den.url}/admin/drafts`)
+  await again.getByRole('button', { name: 'Continue With Two Pictures' }).click()
+  await expect(again.getByText('Old Image')).toHaveCount(2)
+  await expect(again.getByText('Not sent either')).toHaveCount(0)
 })
 
 test('changes of a post that a killed browser could not save are shown beside it', async ({ den }) => {

@@ -207,6 +207,15 @@ describeEachDatabase('A draft', (open) => {
     expect((await send('POST', `/api/blogs/${draft.id}/restore`)).status).toBe(200)
   })
 
+  it('with a path becomes the post at that path by a second call with its key', async () => {
+    await using app = await openKeeperApp(open)
+    const key = { 'Idempotency-Key': 'a-draft-with-a-path' }
+    const path = '/blogs/chosen-path'
+    const draft = (await app.send('POST', '/api/blogs', { ...DRAFT, path }, key)).json()
+    const post = await app.send('POST', '/api/blogs', { ...POST_CALL, path }, key)
+    expect([post.status, post.json().id, post.json().path]).toEqual([201, draft.id, path])
+  })
+
   it('is not published by its key over what was saved since', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app

@@ -39,6 +39,14 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   announcePost: post,
   savePendingEdit: post,
   readPendingEdit: edited,
+  changePendingEdit: async (app, call) => {
+    const { id } = await created(app, call)
+    const { headers } = await sent(app, call('savePendingEdit'), await signedIn(app), { path: { id } })
+    const [type, described] = Object.entries(call('changePendingEdit').body!)[0]!
+    const body = Buffer.from(JSON.stringify(described.example))
+    const raw = { headers: { 'Content-Type': type, 'If-Match': headers.etag! }, body }
+    return { path: { id }, raw }
+  },
   discardPendingEdit: edited,
   createPreviewLink: post,
   endPreviewLink: async (app, call) => {
@@ -171,8 +179,8 @@ function sent(app: TestApp, call: DocumentedCall, writer: Writer | null, prepare
     method: call.method,
     headers: {
       ...writer?.headers,
-      ...headers,
       ...Object.fromEntries(required.map(({ name, example }) => [name, String(example)])),
+      ...headers,
     },
     ...(body !== undefined && { body }),
   })

@@ -21,7 +21,13 @@ import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { isPublishedMeanwhile, PublishedNotice } from './post-form/saving/published-notice.tsx'
-import { changeDraft, DRAFT_SAVED, flushDraft, SCHEDULED_SAVED } from './post-form/saving/save-draft.ts'
+import {
+  changeDraft,
+  DRAFT_SAVED,
+  flushDraft,
+  noteLoadedDraft,
+  SCHEDULED_SAVED,
+} from './post-form/saving/save-draft.ts'
 import { ScheduledNotice } from './post-form/saving/scheduled-notice.tsx'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
@@ -70,7 +76,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const saved = own?.values ?? initial
   const recipients = useRef(0)
   const [publishAt, setPublishAt] = useState(base.publishAt)
-  useEffect(() => setPublishAt(base.publishAt), [base])
+  useEffect(() => {
+    setPublishAt(base.publishAt)
+    noteLoadedDraft(id, initial, base.seen.revision, base.publishAt === null ? 'draft' : 'scheduled')
+  }, [id, base, initial])
   /** *Back to drafts* was pressed: the save that it asked for is under way. */
   const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
@@ -18,7 +18,7 @@ import { PostTools } from './post-form/post-tools.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
-import { discardEdit, saveEdit } from './post-form/saving/save-edit.ts'
+import { discardEdit, noteLoadedEdit, saveEdit } from './post-form/saving/save-edit.ts'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -67,6 +67,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const [isGone, setGone] = useState(false)
   const published = useMemo(() => formOf(post), [post])
   const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
+  useEffect(() => {
+    if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.seen.edit)
+  }, [id, loadedEdit, base])
   // What this form saved last.
   const [own, setOwn] = useState<FormValues | null>(null)
   const saved = own ?? loadedEdit

@@ -1,3 +1,4 @@
+import { patchedFields } from '#domain/api/post-patch.ts'
 import { type DraftChange, draftChange } from '#domain/posts/draft-writing.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
@@ -6,7 +7,7 @@ import { servicesContext, viewerContext } from '../../context.ts'
 import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
-import { readPost, unprocessable } from './body.ts'
+import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
@@ -36,7 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /**
- * `PATCH` changes the post. `DELETE` moves it into the trash; with `?forever=1` it deletes it for good, also out of the trash,
+ * `PATCH` changes the post, by its fields or by a JSON Patch. `DELETE` moves it into the trash; with `?forever=1` it deletes it for good, also out of the trash,
  * and with `&from=trash` only there.
  */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -59,18 +60,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
     const editor = published ? postEditor : draftEditor
-    const result = await editor.remove(id, seenRevision(ifMatch, undefined, id) ?? 'any', isForever)
+    const result = await editor.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
     if (result.ok) return new Response(null, { status: 204 })
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
   // Preconditions are evaluated before the body (RFC 9110, section 13.2.1). A retry of a publication whose answer was lost gets 412.
-  const seen = seenRevision(ifMatch, undefined, id)
+  const seen = seenRevision(ifMatch, undefined, id, post.revision)
   if (seen !== undefined && seen !== 'any' && seen !== post.revision)
     return changedMeanwhile(post, email, 'Nothing was overwritten.')
-  const body = await readPost(request, () => (published ? postChangeOf(postDocument(published)) : draftChange))
+  const isPatch = isJsonPatch(request)
+  // The operations of a patch mean nothing over another revision than the one that they were made for.
+  if (isPatch && seen === undefined) return revisionNeeded()
+  const body = await readPost(
+    request,
+    () => (published ? postChangeOf(postDocument(published)) : draftChange),
+    isPatch ? (patch) => patchedFields(post, patch) : undefined,
+  )
   if (!body.ok) return body.response
-  const revision = seenRevision(ifMatch, body.value.revision, id)
+  const revision = isPatch ? post.revision : seenRevision(ifMatch, body.value.revision, id, post.revision)
   if (revision === undefined) return revisionNeeded()
   const result = published
     ? await postEditor.change(id, revision, body.value as PostChange, email)

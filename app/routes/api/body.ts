@@ -1,3 +1,4 @@
+import { JSON_PATCH, type PatchResult } from '#domain/api/post-patch.ts'
 import { type Checked, checked, type Schema } from '#domain/field-errors.ts'
 import { boundedBody } from '../bounded-body.ts'
 import { problem } from './problem.ts'
@@ -30,16 +31,23 @@ export async function readJson<S extends Schema>(
 /**
  * Reads a post, which may be as large as the server lets any request be for the sake of the pictures in it.
  * @param schemaOf gives the schema for a body, which is any JSON yet
+ * @param fieldsOf gives the body that is validated, such as the fields that a JSON Patch changes
  */
 export async function readPost<S extends Schema>(
   request: Request,
   schemaOf: (body: unknown) => S,
+  fieldsOf?: (body: unknown) => PatchResult,
 ): Promise<ReadBody<S>> {
   if (!isJson(request)) return refused(notJson())
   const text = await request.text()
   if (lengthBesidePictures(text) > BESIDE_PICTURES_MAX_LENGTH)
     return refused(tooLarge(`Send ${BESIDE_PICTURES_MAX_LENGTH} bytes at most beside the pictures.`))
-  return readText(text, schemaOf)
+  return readText(text, schemaOf, fieldsOf)
+}
+
+/** Whether the body is a JSON Patch (RFC 6902). */
+export function isJsonPatch(request: Request): boolean {
+  return request.headers.get('Content-Type')?.replace(/;.*/, '').trim().toLowerCase() === JSON_PATCH
 }
 
 /** A call whose fields cannot be taken, with a message for each. */
@@ -53,7 +61,11 @@ function isJson(request: Request): boolean {
   return /^application\/(json|[\w.+-]+\+json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')
 }
 
-function readText<S extends Schema>(text: string, schemaOf: (body: unknown) => S): ReadBody<S> {
+function readText<S extends Schema>(
+  text: string,
+  schemaOf: (body: unknown) => S,
+  fieldsOf?: (body: unknown) => PatchResult,
+): ReadBody<S> {
   if (hasTooManyFields(text)) return refused(tooLarge(`Send ${FIELDS_MAX} fields at most.`))
   let body: unknown
   try {
@@ -62,7 +74,10 @@ function readText<S extends Schema>(text: string, schemaOf: (body: unknown) => S
     if (!(error instanceof SyntaxError)) throw error
     return refused(problem(400, 'Bad Request', { detail: `This is not JSON: ${error.message}` }))
   }
-  const result = checked(schemaOf(body), body)
+  const fields = fieldsOf?.(body)
+  if (fields && !fields.ok) return refused(unprocessable(fields.errors))
+  const content = fields ? fields.change : body
+  const result = checked(schemaOf(content), content)
   return result.ok ? result : refused(unprocessable(result.errors))
 }
 

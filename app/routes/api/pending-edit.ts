@@ -1,27 +1,55 @@
+import { JSON_PATCH, patchedFields } from '#domain/api/post-patch.ts'
 import { pendingEdit } from '#domain/posts/draft-writing.ts'
+import { editEntityTag } from '#domain/posts/post-document.ts'
 import type { PendingEdit } from '#server/posts/pending-edit-repository.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/pending-edit'
-import { readPost, unprocessable } from './body.ts'
-import { changedMeanwhile, preconditionFailed } from './precondition.ts'
+import { isJsonPatch, readPost, unprocessable } from './body.ts'
+import { changedMeanwhile, preconditionFailed, revisionNeeded, seenRevision } from './precondition.ts'
 import { noSuchPost, problem } from './problem.ts'
 
 /** `GET /api/blogs/:id/edit`: the changes of a published post that readers do not see yet. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const edit = await context.get(servicesContext).pendingEdits.find(params.id)
-  return edit ? Response.json(editDocument(edit)) : noEdit()
+  return edit ? answer(edit) : noEdit()
 }
 
-/** `PUT` saves them over those that the caller has seen; `DELETE` discards them. */
+/** `PUT` and `PATCH` save them over those that the caller has seen; `DELETE` discards them. */
 export async function action(args: Route.ActionArgs) {
+  const { method } = args.request
+  if (method === 'DELETE') return discard(args)
+  if (method === 'PATCH') return patch(args)
+  if (method === 'PUT') return save(args, await readPost(args.request, () => pendingEdit))
+  return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PUT, PATCH, DELETE' })
+}
+
+/** A JSON Patch of the edit that `If-Match` names, which keeps the revision of the post that it was made over. */
+async function patch(args: Route.ActionArgs): Promise<Response> {
   const { request, params, context } = args
-  if (request.method === 'DELETE') return discard(args)
-  if (request.method !== 'PUT') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PUT, DELETE' })
-  const body = await readPost(request, () => pendingEdit)
+  if (!isJsonPatch(request))
+    return problem(415, 'Unsupported Media Type', { detail: `Send a JSON Patch, with Content-Type: ${JSON_PATCH}.` })
+  const before = await context.get(servicesContext).pendingEdits.find(params.id)
+  if (!before) return noEdit()
+  const { content, baseRevision: revision, edit } = before
+  const seen = seenRevision(request.headers.get('If-Match'), undefined, `${params.id}.edit`, edit)
+  if (seen === undefined) return revisionNeeded()
+  if (seen !== 'any' && seen !== edit)
+    return laterEdit(before, context.get(viewerContext)!.email, 'Nothing was overwritten.')
+  const fieldsOf = (operations: unknown) => {
+    const fields = patchedFields(content, operations)
+    return fields.ok ? { ...fields, change: { ...content, ...fields.change, revision, edit } } : fields
+  }
+  return save(args, await readPost(request, () => pendingEdit, fieldsOf))
+}
+
+async function save(
+  { params, context }: Route.ActionArgs,
+  body: Awaited<ReturnType<typeof readPost<typeof pendingEdit>>>,
+): Promise<Response> {
   if (!body.ok) return body.response
   const { email } = context.get(viewerContext)!
   const result = await context.get(servicesContext).postEditor.saveEdit(params.id, body.value, email)
-  if (result.ok) return Response.json(editDocument(result.edit))
+  if (result.ok) return answer(result.edit)
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'invalid') return unprocessable(result.errors)
   const { current } = result
@@ -44,6 +72,10 @@ async function discard({ request, params, context }: Route.ActionArgs): Promise<
 function laterEdit(current: PendingEdit, viewer: string, consolation: string): Response {
   const { revision, edit, ...stored } = editDocument(current)
   return preconditionFailed(current, viewer, consolation, { revision, edit, current: stored })
+}
+
+function answer(edit: PendingEdit): Response {
+  return Response.json(editDocument(edit), { headers: { ETag: editEntityTag(edit.postId, edit.edit) } })
 }
 
 export function editDocument({ content, baseRevision, edit, updatedAt, updatedBy }: PendingEdit) {

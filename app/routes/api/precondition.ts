@@ -8,18 +8,19 @@ import { problem } from './problem.ts'
  * The revision that the caller has seen, from `If-Match`, else from the body; undefined without both. An entity tag is
  * `"<id>.<revision>"`; a suffix after `;` names the encoding and is ignored. Without a matching tag it is 0, which no
  * post has.
+ * @param current the stored revision, which counts as seen where one of several tags names it
  */
 export function seenRevision(
   ifMatch: string | null,
   revision: number | undefined,
   id: string,
+  current = 0,
 ): number | 'any' | undefined {
   if (ifMatch === null) return revision
   const tags = ifMatch.split(',').map((tag) => tag.trim())
   if (tags.includes('*')) return 'any'
   const revisions = tags.map((tag) => revisionIn(tag, id)).filter((number) => number > 0)
-  // A caller that names several revisions may write over the latest of them.
-  return Math.max(0, ...revisions)
+  return revisions.includes(current) ? current : Math.max(0, ...revisions)
 }
 
 /**

@@ -9,8 +9,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const { posts, drafts, trash } = context.get(servicesContext)
   if (!(await trash.restore(params.id))) return noSuchPost()
-  // A concurrent call may have deleted the post again.
-  const post = (await posts.find(params.id)) ?? (await drafts.find(params.id))
+  // A concurrent call may have deleted the post again, or published it between the queries.
+  const post = (await drafts.find(params.id)) ?? (await posts.find(params.id))
   if (!post) return noSuchPost()
   return Response.json(savedDocument(post), { headers: { ETag: postEntityTag(post) } })
 }

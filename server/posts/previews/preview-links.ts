@@ -1,10 +1,8 @@
-import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
-import { type Draft, DraftRepository } from '../draft-repository.ts'
-import { PostRepository } from '../post-repository.ts'
+import { type CurrentPost, findCurrentPost } from '../current-post.ts'
 
 /** The database holds only the hash of the token, so an address is shown only once. */
 interface PreviewLink {
@@ -32,7 +30,7 @@ export class PreviewLinks {
   create(postId: string, by: string): Promise<PreviewLink | undefined> {
     return this.#database.transaction(async (trx) => {
       await lockRow(trx, 'content')
-      if (!(await postIn(trx, postId))) return undefined
+      if (!(await findCurrentPost(trx, postId))) return undefined
       const token = newToken()
       const now = trx.now()
       const link = {
@@ -66,18 +64,13 @@ export class PreviewLinks {
   }
 
   /** The post that a token shows, as it is now; undefined for any token that is not worth anything, or not any more. */
-  async find(token: string): Promise<Draft | Post | undefined> {
+  async find(token: string): Promise<CurrentPost | undefined> {
     const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
-    return row && postIn(this.#database, row.post_id)
+    return row && findCurrentPost(this.#database, row.post_id)
   }
 
   #current() {
     const { read, now } = this.#database
     return read.selectFrom('preview_links').where('expires_at', '>', now().toISOString())
   }
-}
-
-async function postIn(connection: Connection, id: string): Promise<Draft | Post | undefined> {
-  // Drafts first: a draft that is published between the two queries is found by the second.
-  return (await new DraftRepository(connection).find(id)) ?? new PostRepository(connection).findById(id)
 }

@@ -4,12 +4,15 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { BrowseFiles } from './browse-files.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { type ShownPicture, shownPicture } from './shown-picture.ts'
+import { useUnsentPicture } from './unsent-pictures.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import { useObjectAddress } from './use-object-address.ts'
 import { type PictureWork, usePicture } from './use-picture.ts'
 
 export interface ImagePickerProps {
   label: string
+  /** Unique within the form. */
+  name: string
   /** Address now in the form; empty when none. */
   value: string
   /** What the stored post has. */
@@ -25,7 +28,17 @@ export interface ImagePickerProps {
 }
 
 /** One image of a post: chosen, dropped or pasted, compressed here, sent at once, and named by its address in the form. */
-export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChange, onBusy, error }: ImagePickerProps) {
+export function ImagePicker({
+  label,
+  name,
+  value,
+  saved,
+  uploaded,
+  isExcluded,
+  onChange,
+  onBusy,
+  error,
+}: ImagePickerProps) {
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -33,6 +46,7 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
   const { work, choose, discard } = usePicture((picture) =>
     onChange({ value: isExcluded ? '' : picture.src, uploaded: picture, isExcluded }),
   )
+  const { forget } = useUnsentPicture(name, work, (file) => choose({ ok: true, file }))
   const { isOver, dropArea } = useIncomingFiles(group, !isExcluded, choose)
   const isUnderWay = work.stage === 'compressing' || work.stage === 'uploading'
   useBusy(isUnderWay && !isExcluded, onBusy)
@@ -54,6 +68,7 @@ export function ImagePicker({ label, value, saved, uploaded, isExcluded, onChang
   /** Takes away what is shown, so that what was there before it is seen again. */
   function remove() {
     discard()
+    forget()
     if (!hasChosenFile) onChange({ value: isNew ? (saved?.src ?? '') : '', uploaded: null, isExcluded: false })
     focusInput()
   }

@@ -149,6 +149,7 @@ export function PictureFields({ values, errors, dispatch, saved, onBusy }: Pictu
       <legend className="post-form__heading">Picture</legend>
       <ImagePicker
         label={FIELD_LABELS.articleImage}
+        name="main"
         value={values.image.value}
         saved={saved}
         uploaded={values.image.uploaded}

@@ -3,6 +3,7 @@ import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
+import { UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -25,9 +26,9 @@ import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { RatingFields } from './rating-fields.tsx'
-import { LocalCopyPanel } from './saving/local-copy-panel.tsx'
+import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
+import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
 import { ScheduleDialog } from './saving/schedule-dialog.tsx'
-import { useLocalCopy } from './saving/use-local-copy.ts'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
 import { usePreview } from './use-preview.ts'
@@ -80,18 +81,20 @@ export function PostForm(props: PostFormProps) {
     onAutosaved(typed) {
       // The tab keeps the input of a new form until it is published.
       if (kind !== 'new') stored.current = typed
-      if (isSame(typed, latest.current)) copy.forget()
+      if (isSame(typed, latest.current)) copy.saved()
     },
     setErrors,
     refuse,
   })
 
+  const { keep: keepPicture } = copy.pictures
   const change = useCallback(
     (action: FormAction) => {
       setDraft((known) => ({ ...known, ...changeForm(known, action) }))
       setErrors((known) => remainingErrors(known, action))
+      if (action.type === 'remove-section') keepPicture(`section-${action.key}`, null)
     },
-    [setDraft],
+    [setDraft, keepPicture],
   )
 
   // An untouched new form follows its date and author, which only the browser knows; typed input stays.
@@ -204,27 +207,29 @@ export function PostForm(props: PostFormProps) {
         </p>
         <div className={`post-form__panes ${preview.isShown ? 'post-form__panes--two' : ''}`.trim()}>
           <div className="post-form__fields" inert={isHeld}>
-            <BasicFields
-              {...part}
-              savedTag={saved.tag}
-              isUpdate={isUpdate}
-              isDraft={kind === 'draft'}
-              isScheduled={isScheduled}
-              onSchedule={onSchedule}
-            >
-              <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
-            </BasicFields>
-            {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-            <FilmFields {...part} />
-            <SectionList
-              sections={values.sections}
-              removed={removed}
-              savedPicture={(key) => pictures.get(savedImage(loaded, key)) ?? null}
-              isUpdate={isUpdate}
-              errors={errors}
-              dispatch={change}
-              onBusy={onBusy}
-            />
+            <UnsentPicturesContext value={copy.pictures}>
+              <BasicFields
+                {...part}
+                savedTag={saved.tag}
+                isUpdate={isUpdate}
+                isDraft={kind === 'draft'}
+                isScheduled={isScheduled}
+                onSchedule={onSchedule}
+              >
+                <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
+              </BasicFields>
+              {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
+              <FilmFields {...part} />
+              <SectionList
+                sections={values.sections}
+                removed={removed}
+                savedPicture={(key) => pictures.get(savedImage(loaded, key)) ?? null}
+                isUpdate={isUpdate}
+                errors={errors}
+                dispatch={change}
+                onBusy={onBusy}
+              />
+            </UnsentPicturesContext>
           </div>
           {preview.isShown && <Preview values={sent} pictures={pictures} part={preview.part} />}
         </div>

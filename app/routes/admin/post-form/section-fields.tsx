@@ -68,6 +68,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
       />
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
+        name={`section-${key}`}
         value={section.image.value}
         saved={saved}
         uploaded={section.image.uploaded}

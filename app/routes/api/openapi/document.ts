@@ -2,12 +2,13 @@ import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-sch
 import { type Access, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
 import type { Method, Operation } from './operation.ts'
+import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
 import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
 import { site } from './site.ts'
 
-const TAGS = { Posts: { ...posts, ...revisions }, Readers: readers, Accounts: accounts, Site: site }
+const TAGS = { Posts: { ...posts, ...pendingEdits, ...revisions }, Readers: readers, Accounts: accounts, Site: site }
 
 const DESCRIPTION = `Reads and writes the blog. Reading needs no key. Writing needs an API token, or the session cookie and an \`Origin\` header
 that names the site. Every refusal is a problem document (RFC 9457). A request has at most 32 MiB.`
@@ -85,7 +86,9 @@ function parametersIn(place: 'path' | 'query' | 'header', parameters: Operation[
 
 function requestBody(body: NonNullable<Operation['body']>): object {
   if ('schema' in body) {
-    const content = { 'application/json': { schema: reference(body.schema), example: body.example } }
+    const content = {
+      [body.contentType ?? 'application/json']: { schema: reference(body.schema), example: body.example },
+    }
     return { required: !body.isOptional, content }
   }
   const files = Object.entries(body.files).map(([name, description]) => [

@@ -28,6 +28,8 @@ type Body =
   | {
       readonly schema: SchemaName
       readonly example: unknown
+      /** In the place of JSON. */
+      readonly contentType?: string
       readonly isOptional?: true
       /** What does not fit the schema is ignored, not refused. */
       readonly isLenient?: true

@@ -47,15 +47,6 @@ export const POST = {
 /** As sessions and tokens get it. */
 export const SAVED = { ...POST, status: 'published', publishAt: null }
 
-const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
-const EDIT = {
-  ...EDITED,
-  revision: 1,
-  edit: 1,
-  updatedAt: '2026-11-22T21:14:05.120Z',
-  updatedBy: 'keeper@den.example',
-}
-
 export const IMAGES = {
   description:
     'embedded: pictures as data: strings in the place of their addresses. More than one post at once needs a session or a token with posts:read.',
@@ -140,7 +131,7 @@ export const posts: Operations = {
       id: 'changePost',
       summary: 'Changes the fields that are named',
       description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication.',
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
       path: { id: POST_ID },
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },
@@ -170,36 +161,6 @@ export const posts: Operations = {
       headers: { 'If-Match': IF_MATCH },
       answer: DONE,
       refusals: { 404: NO_POST, 412: 'Another revision was saved since; the answer contains it' },
-    },
-  },
-  '/api/blogs/:id/edit': {
-    get: {
-      id: 'readPendingEdit',
-      summary: 'The changes of a published post that readers do not see yet',
-      path: { id: { description: 'The id of the post', example: ID } },
-      answer: { description: 'The fields as they are to become', schema: 'PendingEdit', example: EDIT },
-      refusals: { 404: 'The post has no pending edit' },
-    },
-    put: {
-      id: 'savePendingEdit',
-      summary: 'Stores changes of a published post that readers do not see yet',
-      description:
-        'A `PATCH` with this `edit` publishes them: it deletes the pending edit, unless that was saved since.',
-      path: { id: { description: 'The id of the post', example: ID } },
-      body: { schema: 'PendingEditChange', example: { ...EDITED, revision: 1, edit: 0 } },
-      answer: { description: 'The pending edit', schema: 'PendingEdit', example: EDIT },
-      refusals: {
-        404: NO_POST,
-        412: 'Another edit was saved since `edit`, or without an edit the post since `revision`; the answer contains it',
-      },
-    },
-    delete: {
-      id: 'discardPendingEdit',
-      summary: 'Discards the changes that readers do not see yet',
-      path: { id: { description: 'The id of the post', example: ID } },
-      query: { seen: { description: 'The edit that was seen; a later one stays', schema: { type: 'integer' } } },
-      answer: DONE,
-      refusals: { 404: 'The post has no pending edit', 412: 'A later edit is stored; the answer contains it' },
     },
   },
   '/api/blogs/:id/announce': {

@@ -1,8 +1,10 @@
 import type { CallResult } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 
+type Body = Readonly<Record<string, unknown>>
+
 /** Bodies without an answer that this tab sent last, the latest first, by the id of the post. */
-const sent = new Map<string, readonly Record<string, unknown>[]>()
+const sent = new Map<string, readonly Body[]>()
 const REMEMBERED = 4
 
 /** A 412 where the stored version is the one that was just sent, or that an earlier save of this tab sent. */
@@ -18,10 +20,10 @@ interface OwnConflict {
  */
 export async function sendSave<T>(
   id: string,
-  body: Record<string, unknown>,
-  send: (body: Record<string, unknown>) => Promise<CallResult<T>>,
+  body: Body,
+  send: (body: Body) => Promise<CallResult<T>>,
 ): Promise<CallResult<T> | OwnConflict> {
-  const recent = () => sent.get(id) ?? []
+  const recent = () => unanswered(id)
   sent.set(id, [body, ...recent()].slice(0, REMEMBERED))
   const result = await send(body)
   // What was answered is known to the form; a later version that equals it is somebody's decision.
@@ -33,7 +35,12 @@ export async function sendSave<T>(
   return isOwn ? { stored: 'earlier', document } : result
 }
 
-function holds(current: unknown, body: Record<string, unknown>): boolean {
+/** Bodies of a post that the server may have, because no answer came yet or it was lost. */
+export function unanswered(id: string): readonly Body[] {
+  return sent.get(id) ?? []
+}
+
+function holds(current: unknown, body: Body): boolean {
   if (typeof current !== 'object' || current === null) return false
   return Object.entries(body).every(([name, value]) => isSame(current[name as keyof object], value))
 }

@@ -1,9 +1,14 @@
+import { JSON_PATCH } from '#domain/api/post-patch.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import type { Seen } from '../form-state.ts'
 import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
-import { sendSave } from './lost-answer.ts'
+import { differencePatch } from './difference-patch.ts'
+import { sendSave, unanswered } from './lost-answer.ts'
+import { noteSavedBody, savedBody } from './saved-body.ts'
+
+type Body = Readonly<Record<string, unknown>>
 
 /** Of no post: a call with it is answered with what is stored. */
 const NO_REVISION = 0
@@ -27,7 +32,7 @@ export async function saveNewDraft(
 
 /** Repeated after a lost answer, the same creation key makes no second draft. */
 async function createDraft(values: FormValues, seen: number): Promise<CallResult<Autosaved>> {
-  const body = { ...toDraft(values), status: 'draft' }
+  const body = draftBody(values, 'draft')
   const result = await call<PostDocument & { readonly status: string }>(
     'POST',
     '/api/blogs',
@@ -35,10 +40,15 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
     { 'Idempotency-Key': values.creationKey },
     true,
   )
-  if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result)
+  if (!result.ok || result.headers.get('Idempotent-Replayed') !== 'true') return saved(result, body)
   // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
   const { id, status } = result.value
   return changeDraft(id, values, status === 'published' ? NO_REVISION : seen || 1)
+}
+
+/** The server has these values in that revision of a draft or a scheduled post: a save sends only what differs from them. */
+export function noteLoadedDraft(id: string, values: FormValues, revision: number, status: 'draft' | 'scheduled'): void {
+  noteSavedBody(postEntityTag({ id, revision }), draftBody(values, status))
 }
 
 /**
@@ -46,14 +56,16 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
  * @param id null while the draft is created
  */
 export function flushDraft(id: string | null, values: FormValues, seen: number, status: 'draft' | 'scheduled'): void {
-  const body = { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
+  const body = draftBody(values, status)
   if (id === null) {
     const headers = { 'Idempotency-Key': values.creationKey }
     void call('POST', '/api/blogs', { ...body, revision: Math.max(seen, 1) }, headers, true)
     return
   }
-  const revisions = [seen, seen + 1].map((revision) => postEntityTag({ id, revision }))
-  void sendSave(id, body, (body) => call('PATCH', `/api/blogs/${id}`, body, { 'If-Match': revisions.join(', ') }, true))
+  const tags = [seen, seen + 1].map((revision) => postEntityTag({ id, revision }))
+  const known = savedBody(tags[0]!)
+  const bases = known && ([known, ...unanswered(id)] as const)
+  void sendSave(id, body, (body) => sendDraft(id, body, bases, tags.join(', ')))
 }
 
 /** Saves a draft or a scheduled post, which stays what it is: a change of a published post is refused. */
@@ -63,7 +75,7 @@ export function changeDraft(
   seen: number,
   status: 'draft' | 'scheduled' = 'draft',
 ): Promise<CallResult<Autosaved>> {
-  return patchDraft(id, { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }, seen)
+  return patchDraft(id, draftBody(values, status), seen)
 }
 
 /** Schedules a draft with these values, or gives a scheduled post another time. */
@@ -73,24 +85,45 @@ export function scheduleDraft(
   seen: number,
   publishAt: string,
 ): Promise<CallResult<Autosaved>> {
-  return patchDraft(id, { ...toScheduled(values), status: 'scheduled', publishAt }, seen)
+  return patchDraft(id, { ...draftBody(values, 'scheduled'), publishAt }, seen)
 }
 
-async function patchDraft(id: string, body: Record<string, unknown>, seen: number): Promise<CallResult<Autosaved>> {
-  const headers = { 'If-Match': postEntityTag({ id, revision: seen }) }
-  const result = await sendSave(id, body, (body) =>
-    call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers, true),
-  )
-  if (!('stored' in result)) return saved(result)
+function draftBody(values: FormValues, status: 'draft' | 'scheduled'): Body {
+  return { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
+}
+
+async function patchDraft(id: string, body: Body, seen: number): Promise<CallResult<Autosaved>> {
+  const entityTag = postEntityTag({ id, revision: seen })
+  const known = savedBody(entityTag)
+  const result = await sendSave(id, body, (body) => sendDraft(id, body, known && [known], entityTag))
+  if (!('stored' in result)) return saved(result, body)
   const revision = Number(result.document.revision)
   if (result.stored === 'earlier') return patchDraft(id, body, revision)
+  noteSavedBody(postEntityTag({ id, revision }), body)
   return { ok: true, value: { id, seen: { revision } }, headers: new Headers() }
 }
 
-function saved(result: CallResult<PostDocument>): CallResult<Autosaved> {
-  return result.ok
-    ? { ...result, value: { id: result.value.id, seen: { revision: revisionIn(result.headers) } } }
-    : result
+/** @param bases what the server may have; undefined where that is not known, so that everything is sent */
+function sendDraft(
+  id: string,
+  body: Body,
+  bases: readonly [Body, ...Body[]] | undefined,
+  ifMatch: string,
+): Promise<CallResult<PostDocument>> {
+  const headers = { 'If-Match': ifMatch }
+  if (!bases) return call('PATCH', `/api/blogs/${id}`, body, headers, true)
+  // The status is always sent: a post that was published meanwhile refuses it.
+  const { status, ...fields } = body
+  const patch = [{ op: 'replace', path: '/status', value: status }, ...differencePatch(fields, bases)]
+  return call('PATCH', `/api/blogs/${id}`, patch, { ...headers, 'Content-Type': JSON_PATCH }, true)
+}
+
+function saved(result: CallResult<PostDocument>, body: Body): CallResult<Autosaved> {
+  if (!result.ok) return result
+  const { id } = result.value
+  const revision = revisionIn(result.headers)
+  noteSavedBody(postEntityTag({ id, revision }), body)
+  return { ...result, value: { id, seen: { revision } } }
 }
 
 function revisionIn(headers: Headers): number {

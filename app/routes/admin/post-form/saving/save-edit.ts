@@ -1,9 +1,15 @@
+import { JSON_PATCH } from '#domain/api/post-patch.ts'
+import { editEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import type { Seen } from '../form-state.ts'
 import { type FormValues, toDraft } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
+import { differencePatch } from './difference-patch.ts'
 import { sendSave } from './lost-answer.ts'
+import { noteSavedBody, savedBody } from './saved-body.ts'
+
+type Body = Readonly<Record<string, unknown>>
 
 /** Stores changes of a published post as its pending edit. Values that equal the published ones leave none. */
 export async function saveEdit(
@@ -13,15 +19,44 @@ export async function saveEdit(
   { revision, edit }: Seen,
 ): Promise<CallResult<Autosaved>> {
   if (isSame(values, published)) return discardEdit(id, edit)
-  const { announce: _, ...content } = toDraft(values)
-  const result = await sendSave(id, content, (body) =>
-    call<{ edit: number }>('PUT', `/api/blogs/${id}/edit`, { ...body, revision, edit }, {}, true),
-  )
-  if (!('stored' in result))
-    return result.ok ? { ...result, value: autosaved(id, revision, result.value.edit) } : result
+  const content = editBody(values)
+  const known = savedBody(editEntityTag(id, edit))
+  const result = await sendSave(id, content, (body) => sendEdit(id, body, { revision, edit }, known))
+  if (!('stored' in result)) {
+    if (!result.ok) return result
+    noteSavedBody(editEntityTag(id, result.value.edit), content)
+    return { ...result, value: autosaved(id, revision, result.value.edit) }
+  }
   const seen = { revision: Number(result.document.revision), edit: Number(result.document.edit ?? 0) }
   if (result.stored === 'earlier') return saveEdit(id, values, published, seen)
   return { ok: true, value: autosaved(id, seen.revision, seen.edit), headers: new Headers() }
+}
+
+/** The server has these values as that pending edit: a save sends only what differs from them. */
+export function noteLoadedEdit(id: string, values: FormValues, edit: number): void {
+  noteSavedBody(editEntityTag(id, edit), editBody(values))
+}
+
+function editBody(values: FormValues): Body {
+  const { announce: _, ...content } = toDraft(values)
+  return content
+}
+
+/** @param known the body of the pending edit that is saved over; undefined where there is none, or this tab does not know it */
+async function sendEdit(
+  id: string,
+  body: Body,
+  { revision, edit }: Seen,
+  known: Body | undefined,
+): Promise<CallResult<{ edit: number }>> {
+  const address = `/api/blogs/${id}/edit`
+  if (known) {
+    const headers = { 'If-Match': editEntityTag(id, edit), 'Content-Type': JSON_PATCH }
+    const result = await call<{ edit: number }>('PATCH', address, differencePatch(body, [known]), headers, true)
+    // An edit that was discarded meanwhile is created again.
+    if (result.ok || result.refusal.status !== 404) return result
+  }
+  return call('PUT', address, { ...body, revision, edit }, {}, true)
 }
 
 /**

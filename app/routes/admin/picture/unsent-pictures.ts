@@ -1,0 +1,30 @@
+import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import type { PictureWork } from './use-picture.ts'
+
+/** Pictures of a form that were chosen and did not reach the server yet. */
+export interface UnsentPictures {
+  /** Files of an earlier form, by the name of their field, which are to be sent now. */
+  readonly restored: ReadonlyMap<string, File>
+  /** @param file null once it was sent or given up */
+  readonly keep: (field: string, file: File | null) => void
+}
+
+export const UnsentPicturesContext = createContext<UnsentPictures>({ restored: new Map(), keep: () => undefined })
+
+/** Copies the chosen file of a field into the browser's storage until it is sent, and sends that of an earlier form. */
+export function useUnsentPicture(field: string, work: PictureWork, send: (file: File) => void) {
+  const { restored, keep } = useContext(UnsentPicturesContext)
+  const start = useEffectEvent(send)
+  const { stage } = work
+  const file = stage === 'none' ? null : work.file
+  useEffect(() => {
+    if (stage === 'compressing') keep(field, file)
+    // A file that the browser cannot read has nothing that could be sent.
+    if (stage === 'done' || (stage === 'failed' && file === null)) keep(field, null)
+  }, [stage, file, field, keep])
+  useEffect(() => {
+    const found = restored.get(field)
+    if (found) start(found)
+  }, [restored, field])
+  return { forget: () => keep(field, null) }
+}

@@ -1,0 +1,47 @@
+import { Button, QuietButton } from '../../../../../ui/button.tsx'
+import { formatInstant } from '../../../shell/format-instant.ts'
+import type { FormValues } from '../../form-values.ts'
+import { DifferenceTable } from '../difference-table.tsx'
+import { differencesBetween } from '../differences.ts'
+import type { LocalCopy } from './local-copy-store.ts'
+
+interface LocalCopyPanelProps {
+  copy: LocalCopy
+  current: FormValues
+  onUse: () => void
+  onDiscard: () => void
+}
+
+/** Offers words and pictures that an earlier form of this browser could not save. */
+export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
+  const files = [...copy.pictures.values()]
+  const hasWords = differencesBetween(current, copy.draft.values).length > 0
+  return (
+    <section className="conflict" aria-labelledby="local-copy-title">
+      <h3 className="post-form__heading" id="local-copy-title">
+        {hasWords ? 'Words that may not be saved' : 'Pictures that were not sent'}
+      </h3>
+      <p>
+        {hasWords ? 'You typed them' : 'You chose them'} in this browser on {formatInstant(copy.at)}. It was closed
+        before the server had answered that it has them.
+      </p>
+      {hasWords && (
+        <DifferenceTable
+          mine={current}
+          theirs={copy.draft.values}
+          labels={{ mine: 'In this form', theirs: 'Typed then' }}
+        />
+      )}
+      {files.length > 0 && (
+        <p>
+          {hasWords && 'Not sent either: '}
+          {files.map(({ name }) => name).join(', ')}
+        </p>
+      )}
+      <p className="actions">
+        <Button onClick={onUse}>Use them</Button>
+        <QuietButton onClick={onDiscard}>Discard them</QuietButton>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { UseStore } from 'idb-keyval'
+import type { Draft } from '../../form-state.ts'
+
+/** Unsaved input of a form, in this browser. */
+export interface LocalCopy {
+  readonly key: string
+  readonly draft: Draft
+  /** When it was typed: instant, ISO 8601. */
+  readonly at: string
+  /** Pictures that were chosen and not sent, by the name of their field. */
+  readonly pictures: ReadonlyMap<string, File>
+}
+
+type IdbKeyval = typeof import('idb-keyval')
+
+/** Separates the key of a copy from the name of a picture field. */
+const PICTURE = '#'
+
+let opened: Promise<[IdbKeyval, UseStore]> | undefined
+
+/** The copies whose keys begin so. Empty where the browser keeps nothing, as in some private windows. */
+export async function readCopies(
+  prefix: string,
+): Promise<{ key: string; value: unknown; pictures: ReadonlyMap<string, File> }[]> {
+  const all = (await withStore((idb, store) => idb.entries<string, unknown>(store))) ?? []
+  const own = all.filter(([key]) => key.startsWith(prefix))
+  return own
+    .filter(([key]) => !key.includes(PICTURE, prefix.length))
+    .map(([key, value]) => ({ key, value, pictures: picturesOf(key, own) }))
+}
+
+export function writeCopy({ key, draft, at }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
+  return withStore((idb, store) => idb.set(key, { draft, at }, store))
+}
+
+/** @param file null deletes it */
+export function writePicture(key: string, field: string, file: File | null): Promise<unknown> {
+  const name = key + PICTURE + field
+  return withStore((idb, store) => (file ? idb.set(name, file, store) : idb.del(name, store)))
+}
+
+/** Deletes a copy with its pictures. */
+export function deleteCopy(key: string): Promise<unknown> {
+  return withStore(async (idb, store) => {
+    const keys = await idb.keys<string>(store)
+    return idb.delMany(
+      keys.filter((other) => other === key || other.startsWith(key + PICTURE)),
+      store,
+    )
+  })
+}
+
+function picturesOf(key: string, entries: readonly [string, unknown][]): ReadonlyMap<string, File> {
+  const prefix = key + PICTURE
+  return new Map(
+    entries.flatMap(([name, value]): [string, File][] =>
+      name.startsWith(prefix) && value instanceof File ? [[name.slice(prefix.length), value]] : [],
+    ),
+  )
+}
+
+/** Storage may be full or switched off. The input is then in the form and in the tab only. */
+async function withStore<T>(work: (idb: IdbKeyval, store: UseStore) => Promise<T>): Promise<T | null> {
+  try {
+    opened ??= open()
+    return await work(...(await opened))
+  } catch {
+    return null
+  }
+}
+
+/** Loaded when a form is mounted: the server, which renders forms as well, has no use for it. */
+async function open(): Promise<[IdbKeyval, UseStore]> {
+  const idb = await import('idb-keyval')
+  return [idb, idb.createStore('den', 'unsaved-posts')]
+}

@@ -1,0 +1,72 @@
+import { DONE, type Operations } from './operation.ts'
+import { NO_POST, ONE_ID, POST } from './posts.ts'
+
+const { id: _id, comments: _comments, views: _views, ...EDITED } = POST
+const EDIT = {
+  ...EDITED,
+  revision: 1,
+  edit: 1,
+  updatedAt: '2026-11-22T21:14:05.120Z',
+  updatedBy: 'keeper@den.example',
+}
+
+const EDIT_TAG = '`"<id>.edit.<edit>"`'
+
+export const pendingEdits: Operations = {
+  '/api/blogs/:id/edit': {
+    get: {
+      id: 'readPendingEdit',
+      summary: 'The changes of a published post that readers do not see yet',
+      path: ONE_ID,
+      answer: {
+        description: 'The fields as they are to become',
+        schema: 'PendingEdit',
+        example: EDIT,
+        headers: { ETag: EDIT_TAG },
+      },
+      refusals: { 404: 'The post has no pending edit' },
+    },
+    put: {
+      id: 'savePendingEdit',
+      summary: 'Stores changes of a published post that readers do not see yet',
+      description:
+        'A `PATCH` with this `edit` publishes them: it deletes the pending edit, unless that was saved since.',
+      path: ONE_ID,
+      body: { schema: 'PendingEditChange', example: { ...EDITED, revision: 1, edit: 0 } },
+      answer: { description: 'The pending edit', schema: 'PendingEdit', example: EDIT, headers: { ETag: EDIT_TAG } },
+      refusals: {
+        404: NO_POST,
+        412: 'Another edit was saved since `edit`, or without an edit the post since `revision`; the answer contains it',
+      },
+    },
+    patch: {
+      id: 'changePendingEdit',
+      summary: 'Changes parts of the pending edit of a post',
+      path: ONE_ID,
+      headers: {
+        'If-Match': { description: 'The `ETag` of the pending edit', example: `"${POST.id}.edit.${EDIT.edit}"` },
+      },
+      body: {
+        schema: 'JsonPatch',
+        contentType: 'application/json-patch+json',
+        example: [
+          { op: 'replace', path: '/sections/0/sectionText', value: 'Before anything knocks, there is a curve.' },
+        ],
+      },
+      answer: { description: 'The pending edit', schema: 'PendingEdit', example: EDIT, headers: { ETag: EDIT_TAG } },
+      refusals: {
+        404: 'The post has no pending edit',
+        412: 'Another edit was saved since; the answer contains it',
+        428: 'No edit was named',
+      },
+    },
+    delete: {
+      id: 'discardPendingEdit',
+      summary: 'Discards the changes that readers do not see yet',
+      path: ONE_ID,
+      query: { seen: { description: 'The edit that was seen; a later one stays', schema: { type: 'integer' } } },
+      answer: DONE,
+      refusals: { 404: 'The post has no pending edit', 412: 'A later edit is stored; the answer contains it' },
+    },
+  },
+}

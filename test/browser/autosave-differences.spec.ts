@@ -1,0 +1,98 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, fillPost, signIn, testsWithABlog } from './admin.ts'
+
+const test = testsWithABlog()
+const LONG = 'A sentence that was saved before. '.repeat(100).trim()
+
+test('an autosave of a draft sends what changed, and the server has what the form shows', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Parts of a Draft' })
+  await page.getByLabel('Section Title', { exact: true }).fill('One')
+  await page.getByLabel('Section Text', { exact: true }).fill(LONG)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  const address = `/api/blogs/${new URL(page.url()).pathname.split('/').at(-1)}`
+
+  const first = await savedBy(page, () => page.getByLabel('Short Caption').fill('another caption'))
+  expect(patchOf(first)).toEqual([
+    { op: 'replace', path: '/status', value: 'draft' },
+    { op: 'replace', path: '/tagline', value: 'another caption' },
+  ])
+  const second = await savedBy(page, async () => {
+    await page.getByRole('button', { name: 'Add section' }).click()
+    await page.keyboard.type('Two')
+  })
+  expect(pathsIn(second)).toEqual(['/status', '/sections/1'])
+  // The first section is sent again with the one that takes its place.
+  await savedBy(page, () => page.getByRole('button', { name: 'Move Section 2 up' }).click())
+  const third = await savedBy(page, () => page.getByLabel('Section Text', { exact: true }).first().fill('A short text'))
+  expect(pathsIn(third)).toEqual(['/status', '/sections/0'])
+  expect(third.postData()!.length).toBeLessThan(400)
+  const stored = await (await page.request.get(address)).json()
+  expect(stored.tagline).toBe('another caption')
+  expect(stored.sections).toMatchObject([
+    { sectionTitle: 'Two', sectionText: 'A short text' },
+    { sectionTitle: 'One', sectionText: LONG },
+  ])
+
+  // Another tab saves first: nothing of this one is laid over it.
+  await saveElsewhere(page, address, { tagline: 'from elsewhere' })
+  await page.getByLabel('Long Caption').fill('from here')
+  await page.getByRole('button', { name: 'Keep what stands here' }).click()
+  // The browser reports the 412.
+  troubles.splice(0)
+  await expect.poll(async () => (await (await page.request.get(address)).json()).description).toBe('from here')
+  expect((await (await page.request.get(address)).json()).tagline).toBe('another caption')
+})
+
+test('changes of a published post are sent in parts as well, also after a reload', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Parts of a Post' })
+  await page.getByLabel('Section Title', { exact: true }).fill('One')
+  await page.getByLabel('Section Text', { exact: true }).fill(LONG)
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'Update Parts of a Post' }).click()
+  const first = await savedBy(page, () => page.getByLabel('Short Caption').fill('not out yet'))
+  expect(first.method()).toBe('PUT')
+  const second = await savedBy(page, () => page.getByLabel('Section Title', { exact: true }).fill('Uno'))
+  expect([second.method(), pathsIn(second)]).toEqual(['PATCH', ['/sections/0']])
+  await page.reload()
+  const third = await savedBy(page, () => page.getByLabel('Long Caption').fill('nor this'))
+  expect([third.method(), pathsIn(third)]).toEqual(['PATCH', ['/description']])
+  const address = `/api/blogs/${new URL(page.url()).pathname.split('/').at(-1)}/edit`
+  const stored = await (await page.request.get(address)).json()
+  expect(stored).toMatchObject({
+    tagline: 'not out yet',
+    description: 'nor this',
+    sections: [{ sectionTitle: 'Uno', sectionText: LONG }],
+  })
+})
+
+/** The call that saves what `change` did. */
+async function savedBy(page: Page, change: () => Promise<void>): Promise<Request> {
+  const isSave = (response: { request(): Request; ok(): boolean }) =>
+    ['PUT', 'PATCH'].includes(response.request().method()) && response.ok()
+  const [response] = await Promise.all([page.waitForResponse(isSave), change()])
+  return response.request()
+}
+
+function patchOf(request: Request): { path: string }[] {
+  expect(request.headers()['content-type']).toBe('application/json-patch+json')
+  return request.postDataJSON()
+}
+
+function pathsIn(request: Request): string[] {
+  return patchOf(request).map(({ path }) => path)
+}
+
+async function saveElsewhere(page: Page, address: string, change: object) {
+  const response = await page.request.patch(address, {
+    data: change,
+    headers: { 'If-Match': '*', Origin: new URL(page.url()).origin },
+  })
+  expect(response.status()).toBe(200)
+}
