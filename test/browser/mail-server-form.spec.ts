@@ -67,6 +67,21 @@ test('a password signs in at the server whatever it holds, and stays when only t
   expect(smtp.credentials.at(-1)).toEqual(['keeper@den.example', PASSWORD])
 })
 
+test('an address that was stored in another spelling keeps its password as well', async ({ page }) => {
+  await using smtp = await openFakeSmtp()
+  await signIn(page, '/admin/mail')
+  const headers = { Origin: new URL(page.url()).origin }
+  const data = { url: `smtp://keeper@den.example:p@ss@127.0.0.1:${smtp.port}`, from: 'den@den.example' }
+  expect((await page.request.patch('/api/mail', { headers, data })).status()).toBe(204)
+  await openAdmin(page, '/admin/mail')
+  const form = fieldsOf(page)
+  await expect(form.user).toHaveValue('keeper@den.example')
+  await form.sender.fill('keeper@den.example')
+  await saved(page, () => form.save.click())
+  await form.test.click()
+  await expect.poll(() => smtp.credentials.at(-1)).toEqual(['keeper@den.example', 'p@ss'])
+})
+
 test('a stored password goes to no other server, and is asked for beside its field', async ({ page, troubles }) => {
   await using smtp = await openFakeSmtp()
   await signIn(page, '/admin/mail')
