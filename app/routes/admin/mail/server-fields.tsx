@@ -7,10 +7,11 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { encryptionChange, providerChange, withAddress } from './server-form-values.ts'
 import type { useServerForm } from './use-server-form.ts'
 
+/** With the usual port, and short enough for a phone. */
 const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
-  tls: 'From the first byte (usual on port 465)',
-  starttls: 'STARTTLS (usual on port 587)',
-  optional: 'STARTTLS only where the server offers it',
+  tls: 'From the first byte (port 465)',
+  starttls: 'STARTTLS (port 587)',
+  optional: 'STARTTLS only if it is offered',
 }
 
 /** The fields that make up the address of a mail server. */
@@ -104,7 +105,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
         value={values.password ?? ''}
         onChange={(text) => change({ password: text === '' && isPasswordStored ? null : text })}
         error={errors.password}
-        hint={isPasswordStored ? 'A password is stored; type another to replace it.' : undefined}
+        hint={isPasswordStored && !errors.password ? 'A password is stored; type another to replace it.' : undefined}
       />
     </>
   )
