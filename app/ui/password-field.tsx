@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   onChange: (value: string) => void
   error?: string | undefined
   hint?: string | undefined
+  isOptional?: boolean
   /** The id of what says elsewhere that this password is wrong. */
   refusedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
@@ -16,7 +17,7 @@ interface PasswordFieldProps {
 
 /** A password, hidden until its writer wants to see it; there is something to see once something is typed. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, autoComplete, value, onChange, error, hint, refusedBy, ref } = props
+  const { label, autoComplete, value, onChange, error, hint, isOptional = false, refusedBy, ref } = props
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} error={error} hint={hint}>
@@ -28,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
             ref={ref}
             type={isShown && value ? 'text' : 'password'}
             autoComplete={autoComplete}
-            required
+            required={!isOptional}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />

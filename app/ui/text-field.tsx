@@ -3,7 +3,16 @@ import { Field, type FieldTexts } from './field.tsx'
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'list' | 'name' | 'readOnly' | 'required' | 'spellCheck' | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'list'
+  | 'name'
+  | 'onBlur'
+  | 'onPaste'
+  | 'readOnly'
+  | 'required'
+  | 'spellCheck'
+  | 'type'
 >
 
 interface TextFieldProps extends FieldTexts, InputProps {

@@ -5,6 +5,9 @@ import { isSmtpUrl, mailSender } from './mail-sender.ts'
 const URL_MESSAGE = 'The mail server is an address such as smtp://user:password@mail.example:587'
 const FROM_MESSAGE = 'The sender is an address such as den@example.org, or "The Den <den@example.org>"'
 
+/** Why a hidden password was not saved. */
+export const PASSWORD_AGAIN = 'Type the password again: the one that is kept belongs to another server'
+
 /** `PATCH /api/mail`: the server that mail leaves by; an empty address takes it away. */
 export const mailServerChange = z
   .strictObject({

@@ -38,6 +38,8 @@ describe('isSmtpUrl', () => {
     ['smtp://keeper@den.example:topsecret@mail.example:587', true],
     ['smtp://keeper:1?secret@mail.example', false],
     ['smtp://keeper:1#secret@mail.example', false],
+    ['smtp://keeper:100%@mail.example', false],
+    ['smtp://keeper:100%25@mail.example', true],
   ])('%s: %s', (text, expected) => {
     expect(isSmtpUrl(text)).toBe(expected)
   })

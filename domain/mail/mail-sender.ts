@@ -19,7 +19,17 @@ export function mailSender(text: string): MailSender | null {
 /** Whether a text is the address of a mail server: `smtp://` or `smtps://`, user and password optional. */
 export function isSmtpUrl(text: string): boolean {
   if (!/^smtps?:\/\/[^/]/.test(text) || !URL.canParse(text)) return false
-  const { pathname, search, hash } = new URL(text)
+  const { hostname, username, password, pathname, search, hash } = new URL(text)
+  if (![hostname, username, password].every(isPercentEncoded)) return false
   // An `@` after the host means that the password contains an unescaped `?` or `#`, which ended the host too early.
   return /^(\/?)$/.test(pathname) && !`${search}${hash}`.includes('@')
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
 }

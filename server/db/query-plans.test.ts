@@ -61,13 +61,14 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   contentVersion: (database) => database.contentVersion(),
 }
 
-/** What sends mail asks in every round; it writes as well. */
+/** What sends mail asks in every round, which writes as well, and what the mail screen asks. */
 const ROUNDS: Record<string, (database: Database) => Promise<unknown>> = {
   boundFutureInstants: (database) => boundFutureInstants(database, 60_000),
   queueAnnounced: (database) => queueAnnounced(database, 2),
   claim: (database) => new OutboxRepository(database).claim('w', 2, { perSecond: 10, perHour: 10, perDay: 10 }),
   'claim of announcements': (database) => new OutboxRepository(database).claim('w', 2, NO_CAPS, 'announcements'),
   prepare: (database) => new OutboxRepository(database).prepare(),
+  'counts of single mails': (database) => new OutboxRepository(database).counts(null),
 }
 
 describeEachDatabase('Query plans', (open) => {

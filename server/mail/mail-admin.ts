@@ -20,8 +20,13 @@ import type { Transport } from './transports/transport.ts'
 /** What the mail screen shows. */
 interface MailOverview {
   readonly status: MailStatus
+  /** The newest announcements. */
   readonly campaigns: readonly CampaignReport[]
-  /** One page of the mails that were stored for lack of a server, and their total. */
+  /** Mails of older announcements by state; null while all are in `campaigns`. */
+  readonly earlierMails: MailCounts | null
+  /** Mails that belong to no announcement, by state. */
+  readonly singleMails: MailCounts
+  /** Mails that were kept for lack of a server: one page of them, and how many there are. */
   readonly mailbox: {
     readonly mails: readonly Pick<MailboxMessage, 'id' | 'to' | 'subject' | 'text' | 'createdAt'>[]
     readonly total: number
@@ -34,6 +39,8 @@ interface MailOverview {
   readonly isFromEnvironment: boolean
   readonly caps: MailCaps
 }
+
+type MailCounts = MailStatus['mails']
 
 /** What an announcement would do now. */
 export interface AnnouncementAudience {
@@ -61,9 +68,10 @@ export class MailAdmin {
 
   /** @param mailboxPage from 1 */
   async overview(mailboxPage = 1): Promise<MailOverview> {
-    const [status, campaigns, mailbox, smtp, caps] = await Promise.all([
+    const [status, campaigns, singleMails, mailbox, smtp, caps] = await Promise.all([
       this.#mail.status(),
       new CampaignRepository(this.#database).newest(CAMPAIGNS_SHOWN),
+      new OutboxRepository(this.#database).counts(null),
       this.#mailboxPage(mailboxPage),
       this.#stored(),
       this.#mail.caps(),
@@ -71,6 +79,9 @@ export class MailAdmin {
     return {
       status,
       campaigns,
+      earlierMails:
+        campaigns.length < CAMPAIGNS_SHOWN ? null : without(status.mails, [singleMails, ...mailsOf(campaigns)]),
+      singleMails,
       mailbox,
       smtp: smtp && { ...smtp, url: withoutPassword(smtp.url) },
       isFromEnvironment: Boolean(this.#environment),
@@ -176,4 +187,23 @@ export class MailAdmin {
     const { url, from } = (smtp ?? {}) as Record<string, unknown>
     return typeof url === 'string' && typeof from === 'string' ? { url, from } : null
   }
+}
+
+function mailsOf(campaigns: readonly CampaignReport[]): MailCounts[] {
+  return campaigns.map(({ mails }) => mails)
+}
+
+/** Counts that were read a moment apart may differ by the mails sent meanwhile. */
+function without(all: MailCounts, parts: readonly MailCounts[]): MailCounts {
+  const rest = Object.entries(all).map(([name, count]) => {
+    const state = name as keyof MailCounts
+    return [
+      state,
+      Math.max(
+        0,
+        parts.reduce((left, part) => left - (part[state] ?? 0), count),
+      ),
+    ] as const
+  })
+  return Object.fromEntries(rest)
 }

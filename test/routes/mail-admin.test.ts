@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { queueAnnounced } from '#server/mail/campaigns/campaign-fan-out.ts'
 import { MailboxRepository } from '#server/mail/outbox/mailbox-repository.ts'
 import { OutboxRepository } from '#server/mail/outbox/outbox-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn } from '#test/support/identity/administrator.ts'
-import { newMail } from '#test/support/mail/mail.ts'
+import { addSubscribers, announcePost, newMail } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf } from '#test/support/mail/subscribing.ts'
 import { POST_CALL } from '#test/support/posts.ts'
@@ -129,6 +130,25 @@ describeServer('The mail screen', (open) => {
     expect(await screen()).not.toContain('Out of reach')
   })
 
+  it('shows the mails of each announcement, of all earlier ones, and of none', async () => {
+    await using app = await openKeeperApp(open)
+    await addSubscribers(app.database, 2)
+    for (let number = 1; number <= 32; number++)
+      await announcePost(app.database, 0, { title: `Post ${number}`, path: `/blogs/Post-${number}` })
+    while (await queueAnnounced(app.database));
+    await new OutboxRepository(app.database).enqueue(newMail())
+    const { campaigns, earlierMails, singleMails, status } = await app.services.mailAdmin.overview()
+    expect(campaigns).toHaveLength(30)
+    expect(sumOf([...campaigns.map(({ mails }) => mails), earlierMails ?? {}, singleMails])).toEqual(
+      sumOf([status.mails]),
+    )
+    expect([sumOf([earlierMails ?? {}]), sumOf([singleMails])]).toEqual([4, 1])
+    const screen = mainOf(await app.get('/admin/mail', { headers: app.headers }))
+    expect(screen).toContain('Earlier announcements')
+    expect(screen).toContain('Other mails')
+    expect(screen).toContain(`href="/admin/posts/${campaigns[0]?.postId}"`)
+  })
+
   it('keeps showing what the mailbox holds once there is a server, fifty at a time', async () => {
     await using app = await openKeeperApp(open)
     const screen = async (query = '') => mainOf(await app.get(`/admin/mail${query}`, { headers: app.headers }))
@@ -151,6 +171,10 @@ describeServer('The mail screen', (open) => {
     expect(second).toContain('<a href="https://den.example/c?token=a-b_c">')
   })
 })
+
+function sumOf(counts: readonly Readonly<Record<string, number>>[]): number {
+  return counts.flatMap((mails) => Object.values(mails)).reduce((sum, count) => sum + count, 0)
+}
 
 function kept(number: number) {
   const text = 'Confirm: https://den.example/c?token=a-b_c\n\nFrom the form at https://den.example.\n'

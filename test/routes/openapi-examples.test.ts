@@ -57,10 +57,13 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   listRevisions: post,
   readRevision: post,
   restoreRevision: post,
-  storePicture: async () => {
-    const file = new File([new Uint8Array(await drawing('jpeg'))], 'a.jpg', { type: 'image/jpeg' })
-    return { raw: await multipart([['image', file]]) }
+  storePicture: async () => ({ raw: await picture() }),
+  listPictures: async (app, call) => {
+    const path = { name: await usedPicture(app, call) }
+    await sent(app, call('changePicture'), await signedIn(app), { path })
+    return {}
   },
+  changePicture: async (app, call) => ({ path: { name: await usedPicture(app, call) } }),
   subscribe: async (app) => ({ body: { captcha: await solved(app) } }),
   signIn: async (app) => {
     await app.services.administrators.create(KEEPER)
@@ -193,6 +196,19 @@ async function document() {
 
 async function created(app: TestApp, call: (id: string) => DocumentedCall): Promise<{ id: string }> {
   return (await sent(app, call('createPost'), await signedIn(app), {})).json()
+}
+
+async function picture() {
+  const file = new File([new Uint8Array(await drawing('jpeg'))], 'a.jpg', { type: 'image/jpeg' })
+  return multipart([['image', file]])
+}
+
+/** The name of a picture that a post uses. */
+async function usedPicture(app: TestApp, call: (id: string) => DocumentedCall): Promise<string> {
+  const writer = await signedIn(app)
+  const { address } = (await sent(app, call('storePicture'), writer, { raw: await picture() })).json()
+  await sent(app, call('createPost'), writer, { body: { articleImage: address } })
+  return address.split('/').at(-1)
 }
 
 async function invited(app: TestApp): Promise<{ id: string; link: string }> {

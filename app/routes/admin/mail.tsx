@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/mail'
-import { Figures } from './list/figures.tsx'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
 import { EmailJsPart } from './mail/emailjs-part.tsx'
 import { Mailbox } from './mail/mailbox.tsx'
-import { ServerForm } from './mail/server-form.tsx'
+import { ServerPart } from './mail/server-part.tsx'
 import { Transports } from './mail/transports.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** How mail leaves, what became of it, and what was kept for lack of a server. */
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
-  const { status, campaigns, mailbox, smtp, isFromEnvironment, caps, viewer } = loaderData
+  const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer } = loaderData
   const id = useId()
   const hosted = status.transports.find(({ name }) => name === 'emailjs')
   const own = status.transports.find(({ name }) => name !== 'emailjs')
@@ -27,11 +26,8 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
   return (
     <section className="mail" aria-labelledby={id}>
       <ScreenHeading screen="Mail" id={id} />
-      <Transports transports={status.transports} />
-      <Figures figures={figuresOf(status.mails, keepsMail)} />
-      <Campaigns campaigns={campaigns} keepsMail={keepsMail} />
-      <Mailbox {...mailbox} isInUse={keepsMail} />
-      <ServerForm
+      <ServerPart
+        status={<Transports transports={status.transports} />}
         smtp={smtp}
         isFromEnvironment={isFromEnvironment}
         transport={own?.name ?? null}
@@ -40,22 +36,8 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
       />
       {hosted && <EmailJsPart description={hosted.description} viewer={viewer} />}
       <CapsForm caps={caps} />
+      <Campaigns campaigns={campaigns} earlierMails={earlierMails} singleMails={singleMails} keepsMail={keepsMail} />
+      <Mailbox {...mailbox} isInUse={keepsMail} />
     </section>
   )
-}
-
-const STATES = [
-  { states: ['queued', 'retry', 'leased', 'handed'], label: 'Queued' },
-  { states: ['sent'], label: 'Sent' },
-  { states: ['kept'], label: 'Kept here' },
-  { states: ['failed'], label: 'Failed' },
-  { states: ['uncertain'], label: 'Uncertain' },
-] as const
-
-function figuresOf(mails: Readonly<Record<string, number>>, keepsMail: boolean) {
-  const shown = STATES.filter(({ label }) => label !== 'Kept here' || keepsMail || mails.kept)
-  return shown.map(({ states, label }) => ({
-    label,
-    count: states.reduce((sum, state) => sum + (mails[state] ?? 0), 0),
-  }))
 }

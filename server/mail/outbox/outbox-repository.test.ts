@@ -262,6 +262,14 @@ describeEachDatabase('OutboxRepository', (open) => {
     expect(await other.outbox.counts(campaign.id)).toEqual({})
   })
 
+  it('counts all mails, and those of no announcement', async () => {
+    await using box = await openBox(open)
+    await box.announce(2)
+    await box.outbox.enqueue(newMail())
+    expect(await box.outbox.counts()).toEqual({ queued: 3 })
+    expect(await box.outbox.counts(null)).toEqual({ queued: 1 })
+  })
+
   it('purges single mails that were done with long ago', async () => {
     await using box = await openBox(open)
     await box.outbox.enqueue(newMail())

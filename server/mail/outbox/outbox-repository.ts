@@ -184,13 +184,14 @@ export class OutboxRepository {
     return read.selectFrom('deliveries').select(columns).where('id', '=', id).executeTakeFirst()
   }
 
-  /** How many mails there are in each state, of all or of one announcement. */
-  async counts(campaignId?: string): Promise<Partial<Record<DeliveryTable['state'], number>>> {
+  /** How many mails there are in each state: of all, of one announcement, or of none (null). */
+  async counts(campaignId?: string | null): Promise<Partial<Record<DeliveryTable['state'], number>>> {
     let query = this.#connection.read
       .selectFrom('deliveries')
       .select((eb) => ['state', eb.fn.countAll<number>().as('mails')])
       .groupBy('state')
-    if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
+    if (campaignId === null) query = query.where('campaign_id', 'is', null)
+    else if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId)
     const counts = Object.fromEntries((await query.execute()).map(({ state, mails }) => [state, mails]))
     if (campaignId !== undefined) return counts
     const { rows } = await sql<{ mails: number }>`select ${NOT_YET_QUEUED} as mails`.execute(this.#connection.read)

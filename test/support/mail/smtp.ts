@@ -40,6 +40,8 @@ export interface FakeSmtp extends AsyncDisposable {
   /** Those that were answered with 2xx, or cut off in the moment of it. */
   readonly taken: readonly ReceivedMail[]
   readonly connections: number
+  /** User and password of each sign-in. */
+  readonly credentials: readonly (readonly [user: string, password: string])[]
   /** What goes wrong from now on; undefined means nothing. */
   fault: (moment: Moment) => SmtpFault | undefined
 }
@@ -63,7 +65,8 @@ const END = '\r\n.\r\n'
 export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): Promise<FakeSmtp> {
   const received: ReceivedMail[] = []
   const taken: ReceivedMail[] = []
-  const fake = { received, taken, connections: 0, fault }
+  const credentials: [string, string][] = []
+  const fake = { received, taken, connections: 0, credentials, fault }
 
   const server = createServer((socket) => {
     fake.connections++
@@ -101,8 +104,13 @@ export async function openFakeSmtp(fault: FakeSmtp['fault'] = () => undefined): 
     state.input = state.input.slice(end + 2)
     const verb = line.slice(0, 4).toUpperCase()
     if (GREETING.includes(verb)) answer('ehlo', '250-fake\r\n250 AUTH PLAIN')
-    else if (verb === 'AUTH') answer('auth', '235 2.7.0 welcome')
-    else if (verb === 'MAIL') {
+    else if (verb === 'AUTH') {
+      const [, user = '', password = ''] = Buffer.from(line.split(' ').at(-1) ?? '', 'base64')
+        .toString()
+        .split('\0')
+      credentials.push([user, password])
+      answer('auth', '235 2.7.0 welcome')
+    } else if (verb === 'MAIL') {
       state.from = addressIn(line)
       state.to = ''
       answer('mail', '250 2.1.0 fine')

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { CampaignReport } from '#server/mail/campaigns/campaign-repository.ts'
 import { TextButton } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -9,15 +10,25 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { mailsWords } from './mail-words.ts'
 
+type MailCounts = CampaignReport['mails']
+
 interface CampaignsProps {
   campaigns: readonly CampaignReport[]
+  /** Mails of announcements before these; null where there are none. */
+  earlierMails: MailCounts | null
+  /** Mails that belong to no announcement. */
+  singleMails: MailCounts
   /** Whether mails are only kept in the mailbox at present. */
   keepsMail: boolean
 }
 
-/** How many mails of each announcement were sent, failed or wait. */
-export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
-  const showsKept = keepsMail || campaigns.some(({ mails }) => mails.kept)
+/** A row of the table: an announcement, or other mails by what they are. */
+type Group = { id: string; mails: MailCounts } & ({ campaign: CampaignReport } | { name: string; about: string })
+
+/** How many mails of each announcement, and of all that belong to none, were sent, failed or wait. */
+export function Campaigns({ campaigns, earlierMails, singleMails, keepsMail }: CampaignsProps) {
+  const groups = groupsOf(campaigns, earlierMails, singleMails)
+  const showsKept = keepsMail || groups.some(({ mails }) => mails.kept)
   const [asked, setAsked] = useState<CampaignReport | null>(null)
   // The button disappears with the campaign that it stopped.
   const { fallback, expectChange, settle } = useFocusFallback<HTMLHeadingElement>(campaigns)
@@ -36,22 +47,25 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
       <h3 className="post-form__heading" id="campaigns-title" tabIndex={-1} ref={fallback}>
         Announcements
       </h3>
-      {campaigns.length === 0 ? (
+      {campaigns.length === 0 && (
         <p className="admin__lead mail__none">
           None yet. A new post whose “E-mail subscribers” is ticked is announced to everybody who is subscribed then.
         </p>
-      ) : (
+      )}
+      {groups.length > 0 && (
         <CardTable
           columns={COLUMNS.filter(({ name }) => name !== 'Kept here' || showsKept)}
-          rows={campaigns}
-          action={(campaign) => <Action campaign={campaign} onStop={() => setAsked(campaign)} />}
+          rows={groups}
+          action={(group) =>
+            'campaign' in group && <Action campaign={group.campaign} onStop={() => setAsked(group.campaign)} />
+          }
         />
       )}
       {asked && (
         <ConfirmDialog
           lead="Stop announcing:"
           title={asked.subject}
-          text={`${mailsWords(queuedOf(asked))} of ${asked.audience.toLocaleString('en')} will not go out. What has gone out stays sent, and the rest cannot be sent later.`}
+          text={`${mailsWords(queuedOf(asked.mails))} of ${asked.audience.toLocaleString('en')} will not go out. What has gone out stays sent, and the rest cannot be sent later.`}
           confirm="Stop"
           busy="Stopping…"
           cancel="Go on sending"
@@ -73,21 +87,34 @@ export function Campaigns({ campaigns, keepsMail }: CampaignsProps) {
   )
 }
 
-const COLUMNS: readonly Column<CampaignReport>[] = [
-  { name: 'Post', of: (campaign) => <Subject campaign={campaign} /> },
-  { name: 'Day', of: ({ createdAt }) => <Day instant={createdAt} /> },
-  { name: 'To', isNumber: true, of: ({ audience }) => audience.toLocaleString('en') },
-  { name: 'Queued', isNumber: true, of: (campaign) => queuedOf(campaign).toLocaleString('en') },
+const COLUMNS: readonly Column<Group>[] = [
+  { name: 'Post', of: (group) => ('campaign' in group ? <Subject {...group} /> : <Name {...group} />) },
+  { name: 'Day', of: (group) => ('campaign' in group ? <Day instant={group.campaign.createdAt} /> : null) },
+  {
+    name: 'To',
+    isNumber: true,
+    of: (group) => ('campaign' in group ? group.campaign.audience.toLocaleString('en') : null),
+  },
+  { name: 'Queued', isNumber: true, of: ({ mails }) => queuedOf(mails).toLocaleString('en') },
   { name: 'Sent', isNumber: true, of: ({ mails: { sent = 0 } }) => sent.toLocaleString('en') },
   { name: 'Kept here', isNumber: true, of: ({ mails: { kept = 0 } }) => kept.toLocaleString('en') },
   { name: 'Failed', isNumber: true, of: ({ mails: { failed = 0 } }) => failed.toLocaleString('en') },
   { name: 'Uncertain', isNumber: true, of: ({ mails: { uncertain = 0 } }) => uncertain.toLocaleString('en') },
 ]
 
-function Subject({ campaign: { subject, isPostDeleted, reasons } }: { campaign: CampaignReport }) {
+function groupsOf(campaigns: readonly CampaignReport[], earlier: MailCounts | null, single: MailCounts): Group[] {
+  const groups: Group[] = campaigns.map((campaign) => ({ id: campaign.id, mails: campaign.mails, campaign }))
+  if (earlier && Object.values(earlier).some((count) => count > 0))
+    groups.push({ id: 'earlier', name: 'Earlier announcements', about: 'all before these', mails: earlier })
+  if (Object.keys(single).length > 0)
+    groups.push({ id: 'single', name: 'Other mails', about: 'confirmations, invitations, tests', mails: single })
+  return groups
+}
+
+function Subject({ campaign: { postId, subject, isPostDeleted, reasons } }: { campaign: CampaignReport }) {
   return (
     <>
-      {subject}
+      {isPostDeleted ? subject : <Link to={`/admin/posts/${encodeURIComponent(postId)}`}>{subject}</Link>}
       {isPostDeleted && <span className="mail__reason">post deleted</span>}
       {reasons.map(({ reply, mails }) => (
         <span key={reply} className="mail__reason">
@@ -98,9 +125,18 @@ function Subject({ campaign: { subject, isPostDeleted, reasons } }: { campaign: 
   )
 }
 
+function Name({ name, about }: { name: string; about: string }) {
+  return (
+    <>
+      {name}
+      <span className="mail__reason">{about}</span>
+    </>
+  )
+}
+
 function Action({ campaign, onStop }: { campaign: CampaignReport; onStop: () => void }) {
   if (campaign.state === 'cancelled') return 'Stopped'
-  if (queuedOf(campaign) === 0) return null
+  if (queuedOf(campaign.mails) === 0) return null
   return (
     <TextButton onClick={onStop} aria-label={`Stop announcing ${campaign.subject}`}>
       Stop
@@ -108,6 +144,6 @@ function Action({ campaign, onStop }: { campaign: CampaignReport; onStop: () => 
   )
 }
 
-function queuedOf({ mails }: CampaignReport): number {
-  return (mails.queued ?? 0) + (mails.retry ?? 0) + (mails.leased ?? 0) + (mails.handed ?? 0)
+function queuedOf({ queued = 0, retry = 0, leased = 0, handed = 0 }: MailCounts): number {
+  return queued + retry + leased + handed
 }

@@ -26,7 +26,7 @@ export function Transports({ transports }: { transports: readonly TransportStatu
             <Paused key={transport.name} transport={transport} onResume={expectChange} />
           ),
       )}
-      <p className="admin__lead" tabIndex={-1} ref={fallback}>
+      <p className="mail__state" tabIndex={-1} ref={fallback}>
         {isKept
           ? 'No mail server is set, so nothing leaves this machine: every mail is kept below for you to read.'
           : `${transports.map(({ scope, description }) => `${LEAVES[scope]} ${description}.`).join(' ')} “Sent” means that ${transports.length > 1 ? 'one of them' : 'this server'} took a mail, not that it arrived.`}

@@ -1,4 +1,4 @@
-import { mailServerChange } from '#domain/mail/mail-calls.ts'
+import { mailServerChange, PASSWORD_AGAIN } from '#domain/mail/mail-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -13,8 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, mailServerChange)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).mailAdmin.saveServer(body.value.url === '' ? null : body.value)
-  if (result === 'password')
-    return unprocessable({ url: 'Type the password again: the one that is kept belongs to another server' })
+  if (result === 'password') return unprocessable({ url: PASSWORD_AGAIN })
   if (result === 'private-host') return unprocessable({ url: PRIVATE_HOST })
   return new Response(null, { status: 204 })
 }

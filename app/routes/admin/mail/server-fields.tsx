@@ -1,0 +1,112 @@
+import type { ClipboardEvent } from 'react'
+import { MAIL_PROVIDERS, mailProviderOf } from '#domain/mail/mail-providers.ts'
+import { MAIL_ENCRYPTIONS, type MailEncryption } from '#domain/mail/mail-server-fields.ts'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { encryptionChange, providerChange, withAddress } from './server-form-values.ts'
+import type { useServerForm } from './use-server-form.ts'
+
+/** With the usual port, and short enough for a phone. */
+const ENCRYPTIONS: Readonly<Record<MailEncryption, string>> = {
+  tls: 'From the first byte (port 465)',
+  starttls: 'STARTTLS (port 587)',
+  optional: 'STARTTLS only if it is offered',
+}
+
+/** The fields that make up the address of a mail server. */
+export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> }) {
+  const { values, isPasswordStored, errors, change } = form
+  const provider = mailProviderOf(values.host)
+
+  /** Takes a whole address in the host apart. */
+  function split(host: string): boolean {
+    const server = withAddress({ ...values, host })
+    if (server.host === host) return false
+    change(server)
+    return true
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    if (split(event.clipboardData.getData('text'))) event.preventDefault()
+  }
+
+  return (
+    <>
+      <Field label="Provider" hint={provider?.hint} className="mail__wide">
+        {(control) => (
+          <select
+            {...control}
+            value={provider?.id ?? ''}
+            onChange={(event) => change(providerChange(event.target.value))}
+          >
+            <option value="">Other server</option>
+            {MAIL_PROVIDERS.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="Host"
+        value={values.host}
+        onChange={(host) => change({ host })}
+        onBlur={() => split(values.host)}
+        onPaste={paste}
+        error={errors.host}
+        hint="Such as mail.example. A whole address, smtp://user:password@mail.example, fills the other fields."
+        autoComplete="off"
+        spellCheck={false}
+        className="mail__host"
+      />
+      <TextField
+        label="Port"
+        inputMode="numeric"
+        value={values.port}
+        onChange={(port) => change({ port })}
+        error={errors.port}
+        autoComplete="off"
+        className="mail__port"
+      />
+      <Field
+        label="Encryption"
+        hint={values.encryption === 'optional' ? 'Elsewhere the password crosses the network unencrypted.' : undefined}
+        className="mail__wide"
+      >
+        {(control) => (
+          <select
+            {...control}
+            value={values.encryption}
+            onChange={(event) => change(encryptionChange(values, event.target.value as MailEncryption))}
+          >
+            {MAIL_ENCRYPTIONS.map((encryption) => (
+              <option key={encryption} value={encryption}>
+                {ENCRYPTIONS[encryption]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label="User"
+        value={values.user}
+        onChange={(user) => change({ user })}
+        error={errors.user}
+        hint="Empty where the server asks for none."
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        isOptional
+        value={values.password ?? ''}
+        onChange={(text) => change({ password: text === '' && isPasswordStored ? null : text })}
+        error={errors.password}
+        hint={isPasswordStored && !errors.password ? 'A password is stored; type another to replace it.' : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import type { TransportStatus } from '#server/mail/open-mail.ts'
+import { SendTest } from './send-test.tsx'
+import { ServerForm } from './server-form.tsx'
+import { useServerForm } from './use-server-form.ts'
+
+interface ServerPartProps {
+  /** How mail leaves at present. */
+  status: ReactNode
+  smtp: { url: string; from: string } | null
+  isFromEnvironment: boolean
+  /** The transport that a test mail would use; null where this server sends nothing. */
+  transport: TransportStatus['name'] | null
+  /** Whether a hosted service sends what no server does. */
+  isHosted: boolean
+  /** E-mail address of the signed-in administrator. */
+  viewer: string
+}
+
+/** The mail server, its state, and a test of it. */
+export function ServerPart({ status, smtp, isFromEnvironment, transport, isHosted, viewer }: ServerPartProps) {
+  const form = useServerForm(smtp)
+  return (
+    <section className="mail__part mail__server" aria-labelledby="server-title">
+      <h3 className="post-form__heading" id="server-title">
+        Mail server
+      </h3>
+      <div className="mail__status">{status}</div>
+      {isFromEnvironment ? (
+        <p className="mail__form mail__none">
+          The environment names the server (SMTP_URL), and wins over what is saved on this screen.
+        </p>
+      ) : (
+        <ServerForm form={form} isStored={smtp !== null} isHosted={isHosted} />
+      )}
+      {transport && <SendTest transport={transport} viewer={viewer} isDisabled={form.isBusy || form.isChanged} />}
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import { PASSWORD_AGAIN } from '#domain/mail/mail-calls.ts'
+import { composeMailServer, mailServerProblems } from '#domain/mail/mail-server-fields.ts'
+import { call } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
+import { useCall } from '../shell/use-call.ts'
+import { isSameServer, type ServerFormValues, valuesOf, withAddress } from './server-form-values.ts'
+
+export type ServerFormErrors = Partial<Record<keyof ServerFormValues, string | undefined>>
+
+const NO_HOST = 'Name the host. Without one there is no server to save'
+
+/** The form of the mail server. @param smtp the stored server, its password hidden */
+export function useServerForm(smtp: { url: string; from: string } | null) {
+  const stored = valuesOf(smtp)
+  const { value: typed, change: setTyped } = useUnsavedInput<Partial<ServerFormValues>>(
+    `mail-server:${smtp?.url} ${smtp?.from}`,
+    {},
+    { isSecret: true },
+  )
+  const latestSetTyped = useRef(setTyped)
+  latestSetTyped.current = setTyped
+  const { isBusy, errors: refused, run, forget } = useCall()
+  const [problems, setProblems] = useState<ServerFormErrors>({})
+  const values = { ...stored, ...typed }
+  const server = withAddress(values)
+  const isServerChanged = !isSameServer(server, stored)
+  const isChanged = isServerChanged || values.from !== stored.from
+
+  function change(changed: Partial<ServerFormValues>) {
+    setTyped((known) => ({ ...known, ...changed }))
+    setProblems((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in changed))))
+    forget('from' in changed ? 'from' : 'url')
+  }
+
+  function discard() {
+    setTyped({})
+    setProblems({})
+    forget()
+  }
+
+  async function save() {
+    if (!isChanged) return
+    const isRemoved = values.host.trim() === ''
+    const found = isRemoved && !smtp ? { host: NO_HOST } : mailServerProblems(server)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    // The server knows its stored password by the address that it showed.
+    const url = isServerChanged ? composeMailServer(server) : (smtp?.url ?? '')
+    const isSaved = await run(() => call('PATCH', '/api/mail', { url, from: values.from }), {
+      onSuccess: () => toastSuccess(isRemoved ? 'Mail server taken away' : 'Mail server saved'),
+    })
+    if (!isSaved) return
+    // From here on the password is hidden. What was typed meanwhile was typed over the server that is stored now.
+    let newer: Partial<ServerFormValues> = {}
+    setTyped((known) => {
+      newer = changedSince(values, known)
+      return {}
+    })
+    latestSetTyped.current(newer)
+  }
+
+  const isPassword = refused.url === PASSWORD_AGAIN
+  const errors: ServerFormErrors = {
+    ...problems,
+    host: problems.host ?? (isPassword ? undefined : refused.url),
+    password: isPassword ? refused.url : undefined,
+    from: refused.from,
+  }
+  return { values, isPasswordStored: stored.password === null, errors, isBusy, isChanged, change, discard, save }
+}
+
+function changedSince(sent: ServerFormValues, typed: Partial<ServerFormValues>): Partial<ServerFormValues> {
+  const entries = Object.entries(typed) as [keyof ServerFormValues, string | null][]
+  return Object.fromEntries(entries.filter(([name, value]) => value !== sent[name]))
+}

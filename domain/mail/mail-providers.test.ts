@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { MAIL_PROVIDERS, mailProviderOf } from './mail-providers.ts'
+import { mailServerProblems } from './mail-server-fields.ts'
+
+it.each(MAIL_PROVIDERS)('$name is a server that can be saved, and is found by its host', (provider) => {
+  expect(mailServerProblems({ ...provider, user: 'keeper', password: 'p' })).toEqual({})
+  expect(mailProviderOf(provider.host)).toBe(provider)
+})
+
+it('knows the hosts of other regions, and no host that only ends alike', () => {
+  expect(mailProviderOf('email-smtp.eu-central-1.amazonaws.com')?.name).toBe('Amazon SES')
+  expect(mailProviderOf(' SMTP.eu.mailgun.org ')?.name).toBe('Mailgun')
+  expect(mailProviderOf('smtp.notgmail.com')).toBeUndefined()
+  expect(mailProviderOf('')).toBeUndefined()
+})
