@@ -19,7 +19,7 @@ const LISTED = {
   description: 'A door in a field, half open',
   focalPoint: { x: 32, y: 60 },
   addedAt: '2026-11-14T19:02:11.480Z',
-  uses: [{ id: 'p_a7erkywftw3sdj333ohs', title: 'The Wicker Man', status: 'published' }],
+  uses: [{ id: 'p_a7erkywftw3sdj333ohs', title: 'The House That Held Her Hand', status: 'published' }],
   hasMoreUses: false,
   earlierUse: null,
   removedFrom: null,
