@@ -23,8 +23,10 @@ const SPACE_ABOVE = 24
  * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
  * the input when the browser is idle.
  */
-export function Preview({ part, ...props }: PreviewProps & { part: FormPart }) {
-  const { values, pictures } = useDeferredValue(props)
+export function Preview({ part, ...latest }: PreviewProps & { part: FormPart }) {
+  // Each value by itself: an object that is made while rendering is new each time, and would be deferred without end.
+  const values = useDeferredValue(latest.values)
+  const pictures = useDeferredValue(latest.pictures)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const hasRating = isRated(values)
   const index = values.sections.findIndex(({ key }) => key === part)
@@ -50,7 +52,7 @@ function Article({ values, pictures }: PreviewProps) {
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
   return (
-    <article>
+    <article className="preview__article">
       <ArticleHero post={asPost(values)} pictures={known} />
       <div className="column">
         <div className="prose">
