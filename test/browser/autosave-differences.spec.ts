@@ -54,6 +54,7 @@ test('changes of a published post are sent in parts as well, also after a reload
   await page.getByLabel('Section Title', { exact: true }).fill('One')
   await page.getByLabel('Section Text', { exact: true }).fill(LONG)
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
   await page.goto('/admin/posts')
   await page.getByRole('button', { name: 'Update Parts of a Post' }).click()
   const first = await savedBy(page, () => page.getByLabel('Short Caption').fill('not out yet'))

@@ -11,6 +11,7 @@ test('changes of a published post are saved by themselves, and out after the upd
   await signIn(page)
   await fillPost(page, { title: 'Under the Floor' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
   await page.goto('/admin/posts')
   await page.getByRole('button', { name: 'Update Under the Floor' }).click()
   await page.getByLabel('Short Caption').fill('not out yet')
