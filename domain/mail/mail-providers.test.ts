@@ -9,6 +9,8 @@ it.each(MAIL_PROVIDERS)('$name is a server that can be saved, and is found by it
 
 it('knows the hosts of other regions, and no host that only ends alike', () => {
   expect(mailProviderOf('email-smtp.eu-central-1.amazonaws.com')?.name).toBe('Amazon SES')
+  // A server of one's own there.
+  expect(mailProviderOf('ec2-203-0-113-7.compute.amazonaws.com')).toBeUndefined()
   expect(mailProviderOf(' SMTP.eu.mailgun.org ')?.name).toBe('Mailgun')
   expect(mailProviderOf('smtp.notgmail.com')).toBeUndefined()
   expect(mailProviderOf('')).toBeUndefined()

@@ -86,8 +86,11 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
 ]
 
-/** The provider whose domain a host is in: several have a host for each region. */
+/** The provider whose host this is: in its domain, and named alike, since several have a host for each region. */
 export function mailProviderOf(host: string): MailProvider | undefined {
   const name = host.trim().toLowerCase()
-  return MAIL_PROVIDERS.find((provider) => name.endsWith(`.${provider.host.split('.').slice(-2).join('.')}`))
+  return MAIL_PROVIDERS.find((provider) => {
+    const [first, ...labels] = provider.host.split('.')
+    return name.startsWith(first!) && name.endsWith(`.${labels.slice(-2).join('.')}`)
+  })
 }

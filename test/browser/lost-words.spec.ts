@@ -101,6 +101,31 @@ test('pictures that a killed browser could not send are offered with the words, 
   await expect(again.getByText('Not sent either')).toHaveCount(0)
 })
 
+test('a picture that could not be sent is sent after a reload, and with a section that comes back', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('After a Reload')
+  await page.getByLabel('Section Title').fill('One')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.route('**/api/media', (route) => route.abort())
+  const files = page.locator('input[type=file]')
+  await files.last().setInputFiles({ name: 'fog.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove Section 1' }).click()
+  await page.getByRole('button', { name: 'Bring it back' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  await page.unroute('**/api/media')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Section Title')).toHaveValue('One')
+  await expect(page.getByText('New Image')).toHaveCount(1)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  // The browser reports the refused uploads.
+  troubles.splice(0)
+})
+
 test('a disk that is full: nothing is lost, not even with the browser, and it is saved once there is room', async ({
   blogs,
 }) => {

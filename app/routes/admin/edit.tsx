@@ -68,7 +68,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const published = useMemo(() => formOf(post), [post])
   const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
   useEffect(() => {
-    if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.seen.edit)
+    if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.seen)
   }, [id, loadedEdit, base])
   // What this form saved last.
   const [own, setOwn] = useState<FormValues | null>(null)

@@ -8,6 +8,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { pictureFacts } from '../picture/picture-facts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
+import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { FocalPointField } from './focal-point-field.tsx'
 
@@ -19,23 +20,34 @@ interface PictureDialogProps {
 /** One picture as a whole, with its description and its focal point. */
 export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [description, setDescription] = useState(picture.description ?? '')
-  const [point, setPoint] = useState<FocalPoint | null>(picture.focalPoint ?? null)
+  const {
+    value: typed,
+    change: setTyped,
+    forget: forgetTyped,
+  } = useUnsavedInput<{ description?: string; focalPoint?: FocalPoint | null }>(`picture:${picture.src}`, {})
+  const description = typed.description ?? picture.description ?? ''
+  const saved = picture.focalPoint ?? null
+  const point = typed.focalPoint === undefined ? saved : typed.focalPoint
   const [isAsking, setAsking] = useState(false)
   const { isBusy, refusal, errors, run, forget } = useCall()
   const id = useId()
-  const saved = picture.focalPoint
-  const isChanged = description !== (picture.description ?? '') || point?.x !== saved?.x || point?.y !== saved?.y
+  const isDescribed = description !== (picture.description ?? '')
+  const isMoved = point?.x !== saved?.x || point?.y !== saved?.y
+  const isChanged = isDescribed || isMoved
   useEffect(() => dialog.current?.showModal(), [])
 
   async function save() {
     forget()
     const name = picture.src.slice('/media/'.length)
-    const isSaved = await run(() => call('PATCH', `/api/media/${name}`, { description, focalPoint: point }), {
+    // Somebody else may have saved the other one meanwhile.
+    const change = { ...(isDescribed && { description }), ...(isMoved && { focalPoint: point }) }
+    const isSaved = await run(() => call('PATCH', `/api/media/${name}`, change), {
       onSuccess: () => toastSuccess('Picture saved'),
       onFailure: () => undefined,
     })
-    if (isSaved) dialog.current?.close()
+    if (!isSaved) return
+    forgetTyped()
+    dialog.current?.close()
   }
 
   return (
@@ -57,7 +69,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           srcSet={sourceSet(picture)}
           size={picture}
           point={point}
-          onChange={setPoint}
+          onChange={(focalPoint) => setTyped((known) => ({ ...known, focalPoint }))}
           describedBy={`${id}-point`}
         />
         <div className="picture-form__side">
@@ -71,7 +83,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
             label="Description"
             value={description}
             error={errors.description}
-            onChange={setDescription}
+            onChange={(text) => setTyped((known) => ({ ...known, description: text }))}
             hint="What it shows, for those who cannot see it. It serves wherever a post gives no alternative text."
           />
           <div>
@@ -81,7 +93,10 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
             </p>
             <p className="actions">
               <output className="picture-form__percent">{point ? `${point.x} % × ${point.y} %` : 'Not set'}</output>
-              <QuietButton onClick={() => setPoint(null)} aria-disabled={point === null}>
+              <QuietButton
+                onClick={() => setTyped((known) => ({ ...known, focalPoint: null }))}
+                aria-disabled={point === null}
+              >
                 Centre
               </QuietButton>
             </p>
@@ -92,7 +107,14 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
             <Button type="submit" aria-disabled={isBusy || !isChanged}>
               {isBusy ? 'Saving…' : 'Save'}
             </Button>
-            <QuietButton onClick={() => dialog.current?.close()}>{isChanged ? 'Discard changes' : 'Close'}</QuietButton>
+            <QuietButton
+              onClick={() => {
+                forgetTyped()
+                dialog.current?.close()
+              }}
+            >
+              {isChanged ? 'Discard changes' : 'Close'}
+            </QuietButton>
           </p>
         </div>
       </form>

@@ -3,13 +3,20 @@ import type { PictureWork } from './use-picture.ts'
 
 /** Pictures of a form that were chosen and did not reach the server yet. */
 export interface UnsentPictures {
-  /** Files of an earlier form, by the name of their field, which are to be sent now. */
-  readonly restored: ReadonlyMap<string, File>
+  /** Files that are to be sent as soon as their field is there, by its name. A field takes its file out. */
+  readonly restored: Map<string, File>
   /** @param file null once it was sent or given up */
   readonly keep: (field: string, file: File | null) => void
 }
 
 export const UnsentPicturesContext = createContext<UnsentPictures>({ restored: new Map(), keep: () => undefined })
+
+/** Names of picture fields. */
+export const MAIN_PICTURE = 'main'
+
+export function sectionPicture(key: number): string {
+  return `section-${key}`
+}
 
 /** Copies the chosen file of a field into the browser's storage until it is sent, and sends that of an earlier form. */
 export function useUnsentPicture(field: string, work: PictureWork, send: (file: File) => void) {
@@ -24,7 +31,9 @@ export function useUnsentPicture(field: string, work: PictureWork, send: (file: 
   }, [stage, file, field, keep])
   useEffect(() => {
     const found = restored.get(field)
-    if (found) start(found)
+    if (!found) return
+    restored.delete(field)
+    start(found)
   }, [restored, field])
   return { forget: () => keep(field, null) }
 }

@@ -16,6 +16,7 @@ import { Field } from '../../../ui/field.tsx'
 import { useHydrated } from '../../../ui/hydrated.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
+import { MAIN_PICTURE } from '../picture/unsent-pictures.ts'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import type { FormValues } from './form-values.ts'
@@ -149,7 +150,7 @@ export function PictureFields({ values, errors, dispatch, saved, onBusy }: Pictu
       <legend className="post-form__heading">Picture</legend>
       <ImagePicker
         label={FIELD_LABELS.articleImage}
-        name="main"
+        name={MAIN_PICTURE}
         value={values.image.value}
         saved={saved}
         uploaded={values.image.uploaded}

@@ -3,7 +3,7 @@ import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
-import { UnsentPicturesContext } from '../picture/unsent-pictures.ts'
+import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -87,14 +87,14 @@ export function PostForm(props: PostFormProps) {
     refuse,
   })
 
-  const { keep: keepPicture } = copy.pictures
+  const { restore: restorePicture } = copy
   const change = useCallback(
     (action: FormAction) => {
       setDraft((known) => ({ ...known, ...changeForm(known, action) }))
       setErrors((known) => remainingErrors(known, action))
-      if (action.type === 'remove-section') keepPicture(`section-${action.key}`, null)
+      if (action.type === 'bring-back-section') restorePicture(sectionPicture(action.key))
     },
-    [setDraft, keepPicture],
+    [setDraft, restorePicture],
   )
 
   // An untouched new form follows its date and author, which only the browser knows; typed input stays.

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
+import { sectionPicture } from '../picture/unsent-pictures.ts'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -94,7 +95,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
       />
       <ImagePicker
         label={SECTION_LABELS.sectionImage}
-        name={`section-${key}`}
+        name={sectionPicture(key)}
         value={section.image.value}
         saved={saved}
         uploaded={section.image.uploaded}

@@ -27,7 +27,7 @@ export function Announcement({ post, announcement, audience }: AnnouncementProps
     setLatest({ loaded: audience, audience: await currentAudience(audience) })
     setAsking(true)
   }
-  if (!announcement && recipients === 0) return null
+  if (!announcement && audience.recipients === 0) return null
   const recipientsWords = keepsMail ? `keep ${mailsWords(recipients)} here` : `mail ${peopleWords(recipients)}`
   return (
     <>

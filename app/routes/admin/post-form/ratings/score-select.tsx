@@ -11,18 +11,23 @@ interface ScoreSelectProps {
 
 const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
 
+/** Milliseconds within which 1 and 0 are a ten. */
+const TEN_WITHIN_MS = 1_000
+
 /** A score, coloured as its badge. A digit sets it, and 1 followed by 0 is ten. */
 export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps) {
-  const isOneTyped = useRef(false)
+  /** When 1 was typed last, in milliseconds since the page was loaded. */
+  const oneAt = useRef(Number.NEGATIVE_INFINITY)
 
   // Browsers find options by what was typed within a second: 7 and then 1 would be "71", which none of them has.
   function onKeyDown(event: KeyboardEvent) {
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (isDigit) {
       event.preventDefault()
-      onChange(isOneTyped.current && event.key === '0' ? SCORE_MAX : Number(event.key))
+      const isTen = event.key === '0' && event.timeStamp - oneAt.current < TEN_WITHIN_MS
+      onChange(isTen ? SCORE_MAX : Number(event.key))
     }
-    isOneTyped.current = isDigit && event.key === '1'
+    oneAt.current = isDigit && event.key === '1' ? event.timeStamp : Number.NEGATIVE_INFINITY
   }
 
   return (
@@ -35,7 +40,7 @@ export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps)
           onChange={(event) => onChange(Number(event.target.value))}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            isOneTyped.current = false
+            oneAt.current = Number.NEGATIVE_INFINITY
           }}
         >
           {SCORES.map((score) => (

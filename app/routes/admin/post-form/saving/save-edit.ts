@@ -20,21 +20,28 @@ export async function saveEdit(
 ): Promise<CallResult<Autosaved>> {
   if (isSame(values, published)) return discardEdit(id, edit)
   const content = editBody(values)
-  const known = savedBody(editEntityTag(id, edit))
+  const known = savedBody(versionName(id, { revision, edit }))
   const result = await sendSave(id, content, (body) => sendEdit(id, body, { revision, edit }, known))
   if (!('stored' in result)) {
     if (!result.ok) return result
-    noteSavedBody(editEntityTag(id, result.value.edit), content)
-    return { ...result, value: autosaved(id, revision, result.value.edit) }
+    const seen = { revision, edit: result.value.edit }
+    noteSavedBody(versionName(id, seen), content)
+    return { ...result, value: { id, seen } }
   }
   const seen = { revision: Number(result.document.revision), edit: Number(result.document.edit ?? 0) }
   if (result.stored === 'earlier') return saveEdit(id, values, published, seen)
-  return { ok: true, value: autosaved(id, seen.revision, seen.edit), headers: new Headers() }
+  noteSavedBody(versionName(id, seen), content)
+  return { ok: true, value: { id, seen }, headers: new Headers() }
 }
 
 /** The server has these values as that pending edit: a save sends only what differs from them. */
-export function noteLoadedEdit(id: string, values: FormValues, edit: number): void {
-  noteSavedBody(editEntityTag(id, edit), editBody(values))
+export function noteLoadedEdit(id: string, values: FormValues, seen: Seen): void {
+  noteSavedBody(versionName(id, seen), editBody(values))
+}
+
+/** A patch keeps the revision that the edit was made over, so another one needs everything to be sent. */
+function versionName(id: string, { revision, edit }: Seen): string {
+  return `${editEntityTag(id, edit)} over ${revision}`
 }
 
 function editBody(values: FormValues): Body {
@@ -67,8 +74,4 @@ export async function discardEdit(id: string, seen: number): Promise<CallResult<
   const result = await call('DELETE', `/api/blogs/${id}/edit?seen=${seen}`, undefined, {}, true)
   if (!result.ok && result.refusal.status !== 404) return result
   return { ok: true, value: { id, seen: { edit: 0 } }, headers: new Headers() }
-}
-
-function autosaved(id: string, revision: number, edit: number): Autosaved {
-  return { id, seen: { revision, edit } }
 }

@@ -1,18 +1,18 @@
 /** The body of a save that the server has, so that the next save of that post sends only the difference to it. */
 interface SavedBody {
-  /** Of the post or its pending edit, in the version that has this body. */
-  readonly entityTag: string
+  /** Names the version of a post or of its pending edit that has this body. */
+  readonly version: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
 /** One form at a time is saved. */
 let last: SavedBody | null = null
 
-export function noteSavedBody(entityTag: string, body: SavedBody['body']): void {
-  last = { entityTag, body }
+export function noteSavedBody(version: string, body: SavedBody['body']): void {
+  last = { version, body }
 }
 
 /** Undefined where this tab does not know what the server has in that version. */
-export function savedBody(entityTag: string): SavedBody['body'] | undefined {
-  return last?.entityTag === entityTag ? last.body : undefined
+export function savedBody(version: string): SavedBody['body'] | undefined {
+  return last?.version === version ? last.body : undefined
 }

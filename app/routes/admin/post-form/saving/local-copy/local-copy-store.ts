@@ -18,12 +18,13 @@ const PICTURE = '#'
 
 let opened: Promise<[IdbKeyval, UseStore]> | undefined
 
-/** The copies whose keys begin so. Empty where the browser keeps nothing, as in some private windows. */
+/** The copies of forms that are gone, whose keys begin so. Empty where the browser keeps nothing, as in some private windows. */
 export async function readCopies(
   prefix: string,
 ): Promise<{ key: string; value: unknown; pictures: ReadonlyMap<string, File> }[]> {
   const all = (await withStore((idb, store) => idb.entries<string, unknown>(store))) ?? []
-  const own = all.filter(([key]) => key.startsWith(prefix))
+  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+  const own = all.filter(([key]) => key.startsWith(prefix) && !held.has(key.split(PICTURE)[0]))
   return own
     .filter(([key]) => !key.includes(PICTURE, prefix.length))
     .map(([key, value]) => ({ key, value, pictures: picturesOf(key, own) }))
@@ -31,6 +32,13 @@ export async function readCopies(
 
 export function writeCopy({ key, draft, at }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
   return withStore((idb, store) => idb.set(key, { draft, at }, store))
+}
+
+/** Tells other tabs that the form of a copy is there, until the signal. Browsers have locks on safe addresses only. */
+export function holdCopy(key: string, signal: AbortSignal): void {
+  if (signal.aborted) return
+  const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))
+  void navigator.locks?.request(key, () => isGone)
 }
 
 /** @param file null deletes it */

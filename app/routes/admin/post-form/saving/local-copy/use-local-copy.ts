@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApplication } from '../../../application-context.ts'
-import type { UnsentPictures } from '../../../picture/unsent-pictures.ts'
+import { MAIN_PICTURE, sectionPicture, type UnsentPictures } from '../../../picture/unsent-pictures.ts'
 import type { Draft } from '../../form-state.ts'
 import { differencesBetween } from '../differences.ts'
-import { deleteCopy, type LocalCopy, readCopies, writeCopy, writePicture } from './local-copy-store.ts'
+import { deleteCopy, holdCopy, type LocalCopy, readCopies, writeCopy, writePicture } from './local-copy-store.ts'
 
 const PAUSE_MS = 400
-const NO_PICTURES: ReadonlyMap<string, File> = new Map()
 
 interface LocalCopyOptions {
   /** Unique among the forms of the area. */
@@ -27,16 +26,24 @@ interface LocalCopyOptions {
 export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOptions) {
   const prefix = `${useApplication().email}:${form}:`
   const [found, setFound] = useState<LocalCopy | null>(null)
-  const [restored, setRestored] = useState(NO_PICTURES)
+  const [restored, setRestored] = useState(() => new Map<string, File>())
   const key = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Names of the fields whose pictures are in the copy. */
-  const unsent = useRef(new Set<string>())
+  /** The pictures in the copy, by the name of their field. */
+  const unsent = useRef(new Map<string, File>())
+  const leaving = useRef(new AbortController())
   const latest = useRef({ draft, isUnsaved, usable })
   latest.current = { draft, isUnsaved, usable }
 
-  // Forms in several tabs have a copy each.
-  const ownKey = useCallback(() => (key.current ??= prefix + Math.random().toString(36).slice(2)), [prefix])
+  /** Forms in several tabs have a copy each. */
+  const ownKey = useCallback(
+    (copy = prefix + Math.random().toString(36).slice(2)) => {
+      if (key.current === undefined) holdCopy(copy, leaving.current.signal)
+      key.current ??= copy
+      return key.current
+    },
+    [prefix],
+  )
   const write = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
@@ -55,7 +62,7 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   }, [forget])
   const keep = useCallback(
     (field: string, file: File | null) => {
-      if (file) unsent.current.add(field)
+      if (file) unsent.current.set(field, file)
       else if (!unsent.current.delete(field)) return
       void writePicture(ownKey(), field, file)
       if (file) write()
@@ -87,26 +94,41 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
       })
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
-      // What this form holds already, because the tab or the server had it, is no news.
-      if (last.pictures.size > 0 || differencesBetween(last.draft.values, draft.values).length > 0) setFound(last)
-      else if (latest.current.isUnsaved) key.current ??= last.key
-      else void deleteCopy(last.key)
+      if (differencesBetween(last.draft.values, draft.values).length > 0) return setFound(last)
+      // What this form holds already, because the tab or the server had it, is no news: its pictures are sent.
+      const pictures = picturesFor(draft, last)
+      for (const [field, file] of pictures) keep(field, file)
+      if (pictures.size > 0) setRestored(pictures)
+      else if (latest.current.isUnsaved && key.current === undefined) return void ownKey(last.key)
+      void deleteCopy(last.key)
     })
     return () => {
       isOver = true
     }
-  }, [prefix])
+  }, [prefix, keep, ownKey])
+  useEffect(() => {
+    if (leaving.current.signal.aborted) leaving.current = new AbortController()
+    return () => leaving.current.abort()
+  }, [])
+  const restore = useCallback((field: string) => {
+    const file = unsent.current.get(field)
+    if (file) setRestored((known) => new Map([...known, [field, file]]))
+  }, [])
 
   return {
     found,
     saved,
     forget,
     pictures: useMemo((): UnsentPictures => ({ restored, keep }), [restored, keep]),
+    /** Sends the picture of a field that is about to come back. */
+    restore,
     /** Makes the copy that was found the one of this form, so that further input overwrites it, and sends its pictures. */
     adopt(copy: LocalCopy) {
-      key.current = copy.key
-      for (const field of copy.pictures.keys()) unsent.current.add(field)
-      setRestored(copy.pictures)
+      if (key.current !== undefined) void deleteCopy(key.current)
+      key.current = undefined
+      ownKey(copy.key)
+      for (const [field, file] of copy.pictures) unsent.current.set(field, file)
+      setRestored(new Map(copy.pictures))
       setFound(null)
     },
     discard(copy: LocalCopy) {
@@ -114,4 +136,19 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
       setFound(null)
     },
   }
+}
+
+/** The pictures of a copy with the same words as the draft, by the names of the draft's fields: it may number sections otherwise. */
+function picturesFor(draft: Draft, { draft: copied, pictures }: LocalCopy): Map<string, File> {
+  const sections = copied.values.sections.map(({ key }, index) => [
+    sectionPicture(key),
+    sectionPicture(draft.values.sections[index]?.key ?? key),
+  ])
+  const names = new Map([[MAIN_PICTURE, MAIN_PICTURE], ...(sections as [string, string][])])
+  return new Map(
+    [...pictures].flatMap(([field, file]): [string, File][] => {
+      const name = names.get(field)
+      return name ? [[name, file]] : []
+    }),
+  )
 }
