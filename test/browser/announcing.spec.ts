@@ -18,12 +18,13 @@ test('without subscribers a post is published unasked, and may be announced late
   // Somebody subscribes after the form was opened.
   await openAdmin(page, '/admin')
   await fillPost(page, { title: 'The First Reader' })
+  await page.getByLabel('Section Text').fill('A text without a title')
   await subscribe(page, 1)
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
-  await page
-    .getByRole('dialog', { name: 'Publish and keep 1 mail here?' })
-    .getByRole('button', { name: 'Cancel' })
-    .click()
+  const question = page.getByRole('dialog', { name: 'Publish and keep 1 mail here?' })
+  await expect(question).toContainText('Section 1 is left out: it needs a title and a text.')
+  await expect(question).toContainText('No overall rating is given: readers see 0 / 10.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
   page.once('dialog', (dialog) => void dialog.accept())
 
   await bring(page, 3)

@@ -159,6 +159,7 @@ test('what is wrong is said beside its field, and an empty host takes the server
   await form.sender.fill('den@den.example')
   await form.save.click()
   await expect(form.host).toHaveAccessibleDescription(/private or reserved network/)
+  await expect(form.host).toBeFocused()
   await form.host.fill('127.0.0.1')
   await saved(page, () => form.save.click())
   await expect(page.getByText('Mail server saved')).toBeVisible()

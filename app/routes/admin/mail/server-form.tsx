@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { focusFirstError } from '../post-form/form-errors.ts'
 import { submitting } from '../shell/use-call.ts'
 import { NotSaved } from './not-saved.tsx'
 import { ServerFields } from './server-fields.tsx'
@@ -15,9 +17,14 @@ interface ServerFormProps {
 /** Provider, host, port, encryption, user, password and sender. */
 export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
   const { values, errors, isBusy, isChanged, change, discard, save } = form
+  const element = useRef<HTMLFormElement>(null)
+  // The field that was refused may be out of sight.
+  useEffect(() => {
+    if (!isBusy) focusFirstError(element.current)
+  }, [isBusy])
   const otherwise = isHosted ? 'the hosted service sends everything' : 'mail is kept here'
   return (
-    <form className="mail__form mail__fields" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
+    <form ref={element} className="mail__form mail__fields" onSubmit={submitting(save)} noValidate aria-busy={isBusy}>
       <ServerFields form={form} />
       <TextField
         label="Sender"

@@ -8,26 +8,33 @@ import { useCall } from '../../shell/use-call.ts'
 import { type FormValues, toWritten } from '../form-values.ts'
 import { currentAudience } from './current-audience.ts'
 
+interface Question {
+  readonly values: FormValues
+  readonly warnings: readonly string[]
+  readonly answer: (isConfirmed: boolean) => void
+}
+
 /**
  * Asks before a post is published and mailed. `ask` resolves without a question where there is nobody to mail.
  * @param loaded the audience when the form was loaded
  */
 export function usePublicationQuestion(loaded: AnnouncementAudience | undefined) {
-  const [asked, setAsked] = useState<{ values: FormValues; answer: (isConfirmed: boolean) => void } | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
   const [latest, setLatest] = useState<{ loaded: AnnouncementAudience; audience: AnnouncementAudience } | null>(null)
   const audience = latest && latest.loaded === loaded ? latest.audience : loaded
   return {
     /** As it is known by now. */
     audience,
-    ask: (values: FormValues): Promise<boolean> =>
+    ask: (values: FormValues, warnings: readonly string[]): Promise<boolean> =>
       values.announces && audience
         ? new Promise((answer) => {
-            setAsked({ values, answer })
+            setAsked({ values, warnings, answer })
           })
         : Promise.resolve(true),
     dialog: asked && loaded && audience && (
       <PublicationDialog
         values={asked.values}
+        warnings={asked.warnings}
         known={audience}
         onAudience={(audience) => setLatest({ loaded, audience })}
         onAnswer={(isConfirmed) => {
@@ -41,13 +48,14 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
 
 interface PublicationDialogProps {
   values: FormValues
+  warnings: readonly string[]
   known: AnnouncementAudience
   onAudience: (audience: AnnouncementAudience) => void
   /** Called once the dialog is closed and the focus is back. */
   onAnswer: (isConfirmed: boolean) => void
 }
 
-function PublicationDialog({ values, known, onAudience, onAnswer }: PublicationDialogProps) {
+function PublicationDialog({ values, warnings, known, onAudience, onAnswer }: PublicationDialogProps) {
   const { email, isMailFailing } = useApplication()
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -109,6 +117,11 @@ function PublicationDialog({ values, known, onAudience, onAnswer }: PublicationD
           : `“${values.title.trim()}” comes out now, and everybody who is subscribed gets a mail about it. Mails cannot be called back.`}
         {isMailFailing && ' The mail server fails at present: the mails wait until it works.'}
       </p>
+      {warnings.map((warning) => (
+        <p key={warning} className="dialog__warning">
+          {warning}
+        </p>
+      ))}
       <div role="status">
         {reply !== null && (
           <div className="confirmation">

@@ -1,11 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
+import { isReview } from '#domain/posts/review.ts'
 import type { CallResult, Refusal } from '../../../../ui/call.ts'
 import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
 import type { Draft, Seen } from '../form-state.ts'
-import { type FormValues, saysSomething } from '../form-values.ts'
+import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
 import { scheduleDraft } from './save-draft.ts'
 import { useAutosave } from './use-autosave.ts'
@@ -20,8 +21,8 @@ interface PostSavingOptions {
   readonly setDraft: (change: (known: Draft) => Draft) => void
   /** The values without the sections that are left out. */
   readonly sent: FormValues
-  /** Asks before publication. @returns whether it is wanted */
-  readonly confirm: (values: FormValues) => Promise<boolean>
+  /** Asks before publication. `warnings` say what readers would not expect. @returns whether it is wanted */
+  readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
   /** Called with the values that the server has, also after the form was unmounted. */
@@ -123,7 +124,7 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
-    if (!(await options.confirm(sent))) return
+    if (!(await options.confirm(sent, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()
     const over = { ...seen.current, ...wanted }
@@ -197,6 +198,14 @@ export function usePostSaving(options: PostSavingOptions) {
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<Seen>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }
+}
+
+/** What readers would miss in a post, or take for a verdict, in sentences. */
+function publicationWarnings({ tag, ratings, sections }: FormValues, leftOut: readonly FormSection[]): string[] {
+  return [
+    ...leftOut.map((section) => `Section ${sections.indexOf(section) + 1} is left out: it needs a title and a text.`),
+    ...(isReview(tag) && ratings.overall === 0 ? ['No overall rating is given: readers see 0 / 10.'] : []),
+  ]
 }
 
 function isPictureUnsent(form: HTMLFormElement | null): boolean {
