@@ -1,6 +1,6 @@
 import type { Selection } from 'kysely'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
-import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
+import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -241,7 +241,7 @@ function toDraft({
   return { ...toUnpublishedPost(row), announces: announces === 1, publishAt, publishProblem }
 }
 
-async function refusalOf(trx: Connection, content: PostDraft, before?: Post): Promise<Refusal | null> {
+async function refusalOf(trx: Connection, content: PostInput, before?: Post): Promise<Refusal | null> {
   const isTaken = content.path !== '' && (await new PostRepository(trx).isPathTaken(content.path, before?.id))
   if (isTaken) return { ok: false, problem: 'path-taken' }
   const address = await missingPicture(trx, content, before)
