@@ -108,18 +108,18 @@ function moved(sections: readonly FormSection[], key: number, by: number): reado
 }
 
 /** What the server had when the input of a form was typed. */
-export interface Seen {
+export interface PostVersion {
   /** Revision of the post or draft; 0 for a new post. */
   readonly revision: number
   /** Number of the pending edit of a published post; 0 for none. */
   readonly edit: number
 }
 
-export const NOTHING_SEEN: Seen = { revision: 0, edit: 0 }
+export const NO_VERSION: PostVersion = { revision: 0, edit: 0 }
 
-export interface Draft extends FormState, Seen {}
+export interface Draft extends FormState, PostVersion {}
 
-export function draftOf(values: FormValues, { revision, edit }: Seen): Draft {
+export function draftOf(values: FormValues, { revision, edit }: PostVersion): Draft {
   return { ...untouched(values), revision, edit }
 }
 

@@ -21,7 +21,15 @@ import {
   remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type Draft, draftOf, type FormAction, NOTHING_SEEN, type Seen, usableDraft } from './form-state.ts'
+import {
+  changeForm,
+  type Draft,
+  draftOf,
+  type FormAction,
+  NO_VERSION,
+  type PostVersion,
+  usableDraft,
+} from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
@@ -45,7 +53,7 @@ export function PostForm(props: PostFormProps) {
     change: setDraft,
     isRestored,
     forget: forgetInput,
-  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
+  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.version), {
     usable: (kept) => usableDraft(kept, saved),
     isEmpty: (draft) => isSame(draft.values, stored.current),
   })
@@ -70,7 +78,7 @@ export function PostForm(props: PostFormProps) {
     forgetInput()
     copy.forget()
   }
-  const { autosave, isHeld, saving, seen, ...actions } = usePostSaving({
+  const { autosave, isHeld, saving, version, ...actions } = usePostSaving({
     props,
     form,
     draft,
@@ -100,7 +108,7 @@ export function PostForm(props: PostFormProps) {
   // An untouched new form follows its date and author, which only the browser knows; typed input stays.
   useEffect(() => {
     if (saved === followed.current) return
-    if (kind === 'new' && isSame(latest.current, followed.current)) setDraft(draftOf(saved, NOTHING_SEEN))
+    if (kind === 'new' && isSame(latest.current, followed.current)) setDraft(draftOf(saved, NO_VERSION))
     followed.current = saved
   }, [kind, saved, setDraft])
   latest.current = values
@@ -123,7 +131,7 @@ export function PostForm(props: PostFormProps) {
     if (kind === 'draft' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
-  function replace(typed: FormValues, change: Partial<Seen> = {}) {
+  function replace(typed: FormValues, change: Partial<PostVersion> = {}) {
     setDraft((known) => ({ ...draftOf(typed, known), ...change }))
     setErrors(NO_ERRORS)
   }
@@ -138,7 +146,7 @@ export function PostForm(props: PostFormProps) {
   async function discard() {
     const typed = latest.current
     await autosave.settle()
-    const isDiscarded = await props.discard!(typed, seen.current)
+    const isDiscarded = await props.discard!(typed, version.current)
     if (isDiscarded && props.onDiscarded) {
       forget()
       return props.onDiscarded()
