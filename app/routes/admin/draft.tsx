@@ -70,10 +70,10 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
-  // What this form saved last. What the server answers would number the sections anew while one writes in them.
-  const [own, setOwn] = useState<{ values: FormValues; version: PostVersion } | null>(null)
+  // Not what the server answers, which would number the sections anew while one writes in them.
+  const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
-  const saved = own?.values ?? initial
+  const saved = lastSaved?.values ?? initial
   const recipients = useRef(0)
   const [publishAt, setPublishAt] = useState(base.publishAt)
   useEffect(() => {
@@ -101,7 +101,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
-      version={own?.version ?? base.version}
+      version={lastSaved?.version ?? base.version}
       pictures={base.pictures}
       audience={loaded.audience}
       check={(values) => errorsOf(postCreation, toCreation(values))}
@@ -127,7 +127,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
           const isDraft = publishAt === null || (wasAsked && isUnscheduling.current)
           if (isDraft) setPublishAt(null)
           if (wasAsked) toastSuccess(isDraft ? DRAFT_SAVED : SCHEDULED_SAVED)
-          setOwn({ values, version: { ...base.version, ...version } })
+          setLastSaved({ values, version: { ...base.version, ...version } })
         },
       }}
       onRefused={(refusal) => {
@@ -157,7 +157,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
             mine={form.typed}
             onKeepMine={() => keepMine(form, conflict)}
             onTakeTheirs={() => {
-              setOwn(null)
+              setLastSaved(null)
               takeTheirs(form)
             }}
           />

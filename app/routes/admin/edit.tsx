@@ -70,9 +70,9 @@ function Editor({ loaded }: { loaded: Loaded }) {
   useEffect(() => {
     if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.version)
   }, [id, loadedEdit, base])
-  // What this form saved last.
-  const [own, setOwn] = useState<FormValues | null>(null)
-  const saved = own ?? loadedEdit
+
+  const [lastSaved, setLastSaved] = useState<FormValues | null>(null)
+  const saved = lastSaved ?? loadedEdit
 
   function update(values: FormValues, { revision, edit }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
@@ -101,12 +101,12 @@ function Editor({ loaded }: { loaded: Loaded }) {
         isOn: () => true,
         saved,
         save: (values, version) => saveEdit(id, values, published, version),
-        onSaved: (_, values) => setOwn(values),
+        onSaved: (_, values) => setLastSaved(values),
       }}
       discard={async (_, { edit }) => {
         const result = await discardEdit(id, edit)
         if (result.ok) {
-          setOwn(published)
+          setLastSaved(published)
           return true
         }
         toastFailure(result.refusal.detail)
@@ -137,12 +137,12 @@ function Editor({ loaded }: { loaded: Loaded }) {
                 mine={form.values}
                 onKeepMine={() => keepMine(form, conflict)}
                 onTakeTheirs={() => {
-                  setOwn(null)
+                  setLastSaved(null)
                   takeTheirs(form)
                 }}
               />
             ) : (
-              pending && own === null && <PendingNotice {...pending} />
+              pending && lastSaved === null && <PendingNotice {...pending} />
             )}
           </>
         )
