@@ -70,7 +70,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
-  // Not what the server answers, which would number the sections anew while one writes in them.
+  // The answer of the server would number the sections anew while one writes in them.
   const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = lastSaved?.values ?? initial

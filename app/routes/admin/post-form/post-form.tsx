@@ -72,7 +72,7 @@ export function PostForm(props: PostFormProps) {
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
   const question = usePublicationQuestion(props.audience)
-  const sent = asSaved(values, saved, isUpdate)
+  const valuesToSave = asSaved(values, saved, isUpdate)
   const copy = useLocalCopy({ form: name, draft, isUnsaved, usable: (stored) => usableDraft(stored, saved) })
   function forget() {
     forgetInput()
@@ -83,7 +83,7 @@ export function PostForm(props: PostFormProps) {
     form,
     draft,
     setDraft,
-    sent,
+    valuesToSave,
     confirm: question.ask,
     forget,
     onAutosaved(typed) {
@@ -185,11 +185,11 @@ export function PostForm(props: PostFormProps) {
           </p>
         </div>
         {notice?.({
-          values: sent,
+          values: valuesToSave,
           typed: values,
           saveDraft: () => actions.saveDraft(),
           saveOver: actions.saveOver,
-          refuse: (wrong) => refuse(formErrors(wrong, sent)),
+          refuse: (wrong) => refuse(formErrors(wrong, valuesToSave)),
           forget,
           unblock: autosave.unblock,
         })}
@@ -239,7 +239,7 @@ export function PostForm(props: PostFormProps) {
               />
             </UnsentPicturesContext>
           </div>
-          {preview.isShown && <Preview values={sent} pictures={pictures} part={preview.part} />}
+          {preview.isShown && <Preview values={valuesToSave} pictures={pictures} part={preview.part} />}
         </div>
         <FormBar
           button={button}

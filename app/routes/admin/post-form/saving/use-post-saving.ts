@@ -20,7 +20,7 @@ interface PostSavingOptions {
   readonly draft: Draft
   readonly setDraft: (change: (known: Draft) => Draft) => void
   /** The values without the sections that are left out. */
-  readonly sent: FormValues
+  readonly valuesToSave: FormValues
   /** Asks before publication. `warnings` say what readers would not expect. @returns whether it is wanted */
   readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
@@ -33,7 +33,7 @@ interface PostSavingOptions {
 
 /** Publishing, saving as a draft, and autosave of one form, one call at a time. */
 export function usePostSaving(options: PostSavingOptions) {
-  const { props, form, draft, setDraft, sent, forget, setErrors, refuse } = options
+  const { props, form, draft, setDraft, valuesToSave, forget, setErrors, refuse } = options
   const { kind } = props.autosave
   const { values, revision, edit } = draft
   const { isBusy, run } = useCall()
@@ -70,13 +70,13 @@ export function usePostSaving(options: PostSavingOptions) {
   /** Whether the post can be published. Otherwise the form shows what is missing. */
   function isReady(): boolean {
     if (isPictureUnsent(form.current)) return false
-    const wrong = props.check(sent)
-    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, sent))
+    const wrong = props.check(valuesToSave)
+    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, valuesToSave))
     return Object.keys(wrong).length === 0
   }
 
   function sectionsLeftOut() {
-    return values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+    return values.sections.filter((section) => !valuesToSave.sections.includes(section) && saysSomething(section))
   }
 
   /** The same, and no unfinished section would be left out. */
@@ -124,12 +124,12 @@ export function usePostSaving(options: PostSavingOptions) {
     const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
-    if (!(await options.confirm(sent, publicationWarnings(values, leftOut)))) return
+    if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()
     const over = { ...version.current, ...wanted }
     setDraft((known) => ({ ...known, ...over }))
-    const isDone = await run(() => props.save(sent, over), {
+    const isDone = await run(() => props.save(valuesToSave, over), {
       // A changed post leads to the list, which is loaded then.
       reload: props.isUpdate ? 'never' : 'on success',
       onSuccess(post) {
@@ -138,7 +138,7 @@ export function usePostSaving(options: PostSavingOptions) {
         props.onSaved(post, leftOut)
       },
       onFailure(refusal) {
-        noteRefusal(refusal, sent)
+        noteRefusal(refusal, valuesToSave)
       },
     })
     // Another call was running.
