@@ -117,14 +117,14 @@ export interface PostVersion {
 
 export const NO_VERSION: PostVersion = { revision: 0, edit: 0 }
 
-export interface Draft extends FormState, PostVersion {}
+export interface FormInput extends FormState, PostVersion {}
 
-export function draftOf(values: FormValues, { revision, edit }: PostVersion): Draft {
+export function formInput(values: FormValues, { revision, edit }: PostVersion): FormInput {
   return { ...untouched(values), revision, edit }
 }
 
 /** A field that was added by an upgrade since has its saved value. */
-export function usableDraft(kept: unknown, saved: FormValues): Draft | null {
+export function usableInput(kept: unknown, saved: FormValues): FormInput | null {
   if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
   const values = { ...saved, ...kept.values }
   return hasShapeOf(values, saved) ? { edit: 0, ...kept, values } : null

@@ -23,12 +23,12 @@ import {
 } from './form-errors.ts'
 import {
   changeForm,
-  type Draft,
-  draftOf,
   type FormAction,
+  type FormInput,
+  formInput,
   NO_VERSION,
   type PostVersion,
-  usableDraft,
+  usableInput,
 } from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
@@ -49,15 +49,15 @@ export function PostForm(props: PostFormProps) {
   const stored = useRef(saved)
   stored.current = kind === 'new' ? saved : autosaved
   const {
-    value: draft,
-    change: setDraft,
+    value: input,
+    change: setInput,
     isRestored,
     forget: forgetInput,
-  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.version), {
-    usable: (kept) => usableDraft(kept, saved),
-    isEmpty: (draft) => isSame(draft.values, stored.current),
+  } = useUnsavedInput<FormInput>(name, formInput(props.initial ?? saved, props.version), {
+    usable: (kept) => usableInput(kept, saved),
+    isEmpty: (typed) => isSame(typed.values, stored.current),
   })
-  const { values, removed } = draft
+  const { values, removed } = input
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const preview = usePreview()
@@ -73,7 +73,7 @@ export function PostForm(props: PostFormProps) {
   const isUnsaved = !isSame(values, autosaved)
   const question = usePublicationQuestion(props.audience)
   const valuesToSave = asSaved(values, saved, isUpdate)
-  const copy = useLocalCopy({ form: name, draft, isUnsaved, usable: (stored) => usableDraft(stored, saved) })
+  const copy = useLocalCopy({ form: name, input, isUnsaved, usable: (stored) => usableInput(stored, saved) })
   function forget() {
     forgetInput()
     copy.forget()
@@ -81,8 +81,8 @@ export function PostForm(props: PostFormProps) {
   const { autosave, isHeld, saving, version, ...actions } = usePostSaving({
     props,
     form,
-    draft,
-    setDraft,
+    input,
+    setInput,
     valuesToSave,
     confirm: question.ask,
     forget,
@@ -98,19 +98,19 @@ export function PostForm(props: PostFormProps) {
   const { restore: restorePicture } = copy
   const change = useCallback(
     (action: FormAction) => {
-      setDraft((known) => ({ ...known, ...changeForm(known, action) }))
+      setInput((known) => ({ ...known, ...changeForm(known, action) }))
       setErrors((known) => remainingErrors(known, action))
       if (action.type === 'bring-back-section') restorePicture(sectionPicture(action.key))
     },
-    [setDraft, restorePicture],
+    [setInput, restorePicture],
   )
 
   // An untouched new form follows its date and author, which only the browser knows; typed input stays.
   useEffect(() => {
     if (saved === followed.current) return
-    if (kind === 'new' && isSame(latest.current, followed.current)) setDraft(draftOf(saved, NO_VERSION))
+    if (kind === 'new' && isSame(latest.current, followed.current)) setInput(formInput(saved, NO_VERSION))
     followed.current = saved
-  }, [kind, saved, setDraft])
+  }, [kind, saved, setInput])
   latest.current = values
   useLeaveWarning(isUnsaved)
   // Once for each refusal: correcting one field must not move the focus to the next.
@@ -132,14 +132,14 @@ export function PostForm(props: PostFormProps) {
   }
 
   function replace(typed: FormValues, change: Partial<PostVersion> = {}) {
-    setDraft((known) => ({ ...draftOf(typed, known), ...change }))
+    setInput((known) => ({ ...formInput(typed, known), ...change }))
     setErrors(NO_ERRORS)
   }
 
   /** Discards what the tab kept. */
   function discardRestored() {
     replace(props.initial ?? saved)
-    toastUndo('Discarded.', () => setDraft(draft))
+    toastUndo('Discarded.', () => setInput(input))
   }
 
   /** Discards everything that readers do not see. */
@@ -198,7 +198,7 @@ export function PostForm(props: PostFormProps) {
             copy={copy.found}
             current={values}
             onUse={() => {
-              setDraft(copy.found!.draft)
+              setInput(copy.found!.input)
               copy.adopt(copy.found!)
             }}
             onDiscard={() => copy.discard(copy.found!)}

@@ -5,7 +5,7 @@ import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
-import type { Draft, PostVersion } from '../form-state.ts'
+import type { FormInput, PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
 import { scheduleDraft } from './save-draft.ts'
@@ -17,8 +17,8 @@ const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
 interface PostSavingOptions {
   readonly props: PostFormProps
   readonly form: RefObject<HTMLFormElement | null>
-  readonly draft: Draft
-  readonly setDraft: (change: (known: Draft) => Draft) => void
+  readonly input: FormInput
+  readonly setInput: (change: (known: FormInput) => FormInput) => void
   /** The values without the sections that are left out. */
   readonly valuesToSave: FormValues
   /** Asks before publication. `warnings` say what readers would not expect. @returns whether it is wanted */
@@ -33,9 +33,9 @@ interface PostSavingOptions {
 
 /** Publishing, saving as a draft, and autosave of one form, one call at a time. */
 export function usePostSaving(options: PostSavingOptions) {
-  const { props, form, draft, setDraft, valuesToSave, forget, setErrors, refuse } = options
+  const { props, form, input, setInput, valuesToSave, forget, setErrors, refuse } = options
   const { kind } = props.autosave
-  const { values, revision, edit } = draft
+  const { values, revision, edit } = input
   const { isBusy, run } = useCall()
   const [lastCall, setLastCall] = useState<'publish' | 'draft'>(kind === 'draft' ? 'draft' : 'publish')
   /** The fields are inert while a successful call would unmount the form. */
@@ -63,7 +63,7 @@ export function usePostSaving(options: PostSavingOptions) {
     version.current = { ...version.current, ...saved.version }
     if (wasAsked) autosave.unblock()
     options.onAutosaved(typed)
-    setDraft((known) => ({ ...known, ...saved.version }))
+    setInput((known) => ({ ...known, ...saved.version }))
     props.autosave.onSaved(saved, typed, wasAsked)
   }
 
@@ -128,7 +128,7 @@ export function usePostSaving(options: PostSavingOptions) {
     setHeld(true)
     await autosave.settle()
     const over = { ...version.current, ...wanted }
-    setDraft((known) => ({ ...known, ...over }))
+    setInput((known) => ({ ...known, ...over }))
     const isDone = await run(() => props.save(valuesToSave, over), {
       // A changed post leads to the list, which is loaded then.
       reload: props.isUpdate ? 'never' : 'on success',
