@@ -27,7 +27,7 @@ export async function missingPicture(
  * Stores which pictures a post and its pending edit use, so that upkeep keeps them. Belongs into the transaction that saves one
  * of them.
  */
-export async function notePictures({ write }: Connection, post: Post): Promise<void> {
+export async function recordPictures({ write }: Connection, post: Post): Promise<void> {
   const edit = await write
     .selectFrom('pending_edits')
     .select('content')

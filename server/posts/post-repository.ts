@@ -9,7 +9,7 @@ import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, noteSave } from './post-relations.ts'
+import { deleteRelations, recordSave } from './post-relations.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
@@ -192,7 +192,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await noteSave(trx, post, published)
+      await recordSave(trx, post, published)
       return { ok: true, post }
     })
   }
@@ -231,7 +231,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await noteSave(trx, post, before)
+      await recordSave(trx, post, before)
       return { ok: true, post }
     })
   }
