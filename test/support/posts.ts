@@ -17,6 +17,7 @@ export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
     articleImageAlt: '',
     sections: [],
     ratings: null,
+    contentWarnings: [],
     comments: [],
     ...changes,
   }
