@@ -118,30 +118,30 @@ function moved(sections: readonly FormSection[], key: number, by: number): reado
 }
 
 /** What the server had when the input of a form was typed. */
-export interface Seen {
+export interface PostVersion {
   /** Revision of the post or draft; 0 for a new post. */
   readonly revision: number
   /** Number of the pending edit of a published post; 0 for none. */
   readonly edit: number
 }
 
-export const NOTHING_SEEN: Seen = { revision: 0, edit: 0 }
+export const NO_VERSION: PostVersion = { revision: 0, edit: 0 }
 
-export interface Draft extends FormState, Seen {}
+export interface FormInput extends FormState, PostVersion {}
 
-export function draftOf(values: FormValues, { revision, edit }: Seen): Draft {
+export function formInput(values: FormValues, { revision, edit }: PostVersion): FormInput {
   return { ...untouched(values), revision, edit }
 }
 
 /** A field that was added by an upgrade since has its saved value, and in a section that of a new one. */
-export function usableDraft(kept: unknown, saved: FormValues): Draft | null {
+export function usableInput(kept: unknown, saved: FormValues): FormInput | null {
   if (!hasShapeOf(kept, { values: { film: {}, sections: [] }, removed: [{ section: {}, index: 0 }], revision: 0 }))
     return null
   const { film, sections } = kept.values
   const values = { ...saved, ...kept.values, film: { ...saved.film, ...film }, sections: sections.map(withNewFields) }
   const removed = kept.removed.map(({ section, index }) => ({ section: withNewFields(section), index }))
-  const draft = { edit: 0, ...kept, values, removed }
-  return hasShapeOf(draft, { values: saved, removed: [{ section: newSection(0), index: 0 }] }) ? draft : null
+  const input = { edit: 0, ...kept, values, removed }
+  return hasShapeOf(input, { values: saved, removed: [{ section: newSection(0), index: 0 }] }) ? input : null
 }
 
 function withNewFields(section: object) {
