@@ -41,6 +41,8 @@ export interface PostTable {
   updated_by: string | null
   /** With which its creation was asked for. */
   creation_key: string | null
+  /** JSON text. */
+  content_warnings: Generated<string>
 }
 
 /** Posts that readers do not see, with the columns of `posts`. */
