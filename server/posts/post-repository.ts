@@ -7,10 +7,11 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
 import { deleteRelations, recordSave } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -24,11 +25,9 @@ interface SaveOptions {
 }
 
 type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
-export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
-export type UpdateResult =
-  | { ok: true; post: Post }
-  | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
-  | PictureMissing
+type SaveResult<Problem> = { ok: true; post: Post } | { ok: false; problem: Problem } | PictureMissing
+export type InsertResult = SaveResult<'path-taken'>
+export type UpdateResult = SaveResult<'missing' | 'conflict' | 'path-taken'>
 
 /** Each may be some megabytes long, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
@@ -193,6 +192,7 @@ export class PostRepository {
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await recordSave(trx, post, published)
+      await indexPost(trx, post)
       return { ok: true, post }
     })
   }
@@ -215,10 +215,8 @@ export class PostRepository {
       const address = requirePictures && (await missingPicture(trx, input, before))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
-      // Pages link to every post that they show; where it stands decides which pages those are.
-      const isInPlace =
-        columns.path === before.path && columns.date === before.date && columns.featured === before.featured
-      await raiseContentVersion(trx, isInPlace ? postHref(before.path) : undefined)
+      // Pages link to every post that they show.
+      await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {
         await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
@@ -232,6 +230,7 @@ export class PostRepository {
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await recordSave(trx, post, before)
+      await indexPost(trx, post)
       return { ok: true, post }
     })
   }
@@ -244,6 +243,7 @@ export class PostRepository {
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await deleteRelations(trx, [id])
+      await unindexPosts(trx, [id])
       await raiseContentVersion(trx)
       return true
     })

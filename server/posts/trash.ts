@@ -5,8 +5,9 @@ import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
 
 /** A post in the trash: whole, or as a list shows it. */
@@ -90,6 +91,7 @@ export class Trash {
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       await trx.write.deleteFrom('posts').where('id', '=', id).execute()
+      await unindexPosts(trx, [id])
       return true
     })
   }
@@ -109,6 +111,8 @@ export class Trash {
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       await trx.write.deleteFrom('unpublished_posts').where('id', '=', id).execute()
+      const row = await trx.read.selectFrom('posts').select(POST_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+      await indexPost(trx, toPost(row))
       return true
     })
   }
