@@ -1,3 +1,4 @@
+import type { PostStatus } from '../posts/status/status.ts'
 import type { Picture } from './picture.ts'
 
 /** How many pictures a page of the list has at most. */
@@ -10,7 +11,7 @@ export interface PictureUse {
   readonly id: string
   /** Empty where a draft has none. */
   readonly title: string
-  readonly status: 'draft' | 'scheduled' | 'published' | 'trashed'
+  readonly status: PostStatus | 'trashed'
 }
 
 /** A picture as administrators see it. */

@@ -1,6 +1,7 @@
 import type { Selection } from 'kysely'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
+import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -39,7 +40,6 @@ type UpdateResult =
   | { ok: false; problem: 'conflict'; current: Draft }
   | Refusal
 
-type Status = 'draft' | 'scheduled'
 const BOTH = ['draft', 'scheduled'] as const
 
 interface SaveOptions {
@@ -78,7 +78,7 @@ export class DraftRepository {
     return this.#findBy('creation_key', key)
   }
 
-  async count(status: Status = 'draft'): Promise<number> {
+  async count(status: UnpublishedStatus = 'draft'): Promise<number> {
     const { drafts } = await this.#drafts([status])
       .select((eb) => eb.fn.countAll<number>().as('drafts'))
       .executeTakeFirstOrThrow()
@@ -86,7 +86,7 @@ export class DraftRepository {
   }
 
   /** In descending order of the last save. */
-  async page(offset: number, limit: number, status: Status = 'draft'): Promise<Draft[]> {
+  async page(offset: number, limit: number, status: UnpublishedStatus = 'draft'): Promise<Draft[]> {
     return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
@@ -207,7 +207,7 @@ export class DraftRepository {
     return row && toDraft(row)
   }
 
-  #page(offset: number, limit: number, status: Status) {
+  #page(offset: number, limit: number, status: UnpublishedStatus) {
     return this.#drafts([status]).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   }
 
@@ -215,7 +215,7 @@ export class DraftRepository {
     return this.#drafts(['scheduled']).orderBy('publish_at').orderBy('id')
   }
 
-  #drafts(statuses: readonly Status[]) {
+  #drafts(statuses: readonly UnpublishedStatus[]) {
     const drafts = this.#connection.read.selectFrom('unpublished_posts').where('trashed_at', 'is', null)
     const [status, other] = statuses
     return other ? drafts.where('status', 'in', statuses) : drafts.where('status', '=', status!)
@@ -228,8 +228,7 @@ function columnsOf(content: DraftContent) {
 }
 
 function scheduleColumns(publishAt: string | null) {
-  const status: Status = publishAt === null ? 'draft' : 'scheduled'
-  return { status, publish_at: publishAt, publish_problem: null }
+  return { status: statusOf(publishAt), publish_at: publishAt, publish_problem: null }
 }
 
 function toDraft({

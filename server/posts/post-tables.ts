@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 
 export interface PostTables {
   posts: PostTable
@@ -45,7 +46,7 @@ export interface PostTable {
 /** Posts that readers do not see, with the columns of `posts`. */
 export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
   /** The status outside of the trash. Published posts are in this table only while they are in the trash. */
-  status: 'draft' | 'scheduled' | 'published'
+  status: PostStatus
   /** When it came into the trash; null outside of it. */
   trashed_at: string | null
   /** Null for a post that was never published, like `path`. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -15,7 +16,7 @@ export interface TrashedPost<P = Post> {
   /** Instant, ISO 8601 in UTC. */
   readonly trashedAt: string
   /** The status outside of the trash. */
-  readonly status: UnpublishedPostTable['status']
+  readonly status: PostStatus
 }
 
 /** The columns that both tables share, but for the key of the creation: a retry finds no post in the trash. */
@@ -157,7 +158,7 @@ export class Trash {
     return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
-  /** The same without the long columns. */
+  /** As `page`, without the long columns. */
   async list(offset: number, limit: number): Promise<TrashedPost<PostSummary>[]> {
     const rows = await this.#page(offset, limit)
       .select([...SUMMARY_COLUMNS, 'updated_by'])
