@@ -37,9 +37,9 @@ export interface PostTable {
   search_text: string
   sections: string
   comments: string
-  /** E-mail address, for a post that was saved since this is noted. */
+  /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
   updated_by: string | null
-  /** With which its creation was asked for. */
+  /** The idempotency key of the request that created it. */
   creation_key: string | null
 }
 

@@ -7,7 +7,7 @@ import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
 
-/** What stands in the place of names that only an example can have. */
+/** What a call needs in place of its example: names of stored things, or bytes. */
 interface Prepared {
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
