@@ -7,6 +7,7 @@ import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
+import type { Refusal } from './incoming-pictures.ts'
 import { missingPicture } from './post-pictures.ts'
 import { recordSave } from './post-relations.ts'
 import { PostRepository } from './post-repository.ts'
@@ -32,8 +33,6 @@ export interface ScheduledPost extends PostSummary {
 /** Milliseconds after its instant from which on an untried post is overdue. */
 const OVERDUE_MS = 60_000
 
-/** Why content cannot be stored. */
-export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 type UpdateResult =
   | { ok: true; post: Draft }
   | { ok: false; problem: 'missing' }
@@ -189,16 +188,6 @@ export class DraftRepository {
       await recordSave(trx, post, before)
       return { ok: true, post }
     })
-  }
-
-  /** Takes the draft away that is published in the same transaction. @returns the key with which it was created */
-  async takeAway(id: string): Promise<string | null> {
-    const row = await this.#connection.write
-      .deleteFrom('unpublished_posts')
-      .where('id', '=', id)
-      .returning('creation_key')
-      .executeTakeFirstOrThrow()
-    return row.creation_key
   }
 
   async #findBy(column: 'id' | 'creation_key', value: string): Promise<Draft | undefined> {

@@ -7,6 +7,7 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { Refusal } from './incoming-pictures.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
 import { deleteRelations, recordSave } from './post-relations.ts'
@@ -19,16 +20,12 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
-  /** The draft that becomes this post, under its id. */
+  /** The draft that becomes this post, under its id and with the key of its creation. */
   readonly published?: Post | undefined
 }
 
-type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
-export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
-export type UpdateResult =
-  | { ok: true; post: Post }
-  | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
-  | PictureMissing
+export type InsertResult = { ok: true; post: Post } | Refusal
+export type UpdateResult = InsertResult | { ok: false; problem: 'missing' | 'conflict' }
 
 /** Each may be some megabytes long, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
@@ -170,9 +167,11 @@ export class PostRepository {
       const columns = toColumns(input)
       const id = published?.id ?? newId('post')
       if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, input))
+      const address = requirePictures && (await missingPicture(trx, input, published))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
+      const draft = trx.write.deleteFrom('unpublished_posts').where('id', '=', id).returning('creation_key')
+      const key = published ? (await draft.executeTakeFirstOrThrow()).creation_key : creationKey
       const now = trx.now().toISOString()
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
       const version = await raiseContentVersion(trx)
@@ -187,7 +186,7 @@ export class PostRepository {
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
-          creation_key: creationKey ?? null,
+          creation_key: key ?? null,
         })
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()

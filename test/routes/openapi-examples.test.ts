@@ -83,7 +83,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   restorePost: async (app, call) => {
     const reply = await sent(app, call('createPost'), await signedIn(app), {})
     const { id } = reply.json()
-    await app.services.postEditor.remove(id, 'any')
+    await app.services.trash.remove(id, 'any')
     return { path: { id } }
   },
   listTokens: async (app, call) => {
