@@ -37,6 +37,7 @@ import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
 import { type FirstSteps, firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
+import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
@@ -58,6 +59,8 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly log: Log
   readonly posts: Posts
   readonly trash: Trash
+  /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
+  startIndexUpkeep(): Promise<AsyncDisposable>
   readonly drafts: DraftRepository
   readonly savedPosts: SavedPosts
   readonly postEditor: PostEditor
@@ -180,6 +183,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       database.contentVersion(),
     ),
     trash,
+    startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
     savedPosts: new SavedPosts(database),

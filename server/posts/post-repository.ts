@@ -8,10 +8,11 @@ import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
 import type { Refusal } from './incoming-pictures.ts'
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, recordSave } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import { deleteRelations, recordSave, takeDraft } from './post-relations.ts'
+import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -170,8 +171,6 @@ export class PostRepository {
       const address = requirePictures && (await missingPicture(trx, input, published))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
-      const draft = trx.write.deleteFrom('unpublished_posts').where('id', '=', id).returning('creation_key')
-      const key = published ? (await draft.executeTakeFirstOrThrow()).creation_key : creationKey
       const now = trx.now().toISOString()
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
       const version = await raiseContentVersion(trx)
@@ -186,12 +185,13 @@ export class PostRepository {
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
-          creation_key: key ?? null,
+          creation_key: (published ? await takeDraft(trx, id) : creationKey) ?? null,
         })
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await recordSave(trx, post, published)
+      await indexPost(trx, post)
       return { ok: true, post }
     })
   }
@@ -214,10 +214,8 @@ export class PostRepository {
       const address = requirePictures && (await missingPicture(trx, input, before))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
-      // Pages link to every post that they show; where it stands decides which pages those are.
-      const isInPlace =
-        columns.path === before.path && columns.date === before.date && columns.featured === before.featured
-      await raiseContentVersion(trx, isInPlace ? postHref(before.path) : undefined)
+      // Pages link to every post that they show.
+      await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {
         await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
@@ -231,6 +229,7 @@ export class PostRepository {
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await recordSave(trx, post, before)
+      await indexPost(trx, post)
       return { ok: true, post }
     })
   }
@@ -243,6 +242,7 @@ export class PostRepository {
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await deleteRelations(trx, [id])
+      await unindexPosts(trx, [id])
       await raiseContentVersion(trx)
       return true
     })

@@ -29,6 +29,9 @@ export const SUMMARY_COLUMNS = [
 /** The columns of a `Post`, under its names. */
 export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
 
+/** What decides on which pages a post is listed, and where. */
+const LISTING_COLUMNS = ['path', 'date', 'featured', 'tag', 'title', 'author', 'film', 'ratings'] as const
+
 type Row<Column extends string> = Selection<Tables, 'posts', Column>
 
 export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: R) {
@@ -84,6 +87,12 @@ export function toColumns(input: PostInput) {
     sections: storableJson(input.sections),
     comments: JSON.stringify(input.comments),
   }
+}
+
+/** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
+export function isListedAlike(a: PostInput, b: PostInput): boolean {
+  const [one, other] = [toColumns(a), toColumns(b)]
+  return LISTING_COLUMNS.every((name) => one[name] === other[name])
 }
 
 /** Damaged JSON costs a post its sections or ratings, never a list its answer. */

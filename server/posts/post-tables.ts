@@ -9,6 +9,7 @@ export interface PostTables {
   post_revisions: PostRevisionTable
   revision_pictures: RevisionPictureTable
   preview_links: PreviewLinkTable
+  indexed_posts: IndexedPostTable
 }
 
 export interface PostTable {
@@ -106,4 +107,13 @@ export interface PreviewLinkTable {
   /** E-mail address. */
   created_by: string
   expires_at: string
+}
+
+/** For which state of a published post its index entries were made. */
+export interface IndexedPostTable {
+  post_id: string
+  /** Of the post. */
+  revision: number
+  /** `INDEX_VERSION` at that time. */
+  index_version: number
 }

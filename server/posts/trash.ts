@@ -7,8 +7,9 @@ import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CurrentPost, findCurrentPost } from './current-post.ts'
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
 
 /** A post in the trash: whole, or as a list shows it. */
@@ -114,6 +115,7 @@ export class Trash {
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       await trx.write.deleteFrom('posts').where('id', '=', id).execute()
+      await unindexPosts(trx, [id])
       return true
     })
   }
@@ -133,6 +135,8 @@ export class Trash {
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       await trx.write.deleteFrom('unpublished_posts').where('id', '=', id).execute()
+      const row = await trx.read.selectFrom('posts').select(POST_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+      await indexPost(trx, toPost(row))
       return true
     })
   }
