@@ -1,4 +1,4 @@
-import type { PostDraft } from '../domain/posts/post.ts'
+import type { PostInput } from '../domain/posts/post.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
@@ -40,7 +40,7 @@ export async function makeArchive(dataDir: string, posts: number, databaseUrl?: 
   })
 }
 
-function draft(index: number): PostDraft {
+function draft(index: number): PostInput {
   const day = new Date(Date.UTC(2000, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
   const section = { sectionImage: '', sectionImgSrc: '', sectionImageAlt: '', sectionTitle: 'A part' }
   return {

@@ -1,7 +1,7 @@
-import type { PostDraft } from '../../domain/posts/post.ts'
+import type { PostInput } from '../../domain/posts/post.ts'
 
 /**
  * A post of the demo blog. Its picture fields (`articleImage` and each `sectionImage`) name a file of
  * `content/demo/pictures/` or are empty; seeding puts the file into the media store and its address into the field.
  */
-export type DemoPost = Omit<PostDraft, 'path' | 'comments'>
+export type DemoPost = Omit<PostInput, 'path' | 'comments'>

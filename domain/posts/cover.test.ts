@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { textHash } from '../text/text-hash.ts'
 import { coverAddress, coverOf } from './cover.ts'
 
 const ratings = { terror: 1, suspense: 1, originality: 1, cinematography: 1, acting: 1, soundtrack: 1, overall: 7 }
-const post = { ...postDraft({ title: 'The Thing', ratings }), id: 'p_a' }
+const post = { ...postInput({ title: 'The Thing', ratings }), id: 'p_a' }
 
 describe('coverAddress', () => {
   it('names post, content and shape', () => {

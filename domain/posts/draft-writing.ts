@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
 import { textField } from '../text/text-field.ts'
-import type { Film, PostDraft, Section } from './post.ts'
+import type { Film, PostInput, Section } from './post.ts'
 import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
   DRAFT_REVISION,
-  draftOf,
   film,
+  inputOf,
   isCompleteSection,
   LINE_MAX,
   onOneLine,
@@ -120,10 +120,10 @@ export const pendingEdit = z
 export type PendingEditChange = z.output<typeof pendingEdit>
 
 /** The fields of a pending edit. */
-export type EditedContent = Omit<PostDraft, 'comments'>
+export type EditedContent = Omit<PostInput, 'comments'>
 
 /** The editable part of a draft. */
-export interface DraftContent extends PostDraft {
+export interface DraftContent extends PostInput {
   /** Whether subscribers get it by e-mail when it is published. */
   readonly announces: boolean
 }
@@ -155,7 +155,7 @@ export function changedDraftContent(before: DraftContent, change: DraftChange): 
     announce,
     ...written
   } = change
-  const content = { ...before, ...(written as Partial<PostDraft>), announces: announce ?? before.announces }
+  const content = { ...before, ...(written as Partial<PostInput>), announces: announce ?? before.announces }
   return { ...content, film: tidyFilm(content.film) }
 }
 
@@ -165,12 +165,12 @@ export function changedDraftContent(before: DraftContent, change: DraftChange): 
  */
 export function publishable(
   content: DraftContent,
-): { ok: true; content: PostDraft } | { ok: false; errors: Readonly<Record<string, string>> } {
+): { ok: true; content: PostInput } | { ok: false; errors: Readonly<Record<string, string>> } {
   const { path, announces: _, ...written } = content
   const result = checked(postCreation, { ...written, ...(path !== '' && { path }) })
   const errors = { ...unfinishedSections(content.sections), ...(result.ok ? {} : result.errors) }
   if (!result.ok || Object.keys(errors).length > 0) return { ok: false, errors }
-  return { ok: true, content: { ...draftOf(result.value), comments: content.comments } }
+  return { ok: true, content: { ...inputOf(result.value), comments: content.comments } }
 }
 
 function unfinishedSections(sections: readonly Section[]): Record<string, string> {

@@ -6,7 +6,7 @@ import { isCivilDate } from '../text/civil-date.ts'
 import { picturesIn } from '../text/marked-blocks.ts'
 import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
 import { isPostPath, postPath } from './path.ts'
-import { type Film, type PostDraft, type Section, TITLE_MAX_LENGTH } from './post.ts'
+import { type Film, type PostInput, type Section, TITLE_MAX_LENGTH } from './post.ts'
 import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
 import { withRightKeys } from './section-keys.ts'
@@ -166,7 +166,7 @@ export const postChange = z
   .readonly()
 
 /** The post that a creation means. On create, sections lacking a title or text are dropped. */
-export function draftOf(creation: PostCreation): PostDraft {
+export function inputOf(creation: PostCreation): PostInput {
   const {
     id: _,
     views: __,
@@ -189,7 +189,7 @@ export function draftOf(creation: PostCreation): PostDraft {
 }
 
 /** The post as a change leaves it. */
-export function changedDraft(before: PostDraft, change: PostChange): PostDraft {
+export function changedInput(before: PostInput, change: PostChange): PostInput {
   const {
     id: _,
     views: __,
@@ -200,8 +200,8 @@ export function changedDraft(before: PostDraft, change: PostChange): PostDraft {
     edit: _______,
     ...written
   } = change
-  const draft = { ...before, ...(written as Partial<PostDraft>) }
-  return { ...draft, title: draft.title.trim(), film: tidyFilm(draft.film) }
+  const input = { ...before, ...(written as Partial<PostInput>) }
+  return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
 }
 
 /** Whether a new post keeps this section. */

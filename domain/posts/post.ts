@@ -39,7 +39,7 @@ export interface Post {
 }
 
 /** What a writer decides about a post. */
-export type PostDraft = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
+export type PostInput = Omit<Post, 'id' | 'views' | 'revision' | 'createdAt' | 'updatedAt' | 'updatedBy'>
 
 /** What a card in a list shows: a post without its sections. */
 export type PostSummary = Omit<Post, 'sections' | 'comments' | 'updatedBy'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import type { Post } from './post.ts'
 import { articleData, scriptSafeJson, websiteData } from './structured-data.ts'
 
@@ -7,7 +7,7 @@ const site = { blogName: 'The Den', siteUrl: 'https://den.example' }
 const ratings = { terror: 7, suspense: 10, originality: 1, cinematography: 0, acting: 5, soundtrack: 8, overall: 0 }
 const instants = { createdAt: '2024-11-01T08:00:00.000Z', updatedAt: '2025-01-02T03:04:05.000Z', updatedBy: '' }
 const postWith = (changes: Partial<Post>): Post => ({
-  ...postDraft({ path: '/blogs/The Thing?' }),
+  ...postInput({ path: '/blogs/The Thing?' }),
   id: 'p_1',
   views: 0,
   revision: 1,

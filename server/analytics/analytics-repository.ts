@@ -44,7 +44,7 @@ export function addViews(
       const row = { day, visitor, screen, post_id: (screen === 'Article' && posts.get(path)) || '', views }
       return [row, { ...row, screen: '', post_id: '' }]
     })
-    const fresh = await noteVisitors(trx, rows)
+    const fresh = await recordVisitors(trx, rows)
     await addDays(trx, rows, fresh)
     await addReferrers(trx, referrers)
     await addPostViews(
@@ -97,7 +97,7 @@ type VisitorRow = { day: string; visitor: string; screen: string; post_id: strin
 type ViewRow = VisitorRow & { views: number }
 
 /** @returns the rows that were not counted before */
-async function noteVisitors({ write }: Connection, rows: readonly ViewRow[]): Promise<VisitorRow[]> {
+async function recordVisitors({ write }: Connection, rows: readonly ViewRow[]): Promise<VisitorRow[]> {
   // Sorted here and below: instances that lock the same rows in the same order never wait for each other in a circle.
   const sorted = [...Map.groupBy(rows, (row) => `${row.day} ${row.visitor} ${row.screen} ${row.post_id}`)].sort(byKey)
   const fresh: VisitorRow[] = []

@@ -14,7 +14,7 @@ interface FirstPartyOptions {
   readonly log: Log
   readonly siteUrl: string
   /** Receives each view that is counted. */
-  readonly alsoTo?: Pick<GoogleAnalytics, 'note'>
+  readonly alsoTo?: Pick<GoogleAnalytics, 'enqueue'>
   /** Milliseconds of a monotonic clock. */
   readonly clock?: () => number
   readonly schedule?: { readonly flushMs: number; readonly purgeMs: number }
@@ -41,7 +41,7 @@ export class FirstPartyAnalytics implements Analytics {
 
   record(view: ScreenView): void {
     try {
-      if (isCounted(view)) this.#note(view)
+      if (isCounted(view)) this.#record(view)
     } catch (error) {
       this.#options.log.warn({ err: error }, 'a view could not be counted')
     }
@@ -84,7 +84,7 @@ export class FirstPartyAnalytics implements Analytics {
     }
   }
 
-  #note(view: ScreenView): void {
+  #record(view: ScreenView): void {
     const { database, siteUrl, alsoTo } = this.#options
     const at = database.now()
     const day = at.toISOString().slice(0, 10)
@@ -92,7 +92,7 @@ export class FirstPartyAnalytics implements Analytics {
     const counted = this.#limits.take(view, reader, day)
     if (!counted) return
     const { screen, path, referrerHost } = counted
-    alsoTo?.note({ day, reader, screen, path, at })
+    alsoTo?.enqueue({ day, reader, screen, path, at })
     const isArticle = screen === 'Article'
     increase(this.#views, `${day} ${reader} ${isArticle ? path : screen}`, { day, reader, screen, path, views: 1 })
     if (referrerHost) increase(this.#referrers, `${day} ${referrerHost}`, { day, host: referrerHost, views: 1 })

@@ -55,7 +55,7 @@ export class GoogleAnalytics {
   }
 
   /** Queues a view and returns at once. */
-  note(view: CountedView): void {
+  enqueue(view: CountedView): void {
     this.#waiting.add(view)
     if (this.#waiting.size <= MAX_WAITING) return
     const [oldest] = this.#waiting

@@ -117,10 +117,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     onContentChange: (listener) => void listeners.push(listener),
     async transaction(work) {
       const changes: ContentChange[] = []
-      const note = (change: ContentChange) => void changes.push(change)
+      const record = (change: ContentChange) => void changes.push(change)
       let isCommitted = false
       try {
-        const result = await write.transaction().execute((trx) => work(within(trx, engine, now, note)))
+        const result = await write.transaction().execute((trx) => work(within(trx, engine, now, record)))
         isCommitted = true
         return result
       } finally {

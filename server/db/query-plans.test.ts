@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { addSubscribers, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { queueAnnounced } from '../mail/campaigns/campaign-fan-out.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import { boundFutureInstants } from '../mail/outbox/future-instants.ts'
@@ -76,10 +76,10 @@ describeEachDatabase('Query plans', (open) => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
     const posts = new PostRepository(database)
-    for (let count = 0; count < 20; count++) await posts.insert(postDraft({ featured: count % 4 ? 0 : 1 }))
+    for (let count = 0; count < 20; count++) await posts.insert(postInput({ featured: count % 4 ? 0 : 1 }))
     for (const hash of ['c', 'd'].map((digit) => digit.repeat(32)))
       await new MediaRepository(database).put(medium(hash))
-    await posts.insert(postDraft({ articleImage: `/media/${'c'.repeat(32)}.jpg` }))
+    await posts.insert(postInput({ articleImage: `/media/${'c'.repeat(32)}.jpg` }))
 
     for (const [name, read] of Object.entries(READS)) {
       queries.length = 0
@@ -96,7 +96,7 @@ describeEachDatabase('Query plans', (open) => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })
     await addSubscribers(database, 5)
-    const post = await new PostRepository(database).insert(postDraft())
+    const post = await new PostRepository(database).insert(postInput())
     if (post.ok) await new CampaignRepository(database).announce(post.post)
     await queueAnnounced(database, 2)
     // Written by a clock that was set back since, so that all of it is mended.

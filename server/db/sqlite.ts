@@ -32,7 +32,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   // From here on the dialect does the waiting.
   writer.exec('pragma busy_timeout = 0')
   const watch = new SqliteWatch(file, writer, config.knownMigrations)
-  const onError = (error: unknown) => watch.note(error)
+  const onError = (error: unknown) => watch.recordError(error)
   const kysely = (handle: DatabaseSync, hooks: StatementHooks) =>
     new Kysely<Tables>({ dialect: nodeSqliteDialect(handle, hooks), ...(log && { log }) })
   const read = kysely(reader, { onError })
@@ -49,7 +49,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
         version ??= reader.prepare(CONTENT_VERSION)
         return version.get()!.value as number
       } catch (error) {
-        watch.note(error)
+        watch.recordError(error)
         throw error
       }
     },

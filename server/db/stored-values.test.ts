@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft, section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 
 describeEachDatabase('Stored values', (open) => {
   it('come back as they went in, in the order of their keys', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const draft = postDraft({
+    const draft = postInput({
       title: 'Ünï “quotes” ’ \\ \' " % _ 👻🏚️ \u202e שלום',
       sections: [section({ sectionText: 'first\r\n\n\ttab 👩‍👩‍👧 \u0001' }), section()],
       comments: [{ z: 1, a: [null, true, 1.5e300, -0.1], m: { '': 'nested\u0000 \ud800' } }, 'text', 7],
@@ -60,7 +60,7 @@ describeEachDatabase('Stored values', (open) => {
 
   it('refuse another number than 0 or 1 for featured', async () => {
     await using database = await open()
-    await expect(new PostRepository(database).insert(postDraft({ featured: 2 as 1 }))).rejects.toThrow()
+    await expect(new PostRepository(database).insert(postInput({ featured: 2 as 1 }))).rejects.toThrow()
     expect(await database.contentVersion()).toBe(1)
   })
 

@@ -132,7 +132,7 @@ export function openMail(
       const found = await find(name)
       const result = await found?.transport.check()
       if (!found || !result) return undefined
-      if (!result.ok) await found.breaker.repository.note(result.reply)
+      if (!result.ok) await found.breaker.repository.recordReply(result.reply)
       else {
         found.breaker.recordSuccess()
         wake()

@@ -8,7 +8,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing, multipart } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { DECODING_LIMIT, type DecodingFacts, decodingBytes, decodingProblem } from './decoding-memory.ts'
 import { measure, reencode } from './measure.ts'
 
@@ -75,7 +75,7 @@ describe('A picture that would need too much memory', () => {
 it('uploads, renditions and covers wait for each other, two at once in the whole server', async () => {
   const decoding = pLimit(2)
   const png = await drawing('png')
-  const post = postDraft({ path: '/blogs/one' })
+  const post = postInput({ path: '/blogs/one' })
   await using app = await openTestApp(openTestSqlite, { posts: [post], pictures: [png], overrides: { decoding } })
   const { headers } = await signedIn(app)
   const [saved] = (await app.get('/api/blogs')).json().posts

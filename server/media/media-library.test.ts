@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { LISTED_PICTURES, LISTED_USES } from '#domain/pictures/listed-picture.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import type { Query } from '../db/database.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { MediaLibrary } from './media-library.ts'
@@ -41,9 +41,9 @@ describeEachDatabase('MediaLibrary', (open) => {
     const posts = new PostRepository(database)
     const section = { sectionTitle: '', sectionText: `![x](${addressOf(2)})`, sectionImage: '', sectionImgSrc: '' }
     await posts.insert(
-      postDraft({ title: 'One', articleImage: addressOf(1), sections: [{ ...section, sectionImageAlt: '' }] }),
+      postInput({ title: 'One', articleImage: addressOf(1), sections: [{ ...section, sectionImageAlt: '' }] }),
     )
-    for (let count = 0; count <= LISTED_USES; count++) await posts.insert(postDraft({ articleImage: addressOf(3) }))
+    for (let count = 0; count <= LISTED_USES; count++) await posts.insert(postInput({ articleImage: addressOf(3) }))
 
     const { pictures } = await new MediaLibrary(database).page(1)
     const of = (number: number) => pictures.find(({ src }) => src === addressOf(number))
@@ -64,7 +64,7 @@ describeEachDatabase('MediaLibrary', (open) => {
     const counts: number[] = []
     for (let number = 0; number < 12; number++) {
       await put(database, number)
-      if (number % 2) await posts.insert(postDraft({ articleImage: addressOf(number) }))
+      if (number % 2) await posts.insert(postInput({ articleImage: addressOf(number) }))
       if (number > 1) counts.push(await count())
     }
     expect(new Set(counts).size).toBe(1)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renditionAddress, uprightAddress } from '#domain/pictures/picture.ts'
 import { describeEachDatabase, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
 import { canvas, drawing, storedPicture } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { fakeTime, until } from '#test/support/time.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { MediaLibrary } from './media-library.ts'
@@ -37,7 +37,7 @@ describeEachDatabase('MediaUpkeep', (open) => {
       await storedPicture(store, await canvas(900, 600, '#ff0000').jpeg().toBuffer()),
       await storedPicture(store, await canvas(900, 600, '#00ff00').jpeg().toBuffer()),
     ]
-    await new PostRepository(database).insert(postDraft({ articleImage: used }))
+    await new PostRepository(database).insert(postInput({ articleImage: used }))
     for (const address of [used, unused]) await renditions.find(renditionAddress(address, 400))
     await renditions.find(uprightAddress(unused, 480))
     expect(readdirSync(folder)).toHaveLength(3)

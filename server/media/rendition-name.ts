@@ -12,8 +12,8 @@ interface NamedRendition {
   readonly wanted: RenditionKind
 }
 
-const AT = '(?:-at-(\\d{1,3})-(\\d{1,3}))?'
-const NAME = new RegExp(`^([0-9a-f]{32})-(?:(upright-)?([1-9]\\d{2,3})${AT}\\.webp|card${AT}\\.jpg)$`)
+const FOCAL_POINT = '(?:-at-(\\d{1,3})-(\\d{1,3}))?'
+const NAME = new RegExp(`^([0-9a-f]{32})-(?:(upright-)?([1-9]\\d{2,3})${FOCAL_POINT}\\.webp|card${FOCAL_POINT}\\.jpg)$`)
 
 /** What a file name such as `<hash>-400.webp`, `<hash>-upright-480-at-32-60.webp` or `<hash>-card.jpg` means. */
 export function renditionNamed(name: string): NamedRendition | undefined {

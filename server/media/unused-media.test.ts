@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft, section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 import { openDatabase, type Query } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { PostRepository } from '../posts/post-repository.ts'
@@ -44,10 +44,10 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await blog.upkeep()
     blog.pass(20 * HOUR_MS)
     const { id } = await blog.save({ articleImage: `/media/${a}.jpg` })
-    await blog.posts.update(id, 'any', postDraft())
+    await blog.posts.update(id, 'any', postInput())
     blog.pass(5 * HOUR_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
-    await blog.posts.update(id, 'any', postDraft({ sections: [section({ sectionImage: `/media/${a}.jpg` })] }))
+    await blog.posts.update(id, 'any', postInput({ sections: [section({ sectionImage: `/media/${a}.jpg` })] }))
     blog.pass(DAY_MS)
     expect(await blog.upkeep()).toEqual({ removed: 0, kept: [a] })
     await blog.posts.delete(id)
@@ -150,7 +150,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
       blog.pass(DAY_MS)
       const address = `/media/${a}.jpg`
       const [saved, removed] = await Promise.all([
-        new PostRepository(other).insert(postDraft({ articleImage: address }), { requirePictures: true }),
+        new PostRepository(other).insert(postInput({ articleImage: address }), { requirePictures: true }),
         blog.upkeep(),
       ])
       if (saved.ok) expect(removed).toEqual({ removed: 0, kept: [a] })
@@ -172,7 +172,7 @@ describeEachDatabase('removeUnusedMedia', (open) => {
     await other.transaction(async (trx) => {
       await lockRow(trx, 'content')
       upkeep = blog.upkeep()
-      await new PostRepository(trx).insert(postDraft({ articleImage: `/media/${a}.jpg` }))
+      await new PostRepository(trx).insert(postInput({ articleImage: `/media/${a}.jpg` }))
     })
     expect(await upkeep).toEqual({ removed: 0, kept: [a] })
   })
@@ -207,7 +207,7 @@ async function openBlog(open: Open) {
       now += milliseconds
     },
     keep: (hash: string, source?: string) => media.put(medium(hash), source === undefined ? undefined : medium(source)),
-    save: (draft: Partial<PostDraft>) => savePost(posts, draft),
+    save: (draft: Partial<PostInput>) => savePost(posts, draft),
     async upkeep() {
       let removed = 0
       for (let some = -1; some !== 0; removed += some) some = await removeUnusedMedia(database, DAY_MS)

@@ -13,13 +13,13 @@ const AT_ONCE = 50
 export function removeUnusedMedia(connection: Connection, unusedForMs: number): Promise<number> {
   return connection.transaction(async (trx) => {
     await lockRow(trx, 'content')
-    await note(trx)
+    await recordUnused(trx)
     return removeSince(trx, new Date(trx.now().getTime() - unusedForMs))
   })
 }
 
 /** In use is what a post or one of its revisions names. A source is not, but stays as long as a medium that needs it. */
-async function note({ read, write, now }: Connection): Promise<void> {
+async function recordUnused({ read, write, now }: Connection): Promise<void> {
   const used = read.selectFrom('media_use').select('hash').union(read.selectFrom('revision_pictures').select('hash'))
   await write.deleteFrom('media_unused').where('hash', 'in', used).execute()
   await write

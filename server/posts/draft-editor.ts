@@ -7,7 +7,7 @@ import {
   draftContent,
   publishable,
 } from '#domain/posts/draft-writing.ts'
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
@@ -141,7 +141,7 @@ export class DraftEditor {
 
   async #stored(content: DraftContent): Promise<{ ok: true; content: DraftContent } | Invalid> {
     const stored = await withStoredPictures(this.#pictures, content)
-    return stored.ok ? { ok: true, content: { ...stored.draft, announces: content.announces } } : stored
+    return stored.ok ? { ok: true, content: { ...stored.input, announces: content.announces } } : stored
   }
 }
 
@@ -160,6 +160,6 @@ function isRefusal(result: { readonly problem: string }): result is Refusal {
   return result.problem === 'path-taken' || result.problem === 'picture-missing'
 }
 
-function refused(refusal: Refusal, content: PostDraft): Invalid {
+function refused(refusal: Refusal, content: PostInput): Invalid {
   return refusal.problem === 'path-taken' ? invalid({ path: TAKEN }) : invalid(picturesAt(content, refusal.address))
 }

@@ -1,13 +1,13 @@
 import type { Selection } from 'kysely'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
-import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
+import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
 import { missingPicture } from './post-pictures.ts'
-import { noteSave } from './post-relations.ts'
+import { recordSave } from './post-relations.ts'
 import { PostRepository } from './post-repository.ts'
 import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 
@@ -122,7 +122,7 @@ export class DraftRepository {
   }
 
   /** Notes why a scheduled post could not be published. */
-  async noteProblem({ id, revision }: Pick<Draft, 'id' | 'revision'>, problem: string): Promise<void> {
+  async recordProblem({ id, revision }: Pick<Draft, 'id' | 'revision'>, problem: string): Promise<void> {
     await this.#connection.write
       .updateTable('unpublished_posts')
       .set({ publish_problem: storable(problem) })
@@ -159,7 +159,7 @@ export class DraftRepository {
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toDraft(row)
-      await noteSave(trx, post)
+      await recordSave(trx, post)
       return { ok: true, post }
     })
   }
@@ -186,7 +186,7 @@ export class DraftRepository {
         .returning(DRAFT_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toDraft(row)
-      await noteSave(trx, post, before)
+      await recordSave(trx, post, before)
       return { ok: true, post }
     })
   }
@@ -241,7 +241,7 @@ function toDraft({
   return { ...toUnpublishedPost(row), announces: announces === 1, publishAt, publishProblem }
 }
 
-async function refusalOf(trx: Connection, content: PostDraft, before?: Post): Promise<Refusal | null> {
+async function refusalOf(trx: Connection, content: PostInput, before?: Post): Promise<Refusal | null> {
   const isTaken = content.path !== '' && (await new PostRepository(trx).isPathTaken(content.path, before?.id))
   if (isTaken) return { ok: false, problem: 'path-taken' }
   const address = await missingPicture(trx, content, before)

@@ -1,10 +1,10 @@
 import { SOURCE_MAX_BYTES } from '#domain/pictures/image-compression.ts'
 import { isImageData } from '#domain/pictures/image-value.ts'
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import { picturesIn } from '#domain/text/marked-blocks.ts'
 import type { MediaStore } from '../media/media-store.ts'
 
-type Pictured = Pick<PostDraft, 'articleImage' | 'sections'>
+type Pictured = Pick<PostInput, 'articleImage' | 'sections'>
 
 /** What is wrong, in words, by the dotted name of each field. */
 export type FieldProblems = Readonly<Record<string, string>>
@@ -13,11 +13,11 @@ export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
-/** The same draft with each data string kept and replaced by its address. */
+/** The same input with each data string kept and replaced by its address. */
 export async function withStoredPictures<D extends Pictured>(
   pictures: Pick<MediaStore, 'put'>,
-  draft: D,
-): Promise<{ ok: true; draft: D } | Invalid> {
+  input: D,
+): Promise<{ ok: true; input: D } | Invalid> {
   const errors: Record<string, string> = {}
   const stored = async (field: string, value: string) => {
     if (!isImageData(value)) return value
@@ -29,13 +29,13 @@ export async function withStoredPictures<D extends Pictured>(
     if (!result.ok) errors[field] = result.problem
     return result.ok ? result.address : value
   }
-  const articleImage = await stored('articleImage', draft.articleImage)
+  const articleImage = await stored('articleImage', input.articleImage)
   const sections = []
   // One after the other: each is large, and looking at it fills a core.
-  for (const [index, section] of draft.sections.entries())
+  for (const [index, section] of input.sections.entries())
     sections.push({ ...section, sectionImage: await stored(`sections.${index}.sectionImage`, section.sectionImage) })
   if (Object.keys(errors).length > 0) return invalid(errors)
-  return { ok: true, draft: { ...draft, articleImage, sections } }
+  return { ok: true, input: { ...input, articleImage, sections } }
 }
 
 export function invalid(errors: FieldProblems): Invalid {
@@ -43,10 +43,10 @@ export function invalid(errors: FieldProblems): Invalid {
 }
 
 /** The fields that name a picture which is not kept any more. */
-export function picturesAt(draft: Pictured, address: string): FieldProblems {
+export function picturesAt(input: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
-  if (draft.articleImage === address) errors.articleImage = PICTURE_GONE
-  for (const [index, section] of draft.sections.entries())
+  if (input.articleImage === address) errors.articleImage = PICTURE_GONE
+  for (const [index, section] of input.sections.entries())
     if (section.sectionImage === address) errors[`sections.${index}.sectionImage`] = PICTURE_GONE
     else if (picturesIn(section.sectionText).includes(address))
       errors[`sections.${index}.sectionText`] = `There is no picture ${address}. Please upload it again.`

@@ -3,7 +3,7 @@ import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
-import { missingPicture, notePictures } from './post-pictures.ts'
+import { missingPicture, recordPictures } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
 
 /** Changes of a published post that readers do not see until the post is updated. */
@@ -88,7 +88,7 @@ export class PendingEditRepository {
         .values({ post_id: postId, ...row })
         .onConflict((conflict) => conflict.column('post_id').doUpdateSet(row))
         .execute()
-      await notePictures(trx, post)
+      await recordPictures(trx, post)
       return { ok: true, edit: (await edits.find(postId))! }
     })
   }
@@ -108,7 +108,7 @@ export class PendingEditRepository {
         .executeTakeFirst()
       const post = numDeletedRows > 0n && (await new PostRepository(trx).findById(postId))
       // Upkeep may delete the pictures that only the edit named.
-      if (post) await notePictures(trx, post)
+      if (post) await recordPictures(trx, post)
       return numDeletedRows > 0n
     })
   }

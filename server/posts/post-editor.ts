@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { EditedContent, PendingEditChange } from '#domain/posts/draft-writing.ts'
 import { pathCandidates } from '#domain/posts/path.ts'
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Post, PostInput } from '#domain/posts/post.ts'
 import {
-  changedDraft,
-  draftOf,
+  changedInput,
+  inputOf,
   isCompleteSection,
   type PostChange,
   type PostCreation,
@@ -72,24 +72,24 @@ export class PostEditor {
   async create(creation: PostCreation, by: string, key: string | null = null): Promise<CreateResult> {
     const known = key === null ? undefined : await this.#posts.findByCreationKey(key)
     if (known) return { ok: true, post: known, isReplay: true }
-    const wanted = draftOf(creation)
+    const wanted = inputOf(creation)
     const draft = key === null ? undefined : await new DraftRepository(this.#database).findByCreationKey(key)
     if (wanted.path && (await this.#posts.isPathTaken(wanted.path, draft?.id))) return invalid({ path: TAKEN })
     const stored = await withStoredPictures(this.#pictures, wanted)
     if (!stored.ok) return invalid(asSent(stored.errors, creation))
     for (const path of wanted.path ? [wanted.path] : pathCandidates(wanted.title)) {
       if (await this.#posts.isPathTaken(path, draft?.id)) continue
-      const result = await this.#insert({ ...stored.draft, path }, { by, creationKey: key }, creation)
+      const result = await this.#insert({ ...stored.input, path }, { by, creationKey: key }, creation)
       if (result.ok || result.problem === 'conflict') return result
       if (result.problem === 'picture-missing')
-        return invalid(asSent(picturesAt(stored.draft, result.address), creation))
+        return invalid(asSent(picturesAt(stored.input, result.address), creation))
     }
     return invalid({ path: TAKEN })
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
   async #insert(
-    draft: PostDraft,
+    input: PostInput,
     options: Asked,
     { announce, revision }: Pick<PostCreation, 'announce' | 'revision'>,
   ): Promise<Inserted | Replay | Conflict> {
@@ -104,7 +104,7 @@ export class PostEditor {
       const kept = options.creationKey ? await drafts.findByCreationKey(options.creationKey) : undefined
       if (kept && revision !== undefined && kept.revision !== revision)
         return { ok: false, problem: 'conflict', current: kept }
-      const inserted = await posts.insert(draft, { ...options, requirePictures: true, published: kept })
+      const inserted = await posts.insert(input, { ...options, requirePictures: true, published: kept })
       if (inserted.ok && kept) await drafts.takeAway(kept.id)
       if (!inserted.ok || !announce) return inserted
       const { audience } = await new CampaignRepository(trx).announce(inserted.post)
@@ -142,23 +142,23 @@ export class PostEditor {
       if (errors) return invalid(errors)
       if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
 
-      const stored = await withStoredPictures(this.#pictures, changedDraft(draftIn(before), change))
+      const stored = await withStoredPictures(this.#pictures, changedInput(inputIn(before), change))
       if (!stored.ok) return stored
-      const result = await this.#update(before, stored.draft, by, change.edit)
+      const result = await this.#update(before, stored.input, by, change.edit)
       if (result.ok) return result
       if (result.problem === 'path-taken') return invalid({ path: TAKEN })
-      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.draft, result.address))
+      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.input, result.address))
       // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
     }
   }
 
   /** The post without the pending edit that became it: both or neither. */
-  #update(before: Post, draft: PostDraft, by: string, edit = 0): Promise<UpdateResult> {
+  #update(before: Post, input: PostInput, by: string, edit = 0): Promise<UpdateResult> {
     return this.#database.transaction(async (trx): Promise<UpdateResult> => {
       await lockRow(trx, 'content')
-      const result: UpdateResult = isDeepStrictEqual(draft, draftIn(before))
+      const result: UpdateResult = isDeepStrictEqual(input, inputIn(before))
         ? { ok: true, post: before }
-        : await new PostRepository(trx).update(before.id, before.revision, draft, { by, requirePictures: true })
+        : await new PostRepository(trx).update(before.id, before.revision, input, { by, requirePictures: true })
       if (result.ok) await new PendingEditRepository(trx).remove(before.id, edit)
       return result
     })
@@ -175,9 +175,9 @@ export class PostEditor {
   ): Promise<Exclude<SaveEditResult, { problem: 'picture-missing' }> | Invalid> {
     const stored = await withStoredPictures(this.#pictures, content as EditedContent)
     if (!stored.ok) return stored
-    const result = await this.#edits.save(id, stored.draft, { revision, edit, by })
+    const result = await this.#edits.save(id, stored.input, { revision, edit, by })
     if (result.ok || result.problem !== 'picture-missing') return result
-    return invalid(picturesAt(stored.draft, result.address))
+    return invalid(picturesAt(stored.input, result.address))
   }
 
   /**
@@ -209,9 +209,9 @@ export function differences(post: Post, change: Pick<PostChange, 'id' | 'views' 
   return Object.keys(errors).length > 0 ? errors : null
 }
 
-export function draftIn(post: Post): PostDraft {
-  const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...draft } = post
-  return draft
+export function inputIn(post: Post): PostInput {
+  const { id: _, views: __, revision: ___, createdAt: ____, updatedAt: _____, updatedBy: ______, ...input } = post
+  return input
 }
 
 /** Counts the sections as they were sent: those that lack a title or a text were left out since. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import type { Slices } from '../db/slices.ts'
 import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -38,7 +38,7 @@ describeEachDatabase('PostListRepository', (open) => {
     await using database = await open()
     // Many on one day, so that a slice ends between two of the same date.
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
-      ...toColumns(postDraft({ title: `Post ${index}`, date: index < 300 ? '2024-02-02' : '2024-01-01' })),
+      ...toColumns(postInput({ title: `Post ${index}`, date: index < 300 ? '2024-02-02' : '2024-01-01' })),
       id: `p_${index}`,
       created_seq: index + 1,
       featured: index % 2,

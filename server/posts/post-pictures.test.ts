@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft, section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { migrateToLatest } from '../db/migrator.ts'
 import { MediaRepository } from '../media/media-repository.ts'
@@ -21,14 +21,14 @@ describeEachDatabase('The pictures of a post', (open) => {
       '/media/x.jpg',
       `/media/${kept}.gif`,
     ].map((sectionImage) => section({ sectionImage }))
-    const inserted = await posts.insert(postDraft({ articleImage: `/media/${kept}.jpg`, sections }))
+    const inserted = await posts.insert(postInput({ articleImage: `/media/${kept}.jpg`, sections }))
     expect(await uses(database)).toEqual([kept, other])
     const { id } = inserted.ok ? inserted.post : { id: '' }
-    await posts.update(id, 'any', postDraft({ articleImage: `/media/${gone}.avif` }))
+    await posts.update(id, 'any', postInput({ articleImage: `/media/${gone}.avif` }))
     expect(await uses(database)).toEqual([gone])
-    await posts.update(id, 'any', postDraft())
+    await posts.update(id, 'any', postInput())
     expect(await uses(database)).toEqual([])
-    await posts.update(id, 'any', postDraft({ articleImage: `/media/${kept}.jpg` }))
+    await posts.update(id, 'any', postInput({ articleImage: `/media/${kept}.jpg` }))
     await posts.delete(id)
     expect(await uses(database)).toEqual([])
   })
@@ -38,22 +38,22 @@ describeEachDatabase('The pictures of a post', (open) => {
     await keep(database, kept!)
     const posts = new PostRepository(database)
     const showing = (hash: string) => section({ sectionText: `It.\n\n![a](/media/${hash}.jpg)\n\nRuns.` })
-    expect(await posts.insert(postDraft({ sections: [showing(kept!), showing(gone!)] }), REQUIRED)).toEqual({
+    expect(await posts.insert(postInput({ sections: [showing(kept!), showing(gone!)] }), REQUIRED)).toEqual({
       ok: false,
       problem: 'picture-missing',
       address: `/media/${gone}.jpg`,
     })
-    const inserted = await posts.insert(postDraft({ sections: [showing(kept!)] }), REQUIRED)
+    const inserted = await posts.insert(postInput({ sections: [showing(kept!)] }), REQUIRED)
     expect(await uses(database)).toEqual([kept])
     const { id } = inserted.ok ? inserted.post : { id: '' }
-    await posts.update(id, 'any', postDraft({ sections: [section({ sectionText: `![a] (/media/${kept}.jpg)` })] }))
+    await posts.update(id, 'any', postInput({ sections: [section({ sectionText: `![a] (/media/${kept}.jpg)` })] }))
     expect(await uses(database)).toEqual([])
   })
 
   it('are as they were when saving fails', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const draft = postDraft({ articleImage: `/media/${kept}.jpg` })
+    const draft = postInput({ articleImage: `/media/${kept}.jpg` })
     const inserted = await posts.insert(draft)
     const { id, revision } = inserted.ok ? inserted.post : { id: '', revision: 0 }
     const changed = { ...draft, articleImage: `/media/${other}.jpg` }
@@ -69,23 +69,23 @@ describeEachDatabase('The pictures of a post', (open) => {
     const version = await database.contentVersion()
     const missing = (address: string) => ({ ok: false, problem: 'picture-missing', address })
     for (const address of [`/media/${gone}.jpg`, `/media/${kept}.png`]) {
-      expect(await posts.insert(postDraft({ articleImage: address }), REQUIRED)).toEqual(missing(address))
+      expect(await posts.insert(postInput({ articleImage: address }), REQUIRED)).toEqual(missing(address))
       const sections = [section({ sectionImage: `/media/${kept}.jpg` }), section({ sectionImage: address })]
-      expect(await posts.insert(postDraft({ sections }), REQUIRED)).toEqual(missing(address))
+      expect(await posts.insert(postInput({ sections }), REQUIRED)).toEqual(missing(address))
     }
     expect(await posts.counts()).toEqual({ featured: 0, regular: 0 })
     expect(await database.contentVersion()).toBe(version)
 
     for (const address of ['', `/media/${kept}.jpg`, 'https://x.example/y.jpg'])
-      expect(await posts.insert(postDraft({ articleImage: address }), REQUIRED)).toMatchObject({ ok: true })
-    expect(await posts.insert(postDraft({ articleImage: `/media/${gone}.jpg` }))).toMatchObject({ ok: true })
+      expect(await posts.insert(postInput({ articleImage: address }), REQUIRED)).toMatchObject({ ok: true })
+    expect(await posts.insert(postInput({ articleImage: `/media/${gone}.jpg` }))).toMatchObject({ ok: true })
   })
 
   it('may stay missing where they were before', async () => {
     await using database = await open()
     await keep(database, kept!)
     const posts = new PostRepository(database)
-    const draft = postDraft({ articleImage: `/media/${gone}.jpg` })
+    const draft = postInput({ articleImage: `/media/${gone}.jpg` })
     const inserted = await posts.insert(draft)
     const { id } = inserted.ok ? inserted.post : { id: '' }
     const moved = {

@@ -1,9 +1,9 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Post, PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 
-type Pictured = Pick<PostDraft, 'articleImage' | 'sections'>
+type Pictured = Pick<PostInput, 'articleImage' | 'sections'>
 
 /** The first address of ours in a post that leads to no picture; those that the post had `before` may lead anywhere. */
 export async function missingPicture(
@@ -27,7 +27,7 @@ export async function missingPicture(
  * Stores which pictures a post and its pending edit use, so that upkeep keeps them. Belongs into the transaction that saves one
  * of them.
  */
-export async function notePictures({ write }: Connection, post: Post): Promise<void> {
+export async function recordPictures({ write }: Connection, post: Post): Promise<void> {
   const edit = await write
     .selectFrom('pending_edits')
     .select('content')

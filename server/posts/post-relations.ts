@@ -1,16 +1,16 @@
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import type { Draft } from './draft-repository.ts'
-import { notePictures } from './post-pictures.ts'
+import { recordPictures } from './post-pictures.ts'
 import { RevisionRepository } from './revisions/revision-repository.ts'
 
 /**
  * Stores what belongs to every save of a post: which pictures it uses, and a revision. Belongs into the transaction that saves.
  * @param before absent for a new post
  */
-export async function noteSave(trx: Connection, saved: Draft | Post, before?: Draft | Post): Promise<void> {
-  await notePictures(trx, saved)
-  await new RevisionRepository(trx).note(saved, before)
+export async function recordSave(trx: Connection, saved: Draft | Post, before?: Draft | Post): Promise<void> {
+  await recordPictures(trx, saved)
+  await new RevisionRepository(trx).record(saved, before)
 }
 
 /** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */

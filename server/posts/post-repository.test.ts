@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { feedWindow, interleave, PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Post, PostInput } from '#domain/posts/post.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft, section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 import type { CategoryFilter } from './post-filter.ts'
 import { PostRepository } from './post-repository.ts'
 
@@ -47,10 +47,10 @@ describeEachDatabase('PostRepository reading', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const random = randomNumbers(7)
-    const drafts: PostDraft[] = []
+    const drafts: PostInput[] = []
     for (let count = 0; count < 64; count++) {
       if (count % 9 === 0) expect(await feed(posts)).toEqual(plainMerge(drafts))
-      const draft = postDraft({ date: `2024-01-0${1 + random(9)}`, featured: random(3) === 0 ? 1 : 0 })
+      const draft = postInput({ date: `2024-01-0${1 + random(9)}`, featured: random(3) === 0 ? 1 : 0 })
       drafts.push(draft)
       await posts.insert(draft)
     }
@@ -112,7 +112,7 @@ describeEachDatabase('PostRepository reading', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const drafts = Array.from({ length: 103 }, () =>
-      postDraft({ sections: [section({ sectionText: 'x'.repeat(100) })] }),
+      postInput({ sections: [section({ sectionText: 'x'.repeat(100) })] }),
     )
     for (const draft of drafts) await posts.insert(draft)
     const streamed: Post[] = []
@@ -137,7 +137,7 @@ async function feed(posts: PostRepository): Promise<string[][]> {
   return Promise.all(pages)
 }
 
-function plainMerge(drafts: readonly PostDraft[]): string[][] {
+function plainMerge(drafts: readonly PostInput[]): string[][] {
   const sorted = drafts.toReversed().sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
   const featured = sorted.filter((draft) => draft.featured)
   const regular = sorted.filter((draft) => !draft.featured)

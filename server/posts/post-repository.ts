@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { FeedCounts, FeedWindow } from '#domain/posts/feed.ts'
 import { postHref } from '#domain/posts/path.ts'
-import type { Post, PostDraft, PostSummary } from '#domain/posts/post.ts'
+import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -10,7 +10,7 @@ import { mayBeStored } from '../db/text.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, noteSave } from './post-relations.ts'
+import { deleteRelations, recordSave } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
@@ -161,15 +161,15 @@ export class PostRepository {
   }
 
   insert(
-    draft: PostDraft,
+    input: PostInput,
     { requirePictures = false, by, creationKey, published }: SaveOptions = {},
   ): Promise<InsertResult> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'content')
-      const columns = toColumns(draft)
+      const columns = toColumns(input)
       const id = published?.id ?? newId('post')
       if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, draft))
+      const address = requirePictures && (await missingPicture(trx, input))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
       const now = trx.now().toISOString()
@@ -191,7 +191,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await noteSave(trx, post, published)
+      await recordSave(trx, post, published)
       await indexPost(trx, post)
       return { ok: true, post }
     })
@@ -201,7 +201,7 @@ export class PostRepository {
   update(
     id: string,
     revision: number | 'any',
-    draft: PostDraft,
+    input: PostInput,
     { requirePictures = false, by }: SaveOptions = {},
   ): Promise<UpdateResult> {
     return this.#connection.transaction(async (trx) => {
@@ -210,13 +210,13 @@ export class PostRepository {
       const before = await posts.findById(id)
       if (!before) return { ok: false, problem: 'missing' }
       if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict' }
-      const columns = toColumns(draft)
+      const columns = toColumns(input)
       if (await posts.isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, draft, before))
+      const address = requirePictures && (await missingPicture(trx, input, before))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
       // Pages link to every post that they show.
-      await raiseContentVersion(trx, isListedAlike(draft, before) ? postHref(before.path) : undefined)
+      await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {
         await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
@@ -229,7 +229,7 @@ export class PostRepository {
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
-      await noteSave(trx, post, before)
+      await recordSave(trx, post, before)
       await indexPost(trx, post)
       return { ok: true, post }
     })

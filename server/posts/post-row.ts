@@ -1,5 +1,5 @@
 import type { Selection } from 'kysely'
-import type { Film, Post, PostDraft, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
+import type { Film, Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import type { Tables } from '../db/tables.ts'
 import { searchable, storable, storableJson } from '../db/text.ts'
@@ -65,32 +65,32 @@ export function toUnpublishedSummary(
   return { ...toSummary({ ...columns, path: columns.path ?? '' }), updatedBy: updated_by ?? '' }
 }
 
-/** The columns that a draft decides. */
-export function toColumns(draft: PostDraft) {
+/** The columns that a writer decides. */
+export function toColumns(input: PostInput) {
   return {
-    path: storable(draft.path),
-    date: draft.date,
-    featured: draft.featured,
-    tag: storable(draft.tag),
-    title: storable(draft.title),
-    tagline: storable(draft.tagline),
-    description: storable(draft.description),
-    author: storable(draft.author),
-    article_image: storable(draft.articleImage),
-    article_img_src: storable(draft.articleImgSrc),
-    article_image_alt: storable(draft.articleImageAlt),
-    film: draft.film && storableJson(draft.film),
-    ratings: draft.ratings && storableJson(draft.ratings),
+    path: storable(input.path),
+    date: input.date,
+    featured: input.featured,
+    tag: storable(input.tag),
+    title: storable(input.title),
+    tagline: storable(input.tagline),
+    description: storable(input.description),
+    author: storable(input.author),
+    article_image: storable(input.articleImage),
+    article_img_src: storable(input.articleImgSrc),
+    article_image_alt: storable(input.articleImageAlt),
+    film: input.film && storableJson(input.film),
+    ratings: input.ratings && storableJson(input.ratings),
     search_text: searchable(
-      [draft.title, draft.tagline, draft.description, draft.author, draft.film?.title, draft.film?.director].join('\n'),
+      [input.title, input.tagline, input.description, input.author, input.film?.title, input.film?.director].join('\n'),
     ),
-    sections: storableJson(draft.sections),
-    comments: JSON.stringify(draft.comments),
+    sections: storableJson(input.sections),
+    comments: JSON.stringify(input.comments),
   }
 }
 
 /** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
-export function isListedAlike(a: PostDraft, b: PostDraft): boolean {
+export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
   return LISTING_COLUMNS.every((name) => one[name] === other[name])
 }

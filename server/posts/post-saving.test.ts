@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { openDatabase } from '../db/database.ts'
 import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
@@ -10,7 +10,7 @@ describeEachDatabase('PostRepository saving', (open) => {
   it('gives a new post its id, revision and instants', async () => {
     await using database = await open({ now: () => new Date('2024-10-31T12:00:00.007Z') })
     const posts = new PostRepository(database)
-    const draft = postDraft({
+    const draft = postInput({
       featured: 1,
       articleImage: '/media/x.jpeg',
       articleImgSrc: 'me',
@@ -35,7 +35,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     const posts = new PostRepository(database)
     const before = await savePost(posts)
     now = new Date('2024-01-02T00:00:00Z')
-    const draft = postDraft({ title: 'New', featured: 1, date: '2020-02-29', film: { year: 1982 }, ratings, tag: '' })
+    const draft = postInput({ title: 'New', featured: 1, date: '2020-02-29', film: { year: 1982 }, ratings, tag: '' })
     const result = await posts.update(before.id, 1, draft)
     expect(result).toEqual({
       ok: true,
@@ -59,7 +59,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const { id } = await savePost(posts)
-    const draft = postDraft()
+    const draft = postInput()
     const results = await Promise.all(Array.from({ length: 8 }, () => posts.update(id, 1, draft)))
     expect(results.filter((result) => result.ok)).toHaveLength(1)
     expect(results.filter((result) => !result.ok && result.problem === 'conflict')).toHaveLength(7)
@@ -72,8 +72,8 @@ describeEachDatabase('PostRepository saving', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const [first, second] = [await savePost(posts), await savePost(posts)]
-    expect(await posts.insert(postDraft({ path: first.path }))).toEqual({ ok: false, problem: 'path-taken' })
-    expect(await posts.update(second.id, 'any', postDraft({ path: first.path }))).toEqual({
+    expect(await posts.insert(postInput({ path: first.path }))).toEqual({ ok: false, problem: 'path-taken' })
+    expect(await posts.update(second.id, 'any', postInput({ path: first.path }))).toEqual({
       ok: false,
       problem: 'path-taken',
     })
@@ -87,17 +87,17 @@ describeEachDatabase('PostRepository saving', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const { id } = await savePost(posts, { path: '/blogs/one' })
-    await posts.update(id, 1, postDraft({ path: '/blogs/two' }))
-    await posts.update(id, 2, postDraft({ path: '/blogs/three' }))
+    await posts.update(id, 1, postInput({ path: '/blogs/two' }))
+    await posts.update(id, 2, postInput({ path: '/blogs/three' }))
     expect(await posts.findByOldPath('/blogs/one')).toBe('/blogs/three')
     expect(await posts.findByOldPath('/blogs/two')).toBe('/blogs/three')
     expect(await posts.findByOldPath('/blogs/three')).toBeUndefined()
     expect(await posts.findByOldPath('/blogs/\0')).toBeUndefined()
 
     expect(await posts.isPathTaken('/blogs/one')).toBe(true)
-    expect(await posts.insert(postDraft({ path: '/blogs/one' }))).toEqual({ ok: false, problem: 'path-taken' })
+    expect(await posts.insert(postInput({ path: '/blogs/one' }))).toEqual({ ok: false, problem: 'path-taken' })
 
-    await posts.update(id, 3, postDraft({ path: '/blogs/one' }))
+    await posts.update(id, 3, postInput({ path: '/blogs/one' }))
     expect(await posts.findByOldPath('/blogs/one')).toBeUndefined()
     expect(await posts.findByOldPath('/blogs/three')).toBe('/blogs/one')
   })
@@ -106,7 +106,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const { id } = await savePost(posts, { path: '/blogs/one' })
-    await posts.update(id, 1, postDraft({ path: '/blogs/two' }))
+    await posts.update(id, 1, postInput({ path: '/blogs/two' }))
     expect(await posts.delete(id)).toBe(true)
     expect(await posts.delete(id)).toBe(false)
     expect(await posts.delete('p_\0')).toBe(false)
@@ -121,15 +121,15 @@ describeEachDatabase('PostRepository saving', (open) => {
     const versions = [await other.contentVersion()]
     const { id } = await savePost(posts, { path: '/blogs/one' })
     versions.push(await other.contentVersion())
-    await posts.update(id, 1, postDraft())
+    await posts.update(id, 1, postInput())
     versions.push(await other.contentVersion())
     await posts.delete(id)
     versions.push(await other.contentVersion())
     expect(versions).toEqual([1, 2, 3, 4])
 
     await savePost(posts, { path: '/blogs/one' })
-    await posts.insert(postDraft({ path: '/blogs/one' }))
-    await posts.update(id, 1, postDraft())
+    await posts.insert(postInput({ path: '/blogs/one' }))
+    await posts.update(id, 1, postInput())
     await posts.delete(id)
     expect(await other.contentVersion()).toBe(5)
   })
@@ -141,7 +141,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     // Ten titles, three posts each: one of each three gets the path.
     const results = await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
-        instances[index % 2]!.insert(postDraft({ path: `/blogs/${index % 10}` })),
+        instances[index % 2]!.insert(postInput({ path: `/blogs/${index % 10}` })),
       ),
     )
     expect(results.filter((result) => result.ok)).toHaveLength(10)
@@ -158,7 +158,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     const doomed = database.transaction(async (transaction) => {
       const inside = new PostRepository(transaction)
       const { id } = await savePost(inside, { path: '/blogs/doomed' })
-      await inside.update(id, 1, postDraft())
+      await inside.update(id, 1, postInput())
       expect(await inside.findById(id)).toMatchObject({ revision: 2 })
       throw new Error('changed my mind')
     })

@@ -1,11 +1,11 @@
 import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
 import { pathCandidates } from '#domain/posts/path.ts'
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Post, PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import { type Draft, DraftRepository } from './draft-repository.ts'
 import { type Invalid, invalid, picturesAt } from './incoming-pictures.ts'
-import { draftIn, TAKEN } from './post-editor.ts'
+import { inputIn, TAKEN } from './post-editor.ts'
 import { missingPicture } from './post-pictures.ts'
 import { PostRepository } from './post-repository.ts'
 
@@ -44,13 +44,13 @@ export async function publishDraft(
 
 /** What the writer decided about a draft. */
 export function contentOf({ announces, publishAt: _, publishProblem: __, ...post }: Draft): DraftContent {
-  return { ...draftIn(post), announces }
+  return { ...inputIn(post), announces }
 }
 
 /** The path that the writer chose, or the first free one of the title; null when the chosen one is taken. */
 async function freePath(
   posts: PostRepository,
-  { path, title }: PostDraft,
+  { path, title }: PostInput,
   id: string,
   mayChangePath: boolean,
 ): Promise<string | null> {

@@ -55,7 +55,7 @@ export class PublishScheduler {
       const problem = await this.#slices.run(() => this.#problemOf(post.id))
       if (problem === null) continue
       this.#retries.set(nameOf(post), now + RETRY_MS)
-      await this.#drafts.noteProblem(post, problem)
+      await this.#drafts.recordProblem(post, problem)
     }
   }
 

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../db/database.ts'
 import { removeUnusedMedia } from '../media/unused-media.ts'
 import { PostRepository } from './post-repository.ts'
@@ -20,7 +20,7 @@ describeEachDatabase('The trash', (open) => {
     const trash = new Trash(database)
     const older = await savePost(posts, { title: 'older' })
     await savePost(posts, { title: 'newer' })
-    await posts.update(older.id, 'any', { ...postDraft(), title: 'older', path: '/blogs/moved' })
+    await posts.update(older.id, 'any', { ...postInput(), title: 'older', path: '/blogs/moved' })
     const before = await posts.findById(older.id)
 
     expect(await trash.put(older.id)).toBe(true)
@@ -38,11 +38,11 @@ describeEachDatabase('The trash', (open) => {
     const posts = new PostRepository(database)
     const trash = new Trash(database)
     const { id, path } = await savePost(posts)
-    await posts.update(id, 'any', { ...postDraft(), path: '/blogs/moved' })
+    await posts.update(id, 'any', { ...postInput(), path: '/blogs/moved' })
     await trash.put(id)
     for (const taken of [path, '/blogs/moved']) {
       expect([await posts.isPathTaken(taken), await trash.hasPath(taken)]).toEqual([true, true])
-      expect(await posts.insert({ ...postDraft(), path: taken })).toMatchObject({ problem: 'path-taken' })
+      expect(await posts.insert({ ...postInput(), path: taken })).toMatchObject({ problem: 'path-taken' })
     }
     expect([await trash.delete(id), await trash.delete(id)]).toEqual([true, false])
     for (const free of [path, '/blogs/moved'])

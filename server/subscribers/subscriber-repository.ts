@@ -112,7 +112,7 @@ export class SubscriberRepository {
   }
 
   /** Adds an entry to the consent log. */
-  async note(subscriberId: string, { event, clientHash, formVersion, statement }: Consent): Promise<void> {
+  async recordConsent(subscriberId: string, { event, clientHash, formVersion, statement }: Consent): Promise<void> {
     await this.#connection.write
       .insertInto('consent_log')
       .values({

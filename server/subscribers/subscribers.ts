@@ -43,7 +43,7 @@ export class Subscribers {
       if (!subscriber) return false
       if (subscriber.status === 'suppressed') return true
       await subscribers.setStatus(id, 'suppressed')
-      await subscribers.note(id, { event: 'suppressed' })
+      await subscribers.recordConsent(id, { event: 'suppressed' })
       return true
     })
   }
@@ -58,7 +58,7 @@ export class Subscribers {
       if (subscriber.status === 'unsubscribed') return 'done'
       if (subscriber.status !== 'suppressed') return 'not-out'
       await subscribers.setStatus(id, 'unsubscribed')
-      await subscribers.note(id, { event: 'unsubscribed', statement: 'Let in again by an administrator' })
+      await subscribers.recordConsent(id, { event: 'unsubscribed', statement: 'Let in again by an administrator' })
       return 'done'
     })
   }

@@ -126,7 +126,7 @@ export class Subscriptions {
       if (!subscriber || !this.#mayConfirm(subscriber)) return NO_LINK
       if (subscriber.status !== 'active') {
         await subscribers.confirm(subscriber.id)
-        await subscribers.note(subscriber.id, { event: 'confirmed', clientHash })
+        await subscribers.recordConsent(subscriber.id, { event: 'confirmed', clientHash })
       }
       return { ok: true, ...this.#stateOf(subscriber, true) }
     })
@@ -143,7 +143,7 @@ export class Subscriptions {
     return this.#bySubscriber(token, client, async (subscriber, subscribers, clientHash) => {
       if (hasLeft(subscriber)) return { ok: true, ...this.#stateOf(subscriber, true) }
       await subscribers.setStatus(subscriber.id, 'unsubscribed')
-      await subscribers.note(subscriber.id, { event: 'unsubscribed', clientHash })
+      await subscribers.recordConsent(subscriber.id, { event: 'unsubscribed', clientHash })
       return { ok: true, ...this.#stateOf((await subscribers.findById(subscriber.id))!, true) }
     })
   }
@@ -154,7 +154,7 @@ export class Subscriptions {
       if (subscriber.status === 'active') return { ok: true, ...this.#stateOf(subscriber, false) }
       if (!this.#mayUndo(subscriber)) return { ok: false, problem: 'too-late' }
       await subscribers.setStatus(subscriber.id, 'active')
-      await subscribers.note(subscriber.id, { event: 'returned', clientHash })
+      await subscribers.recordConsent(subscriber.id, { event: 'returned', clientHash })
       return { ok: true, maskedAddress: maskedAddress(subscriber.email), isDone: false, mayUndo: false }
     })
   }
@@ -188,7 +188,7 @@ export class Subscriptions {
       const ends: ConfirmationLink = { hash: link.hash, expiresAt: new Date(trx.now().getTime() + CONFIRM_MS) }
       const subscriber = known ?? (await subscribers.insertPending({ email, key, source }, ends))
       if (known && kind === 'confirmation') await subscribers.renewLink(known.id, ends)
-      await subscribers.note(subscriber.id, { event: 'requested', clientHash, formVersion: FORM_VERSION })
+      await subscribers.recordConsent(subscriber.id, { event: 'requested', clientHash, formVersion: FORM_VERSION })
       const mailId = await new OutboxRepository(trx).enqueue({
         kind,
         to: subscriber.email,

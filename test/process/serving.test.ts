@@ -7,7 +7,7 @@ import { migrations } from '#server/db/migrations/index.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { addressOf, runServer, temporaryFolder } from '#test/support/process/program.ts'
 
 /** More than fits into the buffers between a server and its client. */
@@ -83,7 +83,7 @@ it('a server that is killed starts again with everything', async () => {
   await addressOf(first)
   await using database = await openDatabase({ dataDir: folder })
   const posts = new PostRepository(database)
-  for (let number = 0; number < 20; number++) await posts.insert(postDraft({ title: `Post ${number}` }))
+  for (let number = 0; number < 20; number++) await posts.insert(postInput({ title: `Post ${number}` }))
   first.process.kill('SIGKILL')
   expect(await first.ended).toBe('SIGKILL')
 

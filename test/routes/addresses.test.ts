@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 describe('any other address', () => {
   it('leads home and is never remembered', async () => {
@@ -64,7 +64,7 @@ describe('a screen', () => {
 
 describeServer('whatever is asked', (open) => {
   it('is answered with 2xx, 3xx or 4xx', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x' })] })
     const start = fc.constantFrom(
       '/',
       '/?page=',

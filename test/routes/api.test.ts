@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft, RATINGS } from '#test/support/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
 
 const FIELDS =
   'id,title,tagline,description,author,date,tag,featured,path,film,articleImage,articleImgSrc,articleImageAlt,sections,ratings,comments,views'
@@ -15,7 +15,7 @@ const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', s
 const LOST = `/media/${'0'.repeat(32)}.jpg`
 
 const feed = Array.from({ length: 23 }, (_, index) =>
-  postDraft({
+  postInput({
     title: `Post ${index}`,
     path: `/blogs/Post-${index}`,
     date: `2025-01-${String(23 - index).padStart(2, '0')}`,
@@ -27,7 +27,7 @@ const feed = Array.from({ length: 23 }, (_, index) =>
 
 describeServer('a post of the JSON interface', (open) => {
   it('has the fields of the specification in their order, whichever call brings it', async () => {
-    const whole = postDraft({
+    const whole = postInput({
       title: 'Whole',
       sections: [section],
       ratings: RATINGS,
@@ -35,7 +35,7 @@ describeServer('a post of the JSON interface', (open) => {
       comments: [{ from: 'MacReady' }],
       featured: 1,
     })
-    await using app = await openTestApp(open, { posts: [postDraft({ title: 'Bare' }), whole] })
+    await using app = await openTestApp(open, { posts: [postInput({ title: 'Bare' }), whole] })
     const listed = (await app.get('/api/blogs')).json().posts
     const collected = (await app.get('/api/collections/blogs')).json()
     expect(collected).toEqual([listed[1], listed[0]])
@@ -50,7 +50,7 @@ describeServer('a post of the JSON interface', (open) => {
   })
 
   it('is found by its id and by its path, and by nothing else', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/What/If?-100%' })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/What/If?-100%' })] })
     const { id } = (await app.get('/api/blogs')).json().posts[0]
     for (const name of [id, '%2Fblogs%2FWhat%2FIf%3F-100%25', '/blogs/What/If%3F-100%25'])
       expect((await app.get(`/api/blogs/${name}`)).json().id).toBe(id)
@@ -67,7 +67,7 @@ describeServer('a post of the JSON interface', (open) => {
   })
 
   it('is named by its id and revision, and sent again only when that changed', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ sections: [section] })] })
+    await using app = await openTestApp(open, { posts: [postInput({ sections: [section] })] })
     const posts = new PostRepository(app.database)
     const [post] = await posts.newest(1)
     const address = `/api/blogs/${post!.id}`
@@ -93,7 +93,7 @@ describeServer('a post of the JSON interface', (open) => {
 
   it('carries its pictures itself where that is asked for', async () => {
     const [jpeg, png] = [await drawing('jpeg'), await drawing('png')]
-    const post = postDraft({
+    const post = postInput({
       articleImage: addressOf(jpeg, 'jpeg'),
       sections: [{ ...section, sectionImage: addressOf(png, 'png') }, section, { ...section, sectionImage: LOST }],
     })
@@ -180,7 +180,7 @@ describeServer('GET /api/blogs', (open) => {
 
 describe('every call of the JSON interface', () => {
   it('is refused in a problem document', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })] })
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })] })
     const refused = async (target: string, method: string, status: number) => {
       const reply = await app.get(target, { method, ...(method !== 'GET' && { body: '{"title":"x"}' }) })
       const { 'content-type': type, 'cache-control': caching, allow } = reply.headers
@@ -205,7 +205,7 @@ describe('every call of the JSON interface', () => {
   })
 
   it('is refused in one, too, when something breaks, and tells nothing of it', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })] })
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })] })
     await app.database.write.schema.alterTable('posts').renameTo('gone').execute()
     for (const target of ['/api/blogs', '/api/blogs/x', '/api/collections/blogs']) {
       const reply = await app.get(target)
@@ -217,7 +217,7 @@ describe('every call of the JSON interface', () => {
   })
 
   it('has the same headers for HEAD as for GET', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })] })
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })] })
     const targets = ['/api/blogs', '/api/blogs/%2Fblogs%2Fx', '/api/collections/blogs', '/api/collections/settings']
     for (const target of [...targets, '/v1/projects', '/api/blogs?page=0', '/api/blogs/none', '/api/x'])
       for (const encoding of ['', 'br']) {

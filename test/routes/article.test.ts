@@ -4,7 +4,7 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
-import { postDraft, RATINGS } from '#test/support/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
 
 const HARD_TITLES = [
   'What/If? 100% "Fear" & <b>Dread</b> #1',
@@ -25,7 +25,7 @@ const section = { sectionTitle: '', sectionText: 'Text.', sectionImage: '', sect
 describeServer('article', (open) => {
   it('asks for the italic font at once where a text has emphasis, and nowhere else', async () => {
     const texts = ['Nothing slanted.', 'Of *Alien*, and no other.']
-    const posts = texts.map((sectionText) => postDraft({ sections: [{ ...section, sectionText }] }))
+    const posts = texts.map((sectionText) => postInput({ sections: [{ ...section, sectionText }] }))
     await using app = await openTestApp(open, { posts })
     const preloads: boolean[] = []
     for (const { path } of posts)
@@ -34,7 +34,7 @@ describeServer('article', (open) => {
   })
 
   it('opens under every title, from the feed, by its address and in the JSON interface', async () => {
-    const posts = HARD_TITLES.map((title) => postDraft({ title, path: postPath(title) }))
+    const posts = HARD_TITLES.map((title) => postInput({ title, path: postPath(title) }))
     await using app = await openTestApp(open, { posts })
     const links = [
       ...attributesOf((await app.get('/')).body, 'href'),
@@ -52,13 +52,13 @@ describeServer('article', (open) => {
   })
 
   it('opens with the slash of its title spelled either way', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ title: 'What/If', path: '/blogs/What/If' })] })
+    await using app = await openTestApp(open, { posts: [postInput({ title: 'What/If', path: '/blogs/What/If' })] })
     for (const target of ['/blogs/What%2FIf', '/blogs/What%2fIf', '/blogs/What/If', '/blogs/What/I%66'])
       expect((await app.get(target)).status).toBe(200)
   })
 
   it('leads from an old path to the present one for ever', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/Before?' })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/Before?' })] })
     const posts = new PostRepository(app.database)
     const before = await posts.findByPath('/blogs/Before?')
     await posts.update(before!.id, 'any', { ...before!, path: '/blogs/After?' })
@@ -69,8 +69,8 @@ describeServer('article', (open) => {
   it('leads from part of a path to the newest post that holds it, today', async () => {
     await using app = await openTestApp(open, {
       posts: [
-        postDraft({ path: '/blogs/The-Thing-(1982)', date: '2024-01-01' }),
-        postDraft({ path: '/blogs/The-Thing-from-Another-World', date: '2023-01-01' }),
+        postInput({ path: '/blogs/The-Thing-(1982)', date: '2024-01-01' }),
+        postInput({ path: '/blogs/The-Thing-from-Another-World', date: '2023-01-01' }),
       ],
     })
     const reply = await app.get('/blogs/Thing')
@@ -81,7 +81,7 @@ describeServer('article', (open) => {
   })
 
   it('has an empty state of its own', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ title: 'The only one' })] })
+    await using app = await openTestApp(open, { posts: [postInput({ title: 'The only one' })] })
     const reply = await app.get('/blogs/Nowhere')
     expect(reply.status).toBe(404)
     expect(textsOf(reply.body, 'h2')).toEqual(['The only one'])
@@ -93,7 +93,7 @@ describeServer('article', (open) => {
 
 describe('article', () => {
   it('prints every score with its colour, number and words', async () => {
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x', ratings: RATINGS })] })
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x', ratings: RATINGS })] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'data-score')).toEqual(['7', '10', '1', '0', '5', '8', '6'])
     expect(body).toContain('Terror: 7 out of 10')
@@ -106,9 +106,9 @@ describe('article', () => {
 
   it('shows ratings of reviews only', async () => {
     const posts = [
-      postDraft({ path: '/blogs/list', tag: 'Horror List', ratings: RATINGS }),
-      postDraft({ path: '/blogs/bare', tag: 'Horror Review', ratings: null }),
-      postDraft({ path: '/blogs/odd', tag: 'mini-REVIEWS', ratings: RATINGS }),
+      postInput({ path: '/blogs/list', tag: 'Horror List', ratings: RATINGS }),
+      postInput({ path: '/blogs/bare', tag: 'Horror Review', ratings: null }),
+      postInput({ path: '/blogs/odd', tag: 'mini-REVIEWS', ratings: RATINGS }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts })
     const hasBlock = async (target: string) => (await app.get(target)).body.includes('rating-heading')
@@ -119,8 +119,8 @@ describe('article', () => {
 
   it('estimates the reading time from its sections, and leaves it out without any', async () => {
     const posts = [
-      postDraft({ path: '/blogs/three', sections: [section, section, section] }),
-      postDraft({ path: '/blogs/none' }),
+      postInput({ path: '/blogs/three', sections: [section, section, section] }),
+      postInput({ path: '/blogs/none' }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts })
     expect((await app.get('/blogs/three')).body).toContain('8<!-- --> min read')
@@ -128,7 +128,7 @@ describe('article', () => {
   })
 
   it('says General without a category, and keeps one that it does not know', async () => {
-    const posts = [postDraft({ path: '/blogs/a', tag: '' }), postDraft({ path: '/blogs/b', tag: 'Giallo' })]
+    const posts = [postInput({ path: '/blogs/a', tag: '' }), postInput({ path: '/blogs/b', tag: 'Giallo' })]
     await using app = await openTestApp(openTestSqlite, { posts })
     expect((await app.get('/blogs/a')).body).toContain('<p class="badge">General</p>')
     expect((await app.get('/blogs/b')).body).toContain('<p class="badge">Giallo</p>')
@@ -136,7 +136,7 @@ describe('article', () => {
 
   it('lays a veil over a link, never into it', async () => {
     const sections = [{ ...section, sectionText: 'See [||who|| did it](https://x.example/).' }]
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x', sections })] })
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x', sections })] })
     const [text] = textsOf((await app.get('/blogs/x')).body, 'label')
     expect(text).toBe('who did it')
     expect((await app.get('/blogs/x')).body).not.toMatch(/<a [^>]*>[^<]*<label/)
@@ -144,7 +144,7 @@ describe('article', () => {
 
   it('shows what is typed as text, never as HTML', async () => {
     const attack = '<script>alert(1)</script><img src=x onerror=alert(1)>'
-    const post = postDraft({
+    const post = postInput({
       path: '/blogs/x',
       title: attack,
       tagline: attack,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toColumns } from '#server/posts/post-row.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { turns, until } from '#test/support/time.ts'
 
 describeServer('GET /api/collections/blogs', (open) => {
@@ -106,7 +106,7 @@ async function insertPosts({ write }: TestDatabase, number: number, sectionText:
     { sectionTitle: '', sectionText, sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' },
   ])
   const rows = Array.from({ length: number }, (_, index) => ({
-    ...toColumns(postDraft({ title: `Post ${index}` })),
+    ...toColumns(postInput({ title: `Post ${index}` })),
     id: `p_${index}`,
     created_seq: index + 1,
     sections,

@@ -5,9 +5,9 @@ import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { openTokenApp } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
-const posts = [postDraft({ path: '/blogs/x', title: 'The Thing & "Others"' })]
+const posts = [postInput({ path: '/blogs/x', title: 'The Thing & "Others"' })]
 
 describeServer('A cover', (open) => {
   it('stands for the picture that a post does not have, on the page and where it is shared', async () => {

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestPostgres } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { signedIn, type Writer } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { proxiedDatabase } from '#test/support/process/tcp-proxy.ts'
 
 const IN_WORDS = /The database of this site does not answer at the moment\. Try again in a few seconds\./
@@ -18,7 +18,7 @@ async function openProxiedApp() {
   const proxy = stack.use(await proxiedDatabase(database.config.databaseUrl!))
   const app = stack.use(
     await openTestApp(async () => ({ ...database, [Symbol.asyncDispose]: async () => {} }), {
-      posts: [postDraft({ path: '/blogs/kept' }), postDraft({ path: '/blogs/other', title: 'Other' })],
+      posts: [postInput({ path: '/blogs/kept' }), postInput({ path: '/blogs/other', title: 'Other' })],
       env: { DATABASE_URL: proxy.databaseUrl },
       overrides: { openDatabase: (config) => openDatabase({ ...config, timeouts: WAITS }) },
     }),

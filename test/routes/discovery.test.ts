@@ -10,7 +10,7 @@ import { describeServer, openTestSqlite, type TestDatabase } from '#test/support
 import { savePost } from '#test/support/database/posts.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft, RATINGS } from '#test/support/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
 import { readXml, textOf } from '#test/support/xml.ts'
 
 const SITE = 'https://den.example'
@@ -65,7 +65,7 @@ describe('robots.txt', () => {
 describeServer('the head', (open) => {
   it('of an article says what a shared link shows, on the request after a change, too', async () => {
     const articleImage = addressOf(jpeg, 'jpeg')
-    const draft = postDraft({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
+    const draft = postInput({ title: HARD, description: `${HARD} ${'long '.repeat(99)}`, author: HARD, articleImage })
     await using app = await openTestApp(open, { pictures: [jpeg], env, settings: { blogName: HARD } })
     const posts = new PostRepository(app.database)
     const post = await savePost(posts, draft)
@@ -104,7 +104,7 @@ describeServer('the head', (open) => {
   })
 
   it('of other screens calls them a website, and of what is not there says nothing', async () => {
-    const posts = [postDraft({ articleImage: addressOf(jpeg, 'jpeg') })]
+    const posts = [postInput({ articleImage: addressOf(jpeg, 'jpeg') })]
     await using app = await openTestApp(open, { posts, pictures: [jpeg], env })
     for (const address of SCREENS) {
       const card = cardOf((await app.get(new URL(address).pathname)).body)
@@ -121,8 +121,8 @@ describeServer('the head', (open) => {
 describe('structured data', () => {
   it('names what an article and the site are, and the trail to an article', async () => {
     const posts = [
-      postDraft({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
-      postDraft({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
+      postInput({ path: '/blogs/review', title: HARD, ratings: RATINGS }),
+      postInput({ path: '/blogs/list', title: HARD, tag: 'Horror List', ratings: RATINGS }),
     ]
     await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: HARD } })
     const [review, breadcrumbs, ...others] = dataIn((await app.get('/blogs/review')).body)

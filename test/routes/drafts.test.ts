@@ -5,7 +5,7 @@ import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 const SECRET = 'Nobody knows the lighthouse'
 const DRAFT = { ...POST_CALL, status: 'draft', title: SECRET, sections: [{ sectionTitle: SECRET, sectionText: '' }] }
@@ -17,7 +17,7 @@ const PICTURE = addressOf(jpeg, 'jpeg')
 
 describeEachDatabase('A draft', (open) => {
   it('is on no public address, in whatever state it is', async () => {
-    await using app = await openKeeperApp(open, { posts: [postDraft({ title: 'The Fog' })] })
+    await using app = await openKeeperApp(open, { posts: [postInput({ title: 'The Fog' })] })
     const { send } = app
     const created = await send('POST', '/api/blogs', DRAFT)
     expect([created.status, created.json().status, created.json().path]).toEqual([201, 'draft', ''])
@@ -106,7 +106,7 @@ describeEachDatabase('A draft', (open) => {
   })
 
   it('is published whole, at a free path and with pictures that are there, or stays', async () => {
-    await using app = await openKeeperApp(open, { posts: [postDraft({ path: '/blogs/Taken' })] })
+    await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Taken' })] })
     const { send } = app
     const { id } = (await send('POST', '/api/blogs', { ...DRAFT, title: 'Whole', sections: [] })).json()
     const publish = (changes: object) => send('PATCH', `/api/blogs/${id}`, { ...changes, status: 'published' }, ANY)

@@ -8,7 +8,7 @@ import { openTestSqlite } from '#test/support/database/databases.ts'
 import { signedIn, withToken } from '#test/support/identity/administrator.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const EXPORT = '/api/collections/blogs'
 const env = { TRUST_PROXY: 'loopback' }
@@ -16,7 +16,7 @@ const env = { TRUST_PROXY: 'loopback' }
 describe('embedded pictures', () => {
   it('of several posts need a session or a token', async () => {
     const jpeg = await drawing('jpeg')
-    const posts = [postDraft({ articleImage: addressOf(jpeg, 'jpeg') })]
+    const posts = [postInput({ articleImage: addressOf(jpeg, 'jpeg') })]
     await using app = await openTestApp(openTestSqlite, { posts, pictures: [jpeg] })
     const [post] = (await app.get('/api/blogs')).json().posts
     expect((await app.get(`/api/blogs/${post.id}?images=embedded`)).json().articleImage).toMatch(/^data:image\/jpeg/)
@@ -58,7 +58,7 @@ describe('a network that reads everything again and again', () => {
   ] as const)('is told when it may go on: %s, %s', async (kind, target) => {
     // Ten rows in ten minutes, of four posts each.
     const admission = { [kind]: controlOf({ limit: 10 }) }
-    const posts = Array.from({ length: 4 }, () => postDraft())
+    const posts = Array.from({ length: 4 }, () => postInput())
     await using app = await openTestApp(openTestSqlite, { posts, env, overrides: { admission } })
     const from = (address: string) => app.get(target, { headers: { 'X-Forwarded-For': address } })
     expect([(await from('192.0.2.1')).status, (await from('192.0.2.1')).status]).toEqual([200, 200])

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, type TestDatabase } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const SECRETS = /gone|relation|no such table|select|sqlite|postgres|node_modules|\bat \w+.*\(|Error:|\.ts\b/i
 
 describeServer('while something is broken', (open) => {
   it('a screen says so under the strict policy and gives nothing away, and opens again once it is mended', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x' })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x' })] })
     const { headers: whole } = await app.get('/terms')
     await rename(app.database, 'posts', 'posts_gone')
     for (const page of ['/', '/?page=2', '/blogs/x', '/blogs/none']) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, withToken } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 /** Every pattern of the route table, with something in the place of each parameter. */
 const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)]
@@ -139,7 +139,7 @@ describe('With a session', () => {
 })
 
 function openWithPost(): Promise<TestApp> {
-  return openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/The-Thing' })] })
+  return openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/The-Thing' })] })
 }
 
 async function state(app: TestApp) {

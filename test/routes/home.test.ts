@@ -4,10 +4,10 @@ import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const posts = Array.from({ length: 24 }, (_, index) =>
-  postDraft({
+  postInput({
     title: `Post ${index}`,
     path: `/blogs/Post-${index}`,
     date: `2025-01-${String(24 - index).padStart(2, '0')}`,
@@ -95,10 +95,10 @@ describe('home', () => {
     const picture = stored.ok ? stored.address : ''
     const repository = new PostRepository(app.database)
     const texts = { description: 'A long caption.', tagline: 'A short one.', articleImage: picture }
-    await repository.insert(postDraft({ ...texts, featured: 1 }))
-    await repository.insert(postDraft({ ...texts, date: '2024-01-01' }))
+    await repository.insert(postInput({ ...texts, featured: 1 }))
+    await repository.insert(postInput({ ...texts, date: '2024-01-01' }))
     await repository.insert(
-      postDraft({ ...texts, featured: 1, date: '2023-01-01', articleImage: '', articleImgSrc: "Somebody's own" }),
+      postInput({ ...texts, featured: 1, date: '2023-01-01', articleImage: '', articleImgSrc: "Somebody's own" }),
     )
 
     const cards = textsOf((await app.get('/')).body, 'article')

@@ -5,7 +5,7 @@ import { describeServer, openTestSqlite } from '#test/support/database/databases
 import { openKeeperApp } from '#test/support/identity/administrator.ts'
 import { mailsIn } from '#test/support/mail/mail.ts'
 import { fieldsOf, openSubscriptionApp, post, questionOf, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { answerTo } from '#test/support/services/questions.ts'
 import { openFakeSiteverify, type SiteverifyMode } from '#test/support/services/siteverify.ts'
 import { fakeTime, isSettled, until } from '#test/support/time.ts'
@@ -31,7 +31,7 @@ describe('The policy of pages', () => {
   it.each(Object.entries(POLICIES))('with %s names its hosts and no other', async (provider, policy) => {
     const keys = { CAPTCHA_SECRET_KEY: 'secret', CAPTCHA_SITE_KEY: 'key' }
     const env = provider === 'altcha' ? {} : { CAPTCHA_PROVIDER: provider, ...keys }
-    await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/x' })], env })
+    await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x' })], env })
     for (const page of [
       '/',
       '/blogs/x',

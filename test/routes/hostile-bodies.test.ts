@@ -3,7 +3,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { openKeeperApp, openTokenApp } from '#test/support/identity/administrator.ts'
-import { POST_CALL, postDraft, section } from '#test/support/posts.ts'
+import { POST_CALL, postInput, section } from '#test/support/posts.ts'
 
 const KEYS = Array.from({ length: 200_000 }, (_, index) => `"key${index}":1`).join(',')
 
@@ -47,7 +47,7 @@ describe('A call with a hostile body', () => {
     ['{"__proto__":{"title":"x"}}', 422],
     ['{"constructor":{"prototype":{"title":"x"}},"hasOwnProperty":1,"toJSON":1}', 422],
   ])('is refused in words, however it is nested: %.20s', async (body, status) => {
-    await using app = await openTokenApp(openTestSqlite, { posts: [postDraft()] })
+    await using app = await openTokenApp(openTestSqlite, { posts: [postInput()] })
     const { id } = (await app.get('/api/blogs')).json().posts[0]
     for (const [method, target] of [
       ['POST', '/api/blogs'],
@@ -73,7 +73,7 @@ describe('A call with a hostile body', () => {
 
 describe('An imported post', () => {
   it('that lacks a category and sources is saved as it is', async () => {
-    const lacking = { ...postDraft({ tag: '', articleImgSrc: '', author: '', tagline: '' }), title: 'x'.repeat(80) }
+    const lacking = { ...postInput({ tag: '', articleImgSrc: '', author: '', tagline: '' }), title: 'x'.repeat(80) }
     await using app = await openTokenApp(openTestSqlite, { posts: [lacking] })
     const { id } = (await app.get('/api/blogs')).json().posts[0]
     const read = (await app.send('GET', `/api/blogs/${id}`)).json()
@@ -84,7 +84,7 @@ describe('An imported post', () => {
   it('that is longer than Den would take it is read, and the rest of its marks as typed', async () => {
     const long = section({ sectionTitle: 'Long', sectionText: '*a*\n'.repeat(50_000) })
     await using app = await openTestApp(openTestSqlite, {
-      posts: [postDraft({ path: '/blogs/long', sections: [long, section({ sectionText: '*b*\n*c*' })] })],
+      posts: [postInput({ path: '/blogs/long', sections: [long, section({ sectionText: '*b*\n*c*' })] })],
     })
     const page = await app.get('/blogs/long')
     expect(page.status).toBe(200)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, type PostDraft } from '#domain/posts/post.ts'
+import { CATEGORIES, type PostInput } from '#domain/posts/post.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 /** What a page may weigh on its way, in bytes. */
 const LIMIT = 12_000
@@ -37,10 +37,10 @@ async function sent(app: TestApp, page: string) {
   return { weight: bytes.byteLength, body }
 }
 
-function longPost(index: number): PostDraft {
+function longPost(index: number): PostInput {
   const words = randomWords(index + 1)
   const picture = addressOf(jpeg, 'jpeg')
-  return postDraft({
+  return postInput({
     path: `/blogs/Post-${index}`,
     title: words(9),
     tagline: words(15),

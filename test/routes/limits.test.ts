@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { sendRaw, statusesIn } from '#test/support/raw.ts'
 
-const posts = [postDraft({ path: '/blogs/x' })]
+const posts = [postInput({ path: '/blogs/x' })]
 
 const NO_REQUESTS: readonly [string, string, number | undefined][] = [
   ['a word', 'hello\r\n\r\n', 400],

@@ -3,7 +3,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
-import { postDraft, section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 
 const picture = await canvas(900, 600).png().toBuffer()
 const address = addressOf(picture, 'png')
@@ -38,7 +38,7 @@ const sections = [
 describeServer('The text of sections', (open) => {
   it('is shown with its marks on the page of the article', async () => {
     await using app = await openTestApp(open, {
-      posts: [postDraft({ path: '/blogs/x', sections })],
+      posts: [postInput({ path: '/blogs/x', sections })],
       pictures: [picture],
     })
     const { body } = await app.get('/blogs/x')
@@ -60,7 +60,7 @@ describeServer('The text of sections', (open) => {
   })
 
   it('leads to its footnotes and back, each under an address of its own', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x', sections })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x', sections })] })
     const { body } = await app.get('/blogs/x')
     const ids = attributesOf(body, 'id')
     expect(ids).toEqual([...new Set(ids)])
@@ -74,7 +74,7 @@ describeServer('The text of sections', (open) => {
   })
 
   it('shows a picture that is not there as it was typed', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x', sections })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x', sections })] })
     expect(textsOf((await app.get('/blogs/x')).body, 'p')).toContain(`![A husky](${address})`)
   })
 })
@@ -83,7 +83,7 @@ describe('The text of sections', () => {
   it.each(['/feed.xml', '/atom.xml', '/feed.json'])(
     'goes with its marks into %s, without what spoilers hide',
     async (feed) => {
-      await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ sections })], pictures: [picture] })
+      await using app = await openTestApp(openTestSqlite, { posts: [postInput({ sections })], pictures: [picture] })
       const { body } = await app.get(feed)
       const { siteUrl } = app.services.config
       for (const part of [
@@ -101,7 +101,7 @@ describe('The text of sections', () => {
 
   it('lends its marks to no caption', async () => {
     const typed = '## a `b` ||c|| https://x.example [^1]'
-    const post = postDraft({ path: '/blogs/x', tagline: typed, description: typed, sections })
+    const post = postInput({ path: '/blogs/x', tagline: typed, description: typed, sections })
     await using app = await openTestApp(openTestSqlite, { posts: [post] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'content')).toContain(typed)

@@ -5,7 +5,7 @@ import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { openKeeperApp, openTokenApp } from '#test/support/identity/administrator.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 const bytes = await canvas(1600, 900).jpeg().toBuffer()
 const address = addressOf(bytes, 'jpeg')
@@ -16,7 +16,7 @@ const section = {
   sectionImage: address,
   sectionImgSrc: '',
 }
-const post = postDraft({
+const post = postInput({
   title: 'The Lighthouse',
   path: '/blogs/lighthouse',
   articleImage: address,

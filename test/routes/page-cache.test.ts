@@ -6,9 +6,9 @@ import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
-const posts = Array.from({ length: 12 }, (_, index) => postDraft({ path: `/blogs/${index}`, title: `Post ${index}` }))
+const posts = Array.from({ length: 12 }, (_, index) => postInput({ path: `/blogs/${index}`, title: `Post ${index}` }))
 const BROTLI = { headers: { 'Accept-Encoding': 'br' } }
 
 describeServer('a page that was made before', (open) => {
@@ -35,7 +35,7 @@ describeServer('a page that was made before', (open) => {
       (await Promise.all(['/', '/blogs/3', '/feed.xml'].map((page) => app.get(page)))).map(({ body }) => body)
 
     let before = await read()
-    const inserted = await others.insert(postDraft({ path: '/blogs/new', title: 'Brand new', date: '2027-01-01' }))
+    const inserted = await others.insert(postInput({ path: '/blogs/new', title: 'Brand new', date: '2027-01-01' }))
     let after = await read()
     for (const [index, body] of after.entries())
       expect([body === before[index], body.includes('Brand new')]).toEqual([false, true])
@@ -53,7 +53,7 @@ describeServer('a page that was made before', (open) => {
   it('shows a picture that came after the post that names it', async () => {
     const jpeg = await drawing('jpeg')
     const address = addressOf(jpeg, 'jpeg')
-    await using app = await openTestApp(open, { posts: [postDraft({ path: '/blogs/x', articleImage: address })] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/x', articleImage: address })] })
     expect((await app.get('/blogs/x')).body).not.toContain(address)
     await app.services.media.put(jpeg)
     expect((await app.get('/blogs/x')).body).toContain(address)

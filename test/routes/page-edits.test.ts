@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Post, PostDraft } from '#domain/posts/post.ts'
+import type { Post, PostInput } from '#domain/posts/post.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import type { TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openTokenApp } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const TITLES = [
   'Plain',
@@ -20,7 +20,7 @@ const TITLES = [
   '',
 ]
 const posts = TITLES.map((title, index) =>
-  postDraft({
+  postInput({
     title: title || 'Untitled',
     path: `/blogs/${title.replaceAll(' ', '-') || '-2'}`,
     featured: index % 4 === 0 ? 1 : 0,
@@ -70,7 +70,7 @@ describeServer('Kept pages', (open) => {
 
   it('an edit of a post leaves the pages that do not show it, and its place lets none of them be', async () => {
     const many = Array.from({ length: 25 }, (_, index) =>
-      postDraft({
+      postInput({
         title: `Post ${index}`,
         path: `/blogs/${String.fromCharCode(97 + index)}`,
         date: `2026-01-0${1 + (index % 9)}`,
@@ -86,7 +86,7 @@ describeServer('Kept pages', (open) => {
     const pages = ['/', '/?page=3', '/greetings', path, '/blogs/y']
     for (const page of pages) await app.get(page)
     expect(await each(pages, isKept)).toEqual(Array(5).fill(true))
-    const change = (changes: Partial<PostDraft>) => app.send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
+    const change = (changes: Partial<PostInput>) => app.send('PATCH', `/api/blogs/${id}`, changes, ANY_REVISION)
     expect((await change({ tagline: 'Anew' })).status).toBe(200)
     expect(await each(pages, isKept)).toEqual([true, false, true, false, true])
     expect((await app.get(path)).body).toContain('Anew')

@@ -4,10 +4,10 @@ import { raiseContentVersion } from '#server/db/content-version.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { askRaw } from '#test/support/raw.ts'
 
-const posts = Array.from({ length: 12 }, (_, index) => postDraft({ path: `/blogs/${index}`, title: `Post ${index}` }))
+const posts = Array.from({ length: 12 }, (_, index) => postInput({ path: `/blogs/${index}`, title: `Post ${index}` }))
 const REQUESTS = 2_000
 /** Pages are compressed as small as can be when content has not changed for so long, which changes answers. */
 const BEFORE_QUIET_MS = 1_900

@@ -6,7 +6,7 @@ import { KEEPER, signedIn, withToken } from '#test/support/identity/administrato
 import { tokenIn } from '#test/support/mail/mail.ts'
 import { openSubscriptionApp, post, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 const jpeg = await drawing('jpeg')
@@ -17,7 +17,7 @@ const EMAIL = 'reader@den.example'
 
 it('posts are written, found, read, listed, changed, exported and deleted on PostgreSQL', async () => {
   await using app = await openTestApp(openTestPostgres, {
-    posts: [postDraft({ title: 'The Fog', tag: 'Horror List' })],
+    posts: [postInput({ title: 'The Fog', tag: 'Horror List' })],
   })
   const { send } = await signedIn(app)
   const created = await send('POST', '/api/blogs', { ...POST_CALL, articleImage: dataUrl(jpeg), featured: 1 })
@@ -90,7 +90,7 @@ it('a reader subscribes, confirms and leaves, and lists go in and out, on Postgr
 })
 
 it('announcements, statistics and screen views are stored on PostgreSQL', async () => {
-  await using app = await openTestApp(openTestPostgres, { posts: [postDraft({ path: '/blogs/The-Thing' })] })
+  await using app = await openTestApp(openTestPostgres, { posts: [postInput({ path: '/blogs/The-Thing' })] })
   const { send, headers } = await signedIn(app)
   await send('POST', '/api/subscribers', { csv: 'a@reader.example', consent: 'They ticked a box.' })
   expect((await send('POST', '/api/blogs', { ...POST_CALL, announce: true })).status).toBe(201)

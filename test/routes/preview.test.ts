@@ -3,7 +3,7 @@ import type { Reply } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { POST_CALL, postDraft, RATINGS, section } from '#test/support/posts.ts'
+import { POST_CALL, postInput, RATINGS, section } from '#test/support/posts.ts'
 
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 const CHANNELS = ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/api/blogs', '/api/collections/blogs']
@@ -11,7 +11,7 @@ const CHANNELS = ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '
 describeServer('A preview link', (open) => {
   it('shows a draft as its readers will see it, and keeps it to those who have the link', async () => {
     const jpeg = await drawing('jpeg')
-    await using app = await openKeeperApp(open, { posts: [postDraft({ title: 'The Fog' })], pictures: [jpeg] })
+    await using app = await openKeeperApp(open, { posts: [postInput({ title: 'The Fog' })], pictures: [jpeg] })
     const { send } = app
     const sections = [section({ sectionTitle: 'Alone', sectionText: 'With *one* word' }), section()]
     const draft = { ...POST_CALL, status: 'draft', articleImage: addressOf(jpeg, 'jpeg'), sections, ratings: RATINGS }
@@ -61,7 +61,7 @@ describeServer('A preview link', (open) => {
   })
 
   it('says the same of a token that has ended as of one that never was', async () => {
-    await using app = await openKeeperApp(open, { posts: [postDraft()] })
+    await using app = await openKeeperApp(open, { posts: [postInput()] })
     const { send } = app
     const { id } = (await send('POST', '/api/blogs', { status: 'draft', title: 'Summerisle' })).json()
     const link = async () => new URL((await send('POST', `/api/blogs/${id}/preview`)).json().url).pathname

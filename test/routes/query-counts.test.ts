@@ -2,14 +2,14 @@ import { it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import counts from './query-counts.json' with { type: 'json' }
 
 const jpeg = await drawing('jpeg')
 const picture = addressOf(jpeg, 'jpeg')
 const section = { sectionTitle: '', sectionText: 'x', sectionImage: picture, sectionImgSrc: '', sectionImageAlt: '' }
 const posts = Array.from({ length: 24 }, (_, index) =>
-  postDraft({
+  postInput({
     path: `/blogs/Post-${index}.`,
     featured: index % 4 ? 0 : 1,
     articleImage: picture,

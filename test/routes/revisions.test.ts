@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
-import { POST_CALL, postDraft, section } from '#test/support/posts.ts'
+import { POST_CALL, postInput, section } from '#test/support/posts.ts'
 
 describeServer('A revision', (open) => {
   it('of a published post brings back its wording, its address and nothing else, for readers as well', async () => {
@@ -111,7 +111,7 @@ describeServer('A revision', (open) => {
   })
 
   it('is for administrators and their programs alone, and of posts that are there', async () => {
-    await using app = await openKeeperApp(open, { posts: [postDraft()] })
+    await using app = await openKeeperApp(open, { posts: [postInput()] })
     const { send } = app
     const { id } = (await send('POST', '/api/blogs', POST_CALL)).json()
     const [list, one] = [`/api/blogs/${id}/revisions`, `/api/blogs/${id}/revisions/1`]

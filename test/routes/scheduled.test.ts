@@ -4,7 +4,7 @@ import { describeServer } from '#test/support/database/databases.ts'
 import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 const NOW = '2026-10-30T20:00:00.000Z'
 const MIDNIGHT = '2026-10-31T00:00:00+01:00'
@@ -15,7 +15,7 @@ const CHANNELS = ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '
 
 describeServer('A scheduled post', (open) => {
   /** A server whose clock the test moves. */
-  async function openClockedApp(posts = [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })]) {
+  async function openClockedApp(posts = [postInput({ title: 'The Fog', path: '/blogs/The-Fog' })]) {
     const clock = { now: Date.parse(NOW) }
     const now = () => new Date(clock.now)
     const app = await openKeeperApp(open, {

@@ -3,14 +3,14 @@ import type { FirstPartyAnalytics } from '#server/analytics/first-party.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { BROWSER } from '#test/support/screen-views.ts'
 
 const PATH = '/blogs/The-Thing'
 
 describeServer('POST /api/screen-views', (open) => {
   const openWithPost = (env = {}) =>
-    openTestApp(open, { posts: [postDraft({ path: PATH, articleImgSrc: 'The Den (2024)' })], env })
+    openTestApp(open, { posts: [postInput({ path: PATH, articleImgSrc: 'The Den (2024)' })], env })
 
   it('counts a reader of a post once a day, and the page stays the same', async () => {
     await using app = await openWithPost()

@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 /** Changes settings in a session that has just begun. */
 async function settingsOf(app: TestApp) {
@@ -18,7 +18,7 @@ async function settingsOf(app: TestApp) {
 
 describeServer('PATCH /api/settings', (open) => {
   it('shows on the public pages on the next request', async () => {
-    await using app = await openTestApp(open, { posts: [postDraft()] })
+    await using app = await openTestApp(open, { posts: [postInput()] })
     const { change } = await settingsOf(app)
     const home = await app.get('/')
     const parts = [{ heading: 'Only one', text: 'Written by {blogName}.' }]

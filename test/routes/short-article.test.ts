@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
 it('an article without sections shows Back and Share once, others at both ends', async () => {
-  const posts = [postDraft({ path: '/blogs/short' }), postDraft({ path: '/blogs/long', sections: [section] })]
+  const posts = [postInput({ path: '/blogs/short' }), postInput({ path: '/blogs/long', sections: [section] })]
   await using app = await openTestApp(openTestSqlite, { posts })
   for (const [path, times] of [
     ['/blogs/short', 1],

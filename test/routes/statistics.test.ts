@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf, textIn, textsOf } from '#test/support/html.ts'
 import { openKeeperApp, signedIn, withToken } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { addConsent, addDay, addMail } from '#test/support/statistics.ts'
 
 const TABLES = ['days', 'posts', 'referrers', 'subscribers', 'mail'] as const
@@ -125,7 +125,7 @@ describeServer('GET /api/statistics/:table', (open) => {
 })
 
 async function openCounted(open: Parameters<typeof openTestApp>[0]): Promise<TestApp> {
-  const app = await openTestApp(open, { posts: [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })] })
+  const app = await openTestApp(open, { posts: [postInput({ title: 'The Fog', path: '/blogs/The-Fog' })] })
   const [post] = (await app.services.posts.list(1, {})).posts
   const posts = { [post!.id]: 900, p_gone: 400 }
   await addDay(app.database, today, { views: 1500, visitors: 420, posts, hosts: { '-evil.example': 7 } })

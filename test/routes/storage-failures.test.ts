@@ -9,7 +9,7 @@ import { damage } from '#test/support/database/damage.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { textsOf } from '#test/support/html.ts'
 import { KEEPER, signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 let app: TestApp
 let writer: Writer
@@ -20,7 +20,7 @@ let fault: Error | null = null
 
 beforeEach(async () => {
   app = await openTestApp(openTestSqlite, {
-    posts: [postDraft({ path: '/blogs/kept' }), postDraft({ path: '/blogs/other' })],
+    posts: [postInput({ path: '/blogs/kept' }), postInput({ path: '/blogs/other' })],
     overrides: {
       openDatabase: async (config) => {
         database = await openDatabase(config)

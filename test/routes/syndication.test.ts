@@ -8,7 +8,7 @@ import { describeServer, openTestSqlite } from '#test/support/database/databases
 import { savePost } from '#test/support/database/posts.ts'
 import { attributesOf, textIn } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { childrenNamed, readXml, textOf, type XmlElement } from '#test/support/xml.ts'
 
 const SITE = 'https://den.example'
@@ -24,7 +24,7 @@ const section = {
   sectionImgSrc: HARD,
   sectionImageAlt: HARD,
 }
-const hard = postDraft({
+const hard = postInput({
   title: HARD,
   tagline: HARD,
   description: HARD,
@@ -129,7 +129,7 @@ describeServer('feeds', (open) => {
 
   it('hold the twenty newest posts, by date', async () => {
     const posts = Array.from({ length: 24 }, (_, index) =>
-      postDraft({ title: `Day ${index + 1}`, date: `2024-10-${String(index + 1).padStart(2, '0')}`, featured: 1 }),
+      postInput({ title: `Day ${index + 1}`, date: `2024-10-${String(index + 1).padStart(2, '0')}`, featured: 1 }),
     )
     await using app = await openTestApp(open, { posts })
     const newest = Array.from({ length: 20 }, (_, index) => `Day ${24 - index}`)

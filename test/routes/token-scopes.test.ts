@@ -4,7 +4,7 @@ import { SCOPES, type Scope } from '#domain/identity/api-token.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { withToken } from '#test/support/identity/administrator.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'([^']+)'/g)].map(
   ([, pattern = '']) => `/${pattern.replace('*', 'No-Such-Post').replace(/:\w+/g, 'days')}`,
@@ -35,7 +35,7 @@ const OPENED: Readonly<Record<Scope, readonly string[]>> = {
 }
 
 it.each(SCOPES)('a token with the scope %s opens what that names and nothing else', async (scope) => {
-  await using app = await openTestApp(openTestSqlite, { posts: [postDraft()] })
+  await using app = await openTestApp(openTestSqlite, { posts: [postInput()] })
   const { headers } = await withToken(app, [scope])
   const wrong = { Authorization: `Bearer den_${'x'.repeat(43)}` }
   const opened: string[] = []

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { describeServer } from '#test/support/database/databases.ts'
 import { expectHidden } from '#test/support/hidden-post.ts'
 import { openKeeperApp, withToken } from '#test/support/identity/administrator.ts'
-import { POST_CALL, postDraft } from '#test/support/posts.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 describeServer('A deleted post', (open) => {
   it('is on no public address, and its own says that it is gone', async () => {
-    await using app = await openKeeperApp(open, { posts: [postDraft({ title: 'The Fog', path: '/blogs/The-Fog' })] })
+    await using app = await openKeeperApp(open, { posts: [postInput({ title: 'The Fog', path: '/blogs/The-Fog' })] })
     const { send } = app
     const { id, path } = (await send('POST', '/api/blogs', POST_CALL)).json()
     expect((await app.get('/blogs/Wicker', { headers: {} })).status).toBe(302)
@@ -26,7 +26,7 @@ describeServer('A deleted post', (open) => {
   })
 
   it('is listed for administrators alone, and comes back as it was', async () => {
-    await using app = await openKeeperApp(open, { posts: [postDraft()] })
+    await using app = await openKeeperApp(open, { posts: [postInput()] })
     const { send } = app
     const created = await send('POST', '/api/blogs', POST_CALL)
     const { id, path } = created.json()

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
 
@@ -28,7 +28,7 @@ it('every screen opens under its name in other letters', async () => {
 })
 
 it('a post opens under /Blogs, its name as it was sent', async () => {
-  await using app = await openTestApp(openTestSqlite, { posts: [postDraft({ path: '/blogs/A/b' })] })
+  await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/A/b' })] })
   expect((await app.get('/Blogs/A%2Fb')).headers.location).toBe('/blogs/A%2Fb')
   expect((await app.get('/blogs/A%2Fb')).status).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import { buildDirectory, finishedBuild } from '#server/build.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
@@ -45,7 +45,7 @@ export interface Reply {
 }
 
 export interface AppOptions {
-  readonly posts?: readonly PostDraft[]
+  readonly posts?: readonly PostInput[]
   /** What the media store holds; `addressOf` in `pictures.ts` says where. */
   readonly pictures?: readonly Uint8Array[]
   readonly settings?: Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
-import type { PostDraft, Section } from '#domain/posts/post.ts'
+import type { PostInput, Section } from '#domain/posts/post.ts'
 
-/** A draft that any test may save; each call has a path of its own. */
-export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
+/** Content of a post that any test may save; each call has a path of its own. */
+export function postInput(changes: Partial<PostInput> = {}): PostInput {
   return {
     title: 'The Thing',
     tagline: 'Trust is a tough thing to come by',
@@ -10,7 +10,7 @@ export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
     date: '2024-10-31',
     tag: 'Horror Review',
     featured: 0,
-    path: `/blogs/The-Thing-${++drafts}`,
+    path: `/blogs/The-Thing-${++inputs}`,
     film: null,
     articleImage: '',
     articleImgSrc: '',
@@ -22,7 +22,7 @@ export function postDraft(changes: Partial<PostDraft> = {}): PostDraft {
   }
 }
 
-let drafts = 0
+let inputs = 0
 
 /** A section with nothing in it but what is given. */
 export function section(changes: Partial<Section> = {}): Section {

@@ -1,7 +1,7 @@
 import { type DraftContent, publishable } from '#domain/posts/draft-writing.ts'
 import type { Connection } from '#server/db/database.ts'
 import { type Draft, DraftRepository } from '#server/posts/draft-repository.ts'
-import { POST_CALL, postDraft } from './posts.ts'
+import { POST_CALL, postInput } from './posts.ts'
 
 /** Schedules a post that can be published. */
 export async function schedulePost(
@@ -9,7 +9,7 @@ export async function schedulePost(
   publishAt: Date,
   changes: Partial<DraftContent> = {},
 ): Promise<Draft> {
-  const content = { ...postDraft({ ...POST_CALL, path: '' }), announces: false, ...changes }
+  const content = { ...postInput({ ...POST_CALL, path: '' }), announces: false, ...changes }
   if (!publishable(content).ok) throw new Error('this post cannot be published')
   const options = { by: 'keeper@den.example', publishAt: publishAt.toISOString() }
   const result = await new DraftRepository(database).insert(content, options)

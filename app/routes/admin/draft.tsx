@@ -13,7 +13,7 @@ import { useApplication } from './application-context.ts'
 import type { Mailed } from './mail/mailed-note.tsx'
 import { recipientsIn } from './post-form/announcing/recipients-in.ts'
 import { errorsOf } from './post-form/form-errors.ts'
-import type { Seen } from './post-form/form-state.ts'
+import type { PostVersion } from './post-form/form-state.ts'
 import { type FormValues, formOf, toCreation } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     post: postDocument(draft),
     announces,
     publishAt,
-    seen: { revision, edit: 0 },
+    version: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
     audience: await mailAdmin.audience(),
     preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
@@ -70,21 +70,21 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
-  // What this form saved last. What the server answers would number the sections anew while one writes in them.
-  const [own, setOwn] = useState<{ values: FormValues; seen: Seen } | null>(null)
+  // The answer of the server would number the sections anew while one writes in them.
+  const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
-  const saved = own?.values ?? initial
+  const saved = lastSaved?.values ?? initial
   const recipients = useRef(0)
   const [publishAt, setPublishAt] = useState(base.publishAt)
   useEffect(() => {
     setPublishAt(base.publishAt)
-    noteLoadedDraft(id, initial, base.seen.revision, base.publishAt === null ? 'draft' : 'scheduled')
+    noteLoadedDraft(id, initial, base.version.revision, base.publishAt === null ? 'draft' : 'scheduled')
   }, [id, base, initial])
   /** *Back to drafts* was pressed: the save that it asked for is under way. */
   const isUnscheduling = useRef(false)
   const [meanwhile, setMeanwhile] = useState<'published' | 'deleted' | null>(null)
 
-  async function publish(values: FormValues, { revision }: Seen) {
+  async function publish(values: FormValues, { revision }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
     const body = { ...toCreation(values), status: 'published' }
     const result = await call<PostDocument>('PATCH', `/api/blogs/${id}`, body, headers)
@@ -94,14 +94,14 @@ function Editor({ loaded }: { loaded: Loaded }) {
 
   return (
     <PostForm
-      key={base.seen.revision}
+      key={base.version.revision}
       // As in the form of the published post, which offers what could not be saved before the publication.
       name={id}
       heading={publishAt === null ? 'Draft' : 'Scheduled Post'}
       button="Create Blog Post"
       isUpdate={false}
       saved={saved}
-      seen={own?.seen ?? base.seen}
+      version={lastSaved?.version ?? base.version}
       pictures={base.pictures}
       audience={loaded.audience}
       check={(values) => errorsOf(postCreation, toCreation(values))}
@@ -123,11 +123,11 @@ function Editor({ loaded }: { loaded: Loaded }) {
             publishAt === null || (wasAsked && isUnscheduling.current) ? 'draft' : 'scheduled',
           ),
         flush: (values, { revision }) => flushDraft(id, values, revision, publishAt === null ? 'draft' : 'scheduled'),
-        onSaved({ seen }, values, wasAsked) {
+        onSaved({ version }, values, wasAsked) {
           const isDraft = publishAt === null || (wasAsked && isUnscheduling.current)
           if (isDraft) setPublishAt(null)
           if (wasAsked) toastSuccess(isDraft ? DRAFT_SAVED : SCHEDULED_SAVED)
-          setOwn({ values, seen: { ...base.seen, ...seen } })
+          setLastSaved({ values, version: { ...base.version, ...version } })
         },
       }}
       onRefused={(refusal) => {
@@ -157,7 +157,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
             mine={form.typed}
             onKeepMine={() => keepMine(form, conflict)}
             onTakeTheirs={() => {
-              setOwn(null)
+              setLastSaved(null)
               takeTheirs(form)
             }}
           />

@@ -11,7 +11,7 @@ import type { Route } from './+types/edit'
 import { useApplication } from './application-context.ts'
 import { Announcement } from './post-form/announcing/announcement.tsx'
 import { errorsOf } from './post-form/form-errors.ts'
-import type { Seen } from './post-form/form-state.ts'
+import type { PostVersion } from './post-form/form-state.ts'
 import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
@@ -35,11 +35,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ])
   const mail = { announcement, audience }
   if (!pending)
-    return { post: postDocument(post), seen: { revision: post.revision, edit: 0 }, pictures, pending: null, ...mail }
+    return { post: postDocument(post), version: { revision: post.revision, edit: 0 }, pictures, pending: null, ...mail }
   const { content, baseRevision, edit, updatedAt, updatedBy } = pending
   return {
     post: postDocument(post),
-    seen: { revision: baseRevision, edit },
+    version: { revision: baseRevision, edit },
     pictures: new Map([...pictures, ...(await media.describe(pictureAddresses(content)))]),
     pending: { content, updatedAt, updatedBy },
     ...mail,
@@ -68,27 +68,27 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const published = useMemo(() => formOf(post), [post])
   const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
   useEffect(() => {
-    if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.seen)
+    if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.version)
   }, [id, loadedEdit, base])
-  // What this form saved last.
-  const [own, setOwn] = useState<FormValues | null>(null)
-  const saved = own ?? loadedEdit
 
-  function update(values: FormValues, { revision, edit }: Seen) {
+  const [lastSaved, setLastSaved] = useState<FormValues | null>(null)
+  const saved = lastSaved ?? loadedEdit
+
+  function update(values: FormValues, { revision, edit }: PostVersion) {
     const headers = { 'If-Match': postEntityTag({ id, revision }) }
     return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toChange(values, post), edit }, headers)
   }
 
   return (
     <PostForm
-      key={`${base.seen.revision}.${base.seen.edit}`}
+      key={`${base.version.revision}.${base.version.edit}`}
       name={id}
       heading="Update Blog"
       button="Update Blog"
       isUpdate
       saved={published}
       {...(saved && { initial: saved })}
-      seen={base.seen}
+      version={base.version}
       pictures={base.pictures}
       check={(values) => errorsOf(postChangeOf(post), toChange(values, post))}
       save={update}
@@ -100,13 +100,13 @@ function Editor({ loaded }: { loaded: Loaded }) {
         kind: 'edit',
         isOn: () => true,
         saved,
-        save: (values, seen) => saveEdit(id, values, published, seen),
-        onSaved: (_, values) => setOwn(values),
+        save: (values, version) => saveEdit(id, values, published, version),
+        onSaved: (_, values) => setLastSaved(values),
       }}
       discard={async (_, { edit }) => {
         const result = await discardEdit(id, edit)
         if (result.ok) {
-          setOwn(published)
+          setLastSaved(published)
           return true
         }
         toastFailure(result.refusal.detail)
@@ -137,12 +137,12 @@ function Editor({ loaded }: { loaded: Loaded }) {
                 mine={form.values}
                 onKeepMine={() => keepMine(form, conflict)}
                 onTakeTheirs={() => {
-                  setOwn(null)
+                  setLastSaved(null)
                   takeTheirs(form)
                 }}
               />
             ) : (
-              pending && own === null && <PendingNotice {...pending} />
+              pending && lastSaved === null && <PendingNotice {...pending} />
             )}
           </>
         )

@@ -26,7 +26,7 @@ export class SqliteWatch {
   }
 
   /** Damage blocks writes until the process ends, since its extent is unknown. */
-  note(error: unknown): void {
+  recordError(error: unknown): void {
     if (storageProblem(error) === 'damaged') this.#permanentFailure ??= new StorageError('damaged', { cause: error })
   }
 

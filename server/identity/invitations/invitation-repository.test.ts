@@ -85,7 +85,7 @@ describeEachDatabase('InvitationRepository', (open) => {
     const data = { inviteUrl: 'https://den.example/#t=secret' }
     const mail = { kind: 'invitation', to: 'anna@den.example', subscriberId: null, campaignId: null, data } as const
     const mailId = await outbox.enqueue(mail)
-    await invitations.noteMail(kept.id, mailId)
+    await invitations.setMail(kept.id, mailId)
     await invitations.withdraw(kept.id)
     expect((await outbox.find(mailId))?.state).toBe('cancelled')
     const { data: left } = await database.read

@@ -90,7 +90,7 @@ export class InvitationRepository {
   }
 
   /** Stores the mail that holds the link: it is cancelled with the invitation if it was not sent yet. */
-  async noteMail(id: string, mailId: string): Promise<void> {
+  async setMail(id: string, mailId: string): Promise<void> {
     await this.#connection.write.updateTable('invitations').set({ mail_id: mailId }).where('id', '=', id).execute()
   }
 

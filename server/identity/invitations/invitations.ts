@@ -50,7 +50,7 @@ export class Invitations {
       if (!result.ok) return result
       const data = { inviteUrl: link, invitedBy: by.email }
       const mail = { kind: 'invitation', to: email, subscriberId: null, campaignId: null, data } as const
-      await repository.noteMail(result.id, await new OutboxRepository(trx).enqueue(mail))
+      await repository.setMail(result.id, await new OutboxRepository(trx).enqueue(mail))
       return result
     })
     if (!kept.ok && kept.problem === 'caller-gone') return { ok: false, problem: kept.problem }

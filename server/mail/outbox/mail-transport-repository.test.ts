@@ -53,7 +53,7 @@ describeEachDatabase('MailTransportRepository', (open) => {
       expect(taken.sort()).toEqual([false, true])
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])
-    await transport.note('535 still no')
+    await transport.recordReply('535 still no')
     expect(await transport.currentPause()).toMatchObject({ reply: '535 still no' })
     await transport.probeNow()
     expect(await transport.takeProbe()).toBe(true)

@@ -74,7 +74,7 @@ export class MailTransportRepository {
   }
 
   /** Stores the last reply of a server that still refuses. */
-  async note(reply: string): Promise<void> {
+  async recordReply(reply: string): Promise<void> {
     await this.#update()
       .set({ reply: storable(reply) })
       .where('paused_at', 'is not', null)

@@ -175,7 +175,7 @@ export class OutboxWorker {
       : await this.#probeByCheck(context)
     if (result === null) return false
     if (!result.ok) {
-      await breaker.repository.note(result.reply)
+      await breaker.repository.recordReply(result.reply)
       return false
     }
     await breaker.resume()

@@ -64,7 +64,7 @@ describeEachDatabase('Two mail transports', (open) => {
     expect(announced).toBeDefined()
 
     expect(await box.outbox.recordTransportFault(announced!, '535 no', false)).toBe('paused')
-    await service.note('403 still no')
+    await service.recordReply('403 still no')
     await service.probeNow()
     expect([await service.takeProbe(), await server.takeProbe()]).toEqual([true, false])
     expect([(await service.currentPause())?.reply, (await server.currentPause())?.reply]).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { demoPosts } from '#content/demo/posts.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase, openTestPostgres, type TestDatabase } from '#test/support/database/databases.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
@@ -44,7 +44,7 @@ describeEachDatabase('demoContent', (open) => {
     const posts = new PostRepository(database)
     const [changed] = await postsIn(database)
     await posts.update(changed!.id, 'any', { ...changed!, title: 'Mine by now' })
-    await posts.insert(postDraft({ title: 'Mine' }))
+    await posts.insert(postInput({ title: 'Mine' }))
     expect(await demoPostCount(database)).toBe(demoPosts.length - 1)
     expect(await removeDemoContent(database)).toEqual({ removed: demoPosts.length - 1, kept: 1 })
     expect((await postsIn(database)).map((post) => post.title).sort()).toEqual(['Mine', 'Mine by now'])
@@ -73,7 +73,7 @@ describeEachDatabase('demoContent', (open) => {
 
   it('leaves a database alone that holds a post', async () => {
     await using database = await open()
-    await new PostRepository(database).insert(postDraft({ title: 'Mine' }))
+    await new PostRepository(database).insert(postInput({ title: 'Mine' }))
     expect(await load(database)).toBe(0)
     expect((await postsIn(database)).map((post) => post.title)).toEqual(['Mine'])
     expect(await new SettingsRepository(database).all()).toEqual({})

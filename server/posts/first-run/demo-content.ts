@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { pathCandidates } from '#domain/posts/path.ts'
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import type { Connection, Database } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { MediaStore } from '../../media/media-store.ts'
@@ -18,14 +18,14 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   // Oldest first, so that posts of one day keep their order.
   const inOrder = [...demoPosts].sort((a, b) => a.date.localeCompare(b.date))
   // Pictures first: a transaction awaits nothing but the database.
-  const drafts: PostDraft[] = []
-  for (const post of inOrder) drafts.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
+  const inputs: PostInput[] = []
+  for (const post of inOrder) inputs.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
 
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
     if (!(await mayBeLoaded(trx))) return 0
     const ids = []
-    for (const draft of drafts) ids.push(await insertAtFreePath(trx, draft))
+    for (const input of inputs) ids.push(await insertAtFreePath(trx, input))
     await new SettingsRepository(trx).set(DEMO_SETTING, ids)
     return ids.length
   })
@@ -79,16 +79,16 @@ async function mayBeLoaded(connection: Connection): Promise<boolean> {
   return featured + regular === 0
 }
 
-async function insertAtFreePath(connection: Connection, draft: PostDraft): Promise<string> {
+async function insertAtFreePath(connection: Connection, input: PostInput): Promise<string> {
   const posts = new PostRepository(connection)
-  for (const path of pathCandidates(draft.title)) {
-    const result = await posts.insert({ ...draft, path })
+  for (const path of pathCandidates(input.title)) {
+    const result = await posts.insert({ ...input, path })
     if (result.ok) return result.post.id
   }
   throw new Error('unreachable: there is always a free path')
 }
 
-async function withStoredPictures(post: PostDraft, media: MediaStore): Promise<PostDraft> {
+async function withStoredPictures(post: PostInput, media: MediaStore): Promise<PostInput> {
   const sections = []
   for (const section of post.sections)
     sections.push({ ...section, sectionImage: await storedPicture(section.sectionImage, media) })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
 import { SettingsRepository } from '../../settings/settings-repository.ts'
@@ -20,7 +20,7 @@ describeEachDatabase('firstSteps', (open) => {
     const none = { name: false, greetings: false, mail: false, post: false, demo: false }
     expect(await steps()).toEqual(none)
 
-    await savePost(new PostRepository(database), postDraft({ title: 'Mine' }))
+    await savePost(new PostRepository(database), postInput({ title: 'Mine' }))
     expect(await steps()).toEqual({ ...none, post: true })
     await removeDemoContent(database)
     expect(await steps()).toEqual({ ...none, post: true, demo: true })

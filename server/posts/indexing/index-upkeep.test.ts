@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
@@ -15,7 +15,7 @@ describeEachDatabase('Indexing of posts', (open) => {
     const trash = new Trash(database)
     const { id } = await savePost(posts)
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
-    await posts.update(id, 'any', { ...postDraft(), title: 'Another' })
+    await posts.update(id, 'any', { ...postInput(), title: 'Another' })
     expect(await indexed(database)).toMatchObject([{ post_id: id, revision: 2 }])
     await trash.put(id)
     expect(await indexed(database)).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { DraftRepository } from '../draft-repository.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
@@ -52,7 +52,7 @@ describeEachDatabase('A preview link', (open) => {
     if (!scheduled.ok) throw new Error(scheduled.problem)
     expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
     await den.drafts.takeAway(draft.id)
-    await den.posts.insert(postDraft({ title: 'Out' }), { by: BY, published: scheduled.post })
+    await den.posts.insert(postInput({ title: 'Out' }), { by: BY, published: scheduled.post })
     expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
     const trash = new Trash(database)
     await trash.put(draft.id)
@@ -81,7 +81,7 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
   const database = await open({ now: () => new Date(now) })
   const drafts = new DraftRepository(database)
   const inserted = await drafts.insert(
-    { ...postDraft({ path: '', date: '' }), announces: false },
+    { ...postInput({ path: '', date: '' }), announces: false },
     { by: BY, publishAt: null },
   )
   if (!inserted.ok) throw new Error(inserted.problem)

@@ -3,7 +3,7 @@ import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { describeEachDatabase, type TestDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { postDraft, section } from '#test/support/posts.ts'
+import { postInput, section } from '#test/support/posts.ts'
 import { removeUnusedMedia } from '../../media/unused-media.ts'
 import { type Draft, DraftRepository } from '../draft-repository.ts'
 import { PostRepository } from '../post-repository.ts'
@@ -51,10 +51,10 @@ describeEachDatabase('Revisions of a post', (open) => {
     draft = await den.type(draft, 'e', ANNA)
     expect(await den.titles(draft.id)).toEqual(['e', 'c', 'b', 'a'])
     await den.drafts.takeAway(draft.id)
-    const published = await den.posts.insert(postDraft({ title: 'e' }), { ...ANNA, published: draft })
+    const published = await den.posts.insert(postInput({ title: 'e' }), { ...ANNA, published: draft })
     const { id, revision } = published.ok ? published.post : draft
     expect([id, revision]).toEqual([draft.id, draft.revision + 1])
-    for (const title of ['f', 'g']) await den.posts.update(id, 'any', postDraft({ title }), ANNA)
+    for (const title of ['f', 'g']) await den.posts.update(id, 'any', postInput({ title }), ANNA)
     expect(await den.titles(id)).toEqual(['g', 'f', 'e', 'e', 'c', 'b', 'a'])
     expect((await den.list(id)).map(({ status }) => status).slice(2, 4)).toEqual(['published', 'draft'])
   })
@@ -82,7 +82,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     const draft = await den.draft({ title: 'as before' })
     await den.database.write.deleteFrom('post_revisions').where('post_id', '=', draft.id).execute()
     await den.drafts.takeAway(draft.id)
-    await den.posts.insert(postDraft({ title: 'out' }), { ...ANNA, published: draft })
+    await den.posts.insert(postInput({ title: 'out' }), { ...ANNA, published: draft })
     expect(await den.titles(draft.id)).toEqual(['out', 'as before'])
   })
 
@@ -134,9 +134,9 @@ describeEachDatabase('Revisions of a post', (open) => {
     const titles = await den.titles(draft.id)
     expect([titles.length, titles[0], titles.at(-1)]).toEqual([50, 'draft 60', 'draft 11'])
     await den.drafts.takeAway(draft.id)
-    const published = await den.posts.insert(postDraft(), { ...ANNA, published: draft })
+    const published = await den.posts.insert(postInput(), { ...ANNA, published: draft })
     for (let count = 0; count < 60; count++)
-      await den.posts.update(published.ok ? draft.id : '', 'any', postDraft({ title: `out ${count}` }), ANNA)
+      await den.posts.update(published.ok ? draft.id : '', 'any', postInput({ title: `out ${count}` }), ANNA)
     expect(await den.titles(draft.id)).toHaveLength(50 + 61)
     expect(await den.revisions.count(draft.id)).toBe(50 + 61)
     const all = await den.list(draft.id)
@@ -151,7 +151,7 @@ describeEachDatabase('Revisions of a post', (open) => {
     await trash.put(draft.id)
     expect(await den.titles(draft.id)).toEqual(['a'])
     await trash.delete(draft.id)
-    const published = await den.posts.insert(postDraft(), ANNA)
+    const published = await den.posts.insert(postInput(), ANNA)
     const { id } = published.ok ? published.post : draft
     expect(await den.titles(id)).toHaveLength(1)
     await den.posts.delete(id)
@@ -194,7 +194,7 @@ async function opened(open: Parameters<Parameters<typeof describeEachDatabase>[1
       now += milliseconds
     },
     async draft(content: Partial<DraftContent>): Promise<Draft> {
-      return saved(await drafts.insert({ ...postDraft(), announces: false, ...content }, ANNA))
+      return saved(await drafts.insert({ ...postInput(), announces: false, ...content }, ANNA))
     },
     async type(draft: Draft, title: string, by: { by: string; publishAt: string | null } = ANNA): Promise<Draft> {
       return saved(await drafts.update(draft.id, draft.revision, { ...draft, title }, by))

@@ -68,7 +68,7 @@ export class RevisionRepository {
    * Stores a save as a revision; in the transaction that saves. The state before it is stored as well where no revision holds it,
    * as for demo posts and those of earlier versions, which get their first revision with their first change.
    */
-  async note(post: Draft | Post, before?: Draft | Post): Promise<void> {
+  async record(post: Draft | Post, before?: Draft | Post): Promise<void> {
     const status = statusOf(post)
     if (!before && post.updatedBy === '') return
     const latest = before && (await this.#latest(post.id))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostDraft } from '#domain/posts/post.ts'
+import type { PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '#server/db/database.ts'
 import { CampaignRepository } from '#server/mail/campaigns/campaign-repository.ts'
 import type { MailLinks } from '#server/mail/messages/links.ts'
@@ -10,7 +10,7 @@ import { type SmtpOptions, SmtpTransport } from '#server/mail/transports/smtp-tr
 import type { Message } from '#server/mail/transports/transport.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import type { SubscriberTable } from '#server/subscribers/subscriber-tables.ts'
-import { postDraft } from '../posts.ts'
+import { postInput } from '../posts.ts'
 import { EMAILJS_KEYS } from './emailjs.ts'
 
 export const SITE_URL = 'https://den.example'
@@ -81,10 +81,10 @@ export function testMailWriter(database: Connection): MailWriter {
 }
 
 /** Stores a post and announces it to so many new subscribers and all there are, in one transaction. */
-export async function announcePost(database: Connection, subscribers = 0, draft: Partial<PostDraft> = {}) {
+export async function announcePost(database: Connection, subscribers = 0, draft: Partial<PostInput> = {}) {
   await addSubscribers(database, subscribers)
   return database.transaction(async (trx) => {
-    const result = await new PostRepository(trx).insert(postDraft(draft))
+    const result = await new PostRepository(trx).insert(postInput(draft))
     if (!result.ok) throw new Error(result.problem)
     return { post: result.post, campaign: await new CampaignRepository(trx).announce(result.post) }
   })

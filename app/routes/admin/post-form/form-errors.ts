@@ -23,9 +23,9 @@ export function errorsOf(schema: Schema, body: unknown): Errors {
   return result.ok ? NO_ERRORS : result.errors
 }
 
-/** @param sent the form that the messages are about */
-export function formErrors(errors: Errors, sent: FormValues): FormErrors {
-  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, sent), message]))
+/** @param values the form that the messages are about */
+export function formErrors(errors: Errors, values: FormValues): FormErrors {
+  return Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, values), message]))
 }
 
 /** Messages about fields that this form does not show, without repetitions. */

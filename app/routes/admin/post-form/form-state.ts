@@ -108,23 +108,23 @@ function moved(sections: readonly FormSection[], key: number, by: number): reado
 }
 
 /** What the server had when the input of a form was typed. */
-export interface Seen {
+export interface PostVersion {
   /** Revision of the post or draft; 0 for a new post. */
   readonly revision: number
   /** Number of the pending edit of a published post; 0 for none. */
   readonly edit: number
 }
 
-export const NOTHING_SEEN: Seen = { revision: 0, edit: 0 }
+export const NO_VERSION: PostVersion = { revision: 0, edit: 0 }
 
-export interface Draft extends FormState, Seen {}
+export interface FormInput extends FormState, PostVersion {}
 
-export function draftOf(values: FormValues, { revision, edit }: Seen): Draft {
+export function formInput(values: FormValues, { revision, edit }: PostVersion): FormInput {
   return { ...untouched(values), revision, edit }
 }
 
 /** A field that was added by an upgrade since has its saved value. */
-export function usableDraft(kept: unknown, saved: FormValues): Draft | null {
+export function usableInput(kept: unknown, saved: FormValues): FormInput | null {
   if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
   const values = { ...saved, ...kept.values }
   return hasShapeOf(values, saved) ? { edit: 0, ...kept, values } : null

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { postDraft } from '#test/support/posts.ts'
+import { postInput } from '#test/support/posts.ts'
 import { errorsOf } from './form-errors.ts'
 import { formOf, toChange } from './form-values.ts'
 
-const POST: PostDocument = { ...postDraft(), id: 'p_1', views: 3, articleImgSrc: 'me' }
+const POST: PostDocument = { ...postInput(), id: 'p_1', views: 3, articleImgSrc: 'me' }
 
 it.each([
   ['no category and no source', { tag: '', articleImgSrc: '' }],

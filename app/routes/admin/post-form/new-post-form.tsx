@@ -9,7 +9,7 @@ import { useApplication } from '../application-context.ts'
 import { toastTrashed } from '../post-list/restore-post.ts'
 import { recipientsIn } from './announcing/recipients-in.ts'
 import { errorsOf } from './form-errors.ts'
-import { NOTHING_SEEN, type Seen } from './form-state.ts'
+import { NO_VERSION, type PostVersion } from './form-state.ts'
 import { type FormSection, type FormValues, hasWords, toCreation } from './form-values.ts'
 import { PostForm } from './post-form.tsx'
 import type { NoticeProps } from './post-form-props.ts'
@@ -39,10 +39,10 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
   const recipients = useRef(0)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
-  async function discard(values: FormValues, seen: Seen): Promise<boolean> {
+  async function discard(values: FormValues, version: PostVersion): Promise<boolean> {
     if (!hasWords(values)) return true
     // The discarded draft is moved to the trash, from where *Undo* restores it.
-    const saved = await saveNewDraft(draft?.id ?? null, values, seen)
+    const saved = await saveNewDraft(draft?.id ?? null, values, version)
     const removed = saved.ok ? await call('DELETE', `/api/blogs/${saved.value.id}`) : saved
     if (!removed.ok) toastFailure(removed.refusal.detail)
     if (!saved.ok || !removed.ok) return false
@@ -59,7 +59,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
       isUpdate={false}
       saved={empty}
       initial={initial}
-      seen={NOTHING_SEEN}
+      version={NO_VERSION}
       pictures={NO_PICTURES}
       check={(values) => errorsOf(postCreation, toCreation(values))}
       audience={audience}
@@ -77,7 +77,7 @@ export function NewPostForm({ empty, initial, audience, onCreated, onStartOver, 
         isOn: (values) => draft !== null || hasWords(values),
         saved: draft?.values,
         scheduling: { id: draft?.id ?? null, publishAt: null },
-        save: (values, seen) => saveNewDraft(draft?.id ?? null, values, seen),
+        save: (values, version) => saveNewDraft(draft?.id ?? null, values, version),
         flush: (values, { revision }) => flushDraft(draft?.id ?? null, values, revision, 'draft'),
         onSaved({ id }, values, wasAsked) {
           setDraft({ id, values })
@@ -129,7 +129,7 @@ function RefusedNotice({ refusal, form, onStartOver }: RefusedNoticeProps) {
     <ConflictPanel
       conflict={conflict}
       mine={form.typed}
-      onKeepMine={() => form.saveOver(conflict.seen)}
+      onKeepMine={() => form.saveOver(conflict.version)}
       onTakeTheirs={() => {
         form.forget()
         void history(`/admin/drafts/${id}`)

@@ -4,7 +4,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { AnnouncementAudience } from '#server/mail/mail-admin.ts'
 import type { CallResult, Refusal } from '../../../ui/call.ts'
 import type { Errors } from './form-errors.ts'
-import type { Seen } from './form-state.ts'
+import type { PostVersion } from './form-state.ts'
 import type { FormSection, FormValues } from './form-values.ts'
 
 export interface PostFormProps {
@@ -18,17 +18,17 @@ export interface PostFormProps {
   /** The initial values, where they differ from `saved`. */
   initial?: FormValues
   /** What the server has. */
-  seen: Seen
+  version: PostVersion
   pictures: ReadonlyMap<string, Picture>
   /** Validates without a request; returns messages by field. */
   check: (values: FormValues) => Errors
   /** Saves over what the writer has seen. */
-  save: (values: FormValues, seen: Seen) => Promise<CallResult<PostDocument>>
+  save: (values: FormValues, version: PostVersion) => Promise<CallResult<PostDocument>>
   /** `leftOut` are the sections that hold something and were not saved. The tab no longer keeps the form's input. */
   onSaved: (post: PostDocument, leftOut: readonly FormSection[]) => void
   onRefused?: (refusal: Refusal) => void
   /** Discards what the server has and readers do not see. @returns whether it did */
-  discard?: (values: FormValues, seen: Seen) => Promise<boolean>
+  discard?: (values: FormValues, version: PostVersion) => Promise<boolean>
   /** Replaces the form after that. By default it returns to `saved`. */
   onDiscarded?: () => void
   /** Whom publication mails, if subscribers are to be mailed. */
@@ -48,9 +48,9 @@ export interface AutosaveProps {
   /** Undefined where the post cannot be scheduled. */
   readonly scheduling?: Scheduling
   /** Saves over what the writer has seen. `wasAsked` is true for *Save draft* and *Back to drafts*. */
-  save: (values: FormValues, seen: Seen, wasAsked: boolean) => Promise<CallResult<Autosaved>>
+  save: (values: FormValues, version: PostVersion, wasAsked: boolean) => Promise<CallResult<Autosaved>>
   /** Saves when the page is left during another save. The answer is not awaited. */
-  flush?: (values: FormValues, seen: Seen) => void
+  flush?: (values: FormValues, version: PostVersion) => void
   /** `values` is the saved state of the form, which may have changed since. `wasAsked` is true after *Save draft*. */
   onSaved: (saved: Autosaved, values: FormValues, wasAsked: boolean) => void
 }
@@ -66,7 +66,7 @@ export interface Autosaved {
   /** Of the draft or post. */
   readonly id: string
   /** What the server has now. */
-  readonly seen: Partial<Seen>
+  readonly version: Partial<PostVersion>
 }
 
 export interface NoticeProps {
@@ -77,7 +77,7 @@ export interface NoticeProps {
   /** Saves as *Save draft* does. */
   saveDraft: () => Promise<void>
   /** Tries once more, now over what the server has. */
-  saveOver: (seen: Partial<Seen>) => void
+  saveOver: (version: Partial<PostVersion>) => void
   /** Shows errors beside the fields of the current form. */
   refuse: (errors: Errors) => void
   /** Ends keeping the input of this form in the tab. */

@@ -21,7 +21,15 @@ import {
   remainingErrors,
   unplacedMessages,
 } from './form-errors.ts'
-import { changeForm, type Draft, draftOf, type FormAction, NOTHING_SEEN, type Seen, usableDraft } from './form-state.ts'
+import {
+  changeForm,
+  type FormAction,
+  type FormInput,
+  formInput,
+  NO_VERSION,
+  type PostVersion,
+  usableInput,
+} from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
@@ -41,15 +49,15 @@ export function PostForm(props: PostFormProps) {
   const stored = useRef(saved)
   stored.current = kind === 'new' ? saved : autosaved
   const {
-    value: draft,
-    change: setDraft,
+    value: input,
+    change: setInput,
     isRestored,
     forget: forgetInput,
-  } = useUnsavedInput<Draft>(name, draftOf(props.initial ?? saved, props.seen), {
-    usable: (kept) => usableDraft(kept, saved),
-    isEmpty: (draft) => isSame(draft.values, stored.current),
+  } = useUnsavedInput<FormInput>(name, formInput(props.initial ?? saved, props.version), {
+    usable: (kept) => usableInput(kept, saved),
+    isEmpty: (typed) => isSame(typed.values, stored.current),
   })
-  const { values, removed } = draft
+  const { values, removed } = input
   const [errors, setErrors] = useState(NO_ERRORS)
   const [refusals, setRefusals] = useState(0)
   const preview = usePreview()
@@ -64,18 +72,18 @@ export function PostForm(props: PostFormProps) {
   const isChanged = !isSame(values, saved)
   const isUnsaved = !isSame(values, autosaved)
   const question = usePublicationQuestion(props.audience)
-  const sent = asSaved(values, saved, isUpdate)
-  const copy = useLocalCopy({ form: name, draft, isUnsaved, usable: (stored) => usableDraft(stored, saved) })
+  const valuesToSave = asSaved(values, saved, isUpdate)
+  const copy = useLocalCopy({ form: name, input, isUnsaved, usable: (stored) => usableInput(stored, saved) })
   function forget() {
     forgetInput()
     copy.forget()
   }
-  const { autosave, isHeld, saving, seen, ...actions } = usePostSaving({
+  const { autosave, isHeld, saving, version, ...actions } = usePostSaving({
     props,
     form,
-    draft,
-    setDraft,
-    sent,
+    input,
+    setInput,
+    valuesToSave,
     confirm: question.ask,
     forget,
     onAutosaved(typed) {
@@ -90,19 +98,19 @@ export function PostForm(props: PostFormProps) {
   const { restore: restorePicture } = copy
   const change = useCallback(
     (action: FormAction) => {
-      setDraft((known) => ({ ...known, ...changeForm(known, action) }))
+      setInput((known) => ({ ...known, ...changeForm(known, action) }))
       setErrors((known) => remainingErrors(known, action))
       if (action.type === 'bring-back-section') restorePicture(sectionPicture(action.key))
     },
-    [setDraft, restorePicture],
+    [setInput, restorePicture],
   )
 
   // An untouched new form follows its date and author, which only the browser knows; typed input stays.
   useEffect(() => {
     if (saved === followed.current) return
-    if (kind === 'new' && isSame(latest.current, followed.current)) setDraft(draftOf(saved, NOTHING_SEEN))
+    if (kind === 'new' && isSame(latest.current, followed.current)) setInput(formInput(saved, NO_VERSION))
     followed.current = saved
-  }, [kind, saved, setDraft])
+  }, [kind, saved, setInput])
   latest.current = values
   useLeaveWarning(isUnsaved)
   // Once for each refusal: correcting one field must not move the focus to the next.
@@ -123,22 +131,22 @@ export function PostForm(props: PostFormProps) {
     if (kind === 'draft' && event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
   }
 
-  function replace(typed: FormValues, change: Partial<Seen> = {}) {
-    setDraft((known) => ({ ...draftOf(typed, known), ...change }))
+  function replace(typed: FormValues, change: Partial<PostVersion> = {}) {
+    setInput((known) => ({ ...formInput(typed, known), ...change }))
     setErrors(NO_ERRORS)
   }
 
   /** Discards what the tab kept. */
   function discardRestored() {
     replace(props.initial ?? saved)
-    toastUndo('Discarded.', () => setDraft(draft))
+    toastUndo('Discarded.', () => setInput(input))
   }
 
   /** Discards everything that readers do not see. */
   async function discard() {
     const typed = latest.current
     await autosave.settle()
-    const isDiscarded = await props.discard!(typed, seen.current)
+    const isDiscarded = await props.discard!(typed, version.current)
     if (isDiscarded && props.onDiscarded) {
       forget()
       return props.onDiscarded()
@@ -177,11 +185,11 @@ export function PostForm(props: PostFormProps) {
           </p>
         </div>
         {notice?.({
-          values: sent,
+          values: valuesToSave,
           typed: values,
           saveDraft: () => actions.saveDraft(),
           saveOver: actions.saveOver,
-          refuse: (wrong) => refuse(formErrors(wrong, sent)),
+          refuse: (wrong) => refuse(formErrors(wrong, valuesToSave)),
           forget,
           unblock: autosave.unblock,
         })}
@@ -190,7 +198,7 @@ export function PostForm(props: PostFormProps) {
             copy={copy.found}
             current={values}
             onUse={() => {
-              setDraft(copy.found!.draft)
+              setInput(copy.found!.input)
               copy.adopt(copy.found!)
             }}
             onDiscard={() => copy.discard(copy.found!)}
@@ -231,7 +239,7 @@ export function PostForm(props: PostFormProps) {
               />
             </UnsentPicturesContext>
           </div>
-          {preview.isShown && <Preview values={sent} pictures={pictures} part={preview.part} />}
+          {preview.isShown && <Preview values={valuesToSave} pictures={pictures} part={preview.part} />}
         </div>
         <FormBar
           button={button}

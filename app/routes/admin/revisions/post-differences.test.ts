@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PostContent } from '#domain/posts/revisions/post-content.ts'
-import { postDraft, RATINGS, section } from '#test/support/posts.ts'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
 import { namesOf, postDifferences } from './post-differences.ts'
 
 const [one, two, three] = ['One', 'Two', 'Three'].map((sectionTitle) =>
@@ -73,6 +73,6 @@ it('tells sections that come from those that go', () => {
 })
 
 function content(changes: Partial<PostContent>): PostContent {
-  const { comments: _, ...draft } = postDraft({ path: '/blogs/The-Thing', ...changes })
+  const { comments: _, ...draft } = postInput({ path: '/blogs/The-Thing', ...changes })
   return draft
 }

@@ -16,7 +16,7 @@ interface RatingFieldsProps {
 export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const [averaged, setAveraged] = useState<Ratings | null>(null)
   // It is about six scores, and goes away with any of them.
-  const isStanding = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
+  const isCurrent = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
   const hint = useId()
   const score = (name: keyof Ratings) => ({
     value: ratings[name],
@@ -37,7 +37,7 @@ export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
       <div className="ratings__overall">
         <QuietButton onClick={() => setAveraged(ratings)}>Calculate Average</QuietButton>
         <p className="ratings__suggestion" role="status">
-          {isStanding && `Suggested Rating: ${suggestedOverall(averaged)}`}
+          {isCurrent && `Suggested Rating: ${suggestedOverall(averaged)}`}
         </p>
         <ScoreSelect label="Overall Rating" {...score('overall')} />
       </div>

@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
 import { formatInstant } from '../../shell/format-instant.ts'
-import type { Seen } from '../form-state.ts'
+import type { PostVersion } from '../form-state.ts'
 import type { FormValues } from '../form-values.ts'
 import { DifferenceTable } from './difference-table.tsx'
 
 export interface Conflict {
   /** The version that was saved meanwhile. */
   readonly theirs: FormValues
-  readonly seen: Partial<Seen>
+  readonly version: Partial<PostVersion>
   /** E-mail address; empty when it is not known. */
   readonly by: string
   /** Instant, ISO 8601. */

@@ -1,7 +1,7 @@
 import { JSON_PATCH } from '#domain/api/post-patch.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
-import type { Seen } from '../form-state.ts'
+import type { PostVersion } from '../form-state.ts'
 import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { differencePatch } from './difference-patch.ts'
@@ -18,20 +18,20 @@ export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its t
 /**
  * Saves the draft of a new form.
  * @param id of the draft that this form made; null before its first answer
- * @param seen with the revision that this form saved last; 0 for none
+ * @param version with the revision that this form saved last; 0 for none
  */
 export async function saveNewDraft(
   id: string | null,
   values: FormValues,
-  { revision: seen }: Pick<Seen, 'revision'>,
+  { revision }: Pick<PostVersion, 'revision'>,
 ): Promise<CallResult<Autosaved>> {
-  const result = id === null ? null : await changeDraft(id, values, seen)
+  const result = id === null ? null : await changeDraft(id, values, revision)
   // A draft that was deleted elsewhere during editing is created again.
-  return result === null || (!result.ok && result.refusal.status === 404) ? createDraft(values, seen) : result
+  return result === null || (!result.ok && result.refusal.status === 404) ? createDraft(values, revision) : result
 }
 
 /** Repeated after a lost answer, the same creation key makes no second draft. */
-async function createDraft(values: FormValues, seen: number): Promise<CallResult<Autosaved>> {
+async function createDraft(values: FormValues, revision: number): Promise<CallResult<Autosaved>> {
   const body = draftBody(values, 'draft')
   const result = await call<PostDocument & { readonly status: string }>(
     'POST',
@@ -45,7 +45,7 @@ async function createDraft(values: FormValues, seen: number): Promise<CallResult
   if (hasFieldsOf(result.value, body)) return saved(result, body)
   // The draft exists since an earlier call. This form's revision of it is overwritten, and no later one.
   const { id, status } = result.value
-  return changeDraft(id, values, status === 'published' ? NO_REVISION : seen || 1)
+  return changeDraft(id, values, status === 'published' ? NO_REVISION : revision || 1)
 }
 
 /** The server has these values in that revision of a draft or a scheduled post: a save sends only what differs from them. */
@@ -57,14 +57,19 @@ export function noteLoadedDraft(id: string, values: FormValues, revision: number
  * Saves a draft when the page is left while another save of it is under way, which may arrive before or after this one.
  * @param id null while the draft is created
  */
-export function flushDraft(id: string | null, values: FormValues, seen: number, status: 'draft' | 'scheduled'): void {
+export function flushDraft(
+  id: string | null,
+  values: FormValues,
+  revision: number,
+  status: 'draft' | 'scheduled',
+): void {
   const body = draftBody(values, status)
   if (id === null) {
     const headers = { 'Idempotency-Key': values.creationKey }
-    void call('POST', '/api/blogs', { ...body, revision: Math.max(seen, 1) }, headers, true)
+    void call('POST', '/api/blogs', { ...body, revision: Math.max(revision, 1) }, headers, true)
     return
   }
-  const tags = [seen, seen + 1].map((revision) => postEntityTag({ id, revision }))
+  const tags = [revision, revision + 1].map((each) => postEntityTag({ id, revision: each }))
   const known = savedBody(tags[0]!)
   const bases = known && ([known, ...unanswered(id)] as const)
   void sendSave(id, body, (body) => sendDraft(id, body, bases, tags.join(', ')))
@@ -74,35 +79,35 @@ export function flushDraft(id: string | null, values: FormValues, seen: number, 
 export function changeDraft(
   id: string,
   values: FormValues,
-  seen: number,
+  revision: number,
   status: 'draft' | 'scheduled' = 'draft',
 ): Promise<CallResult<Autosaved>> {
-  return patchDraft(id, draftBody(values, status), seen)
+  return patchDraft(id, draftBody(values, status), revision)
 }
 
 /** Schedules a draft with these values, or gives a scheduled post another time. */
 export function scheduleDraft(
   id: string,
   values: FormValues,
-  seen: number,
+  revision: number,
   publishAt: string,
 ): Promise<CallResult<Autosaved>> {
-  return patchDraft(id, { ...draftBody(values, 'scheduled'), publishAt }, seen)
+  return patchDraft(id, { ...draftBody(values, 'scheduled'), publishAt }, revision)
 }
 
 function draftBody(values: FormValues, status: 'draft' | 'scheduled'): Body {
   return { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
 }
 
-async function patchDraft(id: string, body: Body, seen: number): Promise<CallResult<Autosaved>> {
-  const entityTag = postEntityTag({ id, revision: seen })
+async function patchDraft(id: string, body: Body, revision: number): Promise<CallResult<Autosaved>> {
+  const entityTag = postEntityTag({ id, revision })
   const known = savedBody(entityTag)
   const result = await sendSave(id, body, (body) => sendDraft(id, body, known && [known], entityTag))
   if (!('stored' in result)) return saved(result, body)
-  const revision = Number(result.document.revision)
-  if (result.stored === 'earlier') return patchDraft(id, body, revision)
-  noteSavedBody(postEntityTag({ id, revision }), body)
-  return { ok: true, value: { id, seen: { revision } }, headers: new Headers() }
+  const stored = Number(result.document.revision)
+  if (result.stored === 'earlier') return patchDraft(id, body, stored)
+  noteSavedBody(postEntityTag({ id, revision: stored }), body)
+  return { ok: true, value: { id, version: { revision: stored } }, headers: new Headers() }
 }
 
 /** @param bases what the server may have; undefined where that is not known, so that everything is sent */
@@ -125,7 +130,7 @@ function saved(result: CallResult<PostDocument>, body: Body): CallResult<Autosav
   const { id } = result.value
   const revision = revisionIn(result.headers)
   noteSavedBody(postEntityTag({ id, revision }), body)
-  return { ...result, value: { id, seen: { revision } } }
+  return { ...result, value: { id, version: { revision } } }
 }
 
 function revisionIn(headers: Headers): number {

@@ -2,7 +2,7 @@ import { JSON_PATCH } from '#domain/api/post-patch.ts'
 import { editEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
-import type { Seen } from '../form-state.ts'
+import type { PostVersion } from '../form-state.ts'
 import { type FormValues, toDraft } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { differencePatch } from './difference-patch.ts'
@@ -16,7 +16,7 @@ export async function saveEdit(
   id: string,
   values: FormValues,
   published: FormValues,
-  { revision, edit }: Seen,
+  { revision, edit }: PostVersion,
 ): Promise<CallResult<Autosaved>> {
   if (isSame(values, published)) return discardEdit(id, edit)
   const content = editBody(values)
@@ -24,23 +24,23 @@ export async function saveEdit(
   const result = await sendSave(id, content, (body) => sendEdit(id, body, { revision, edit }, known))
   if (!('stored' in result)) {
     if (!result.ok) return result
-    const seen = { revision, edit: result.value.edit }
-    noteSavedBody(versionName(id, seen), content)
-    return { ...result, value: { id, seen } }
+    const version = { revision, edit: result.value.edit }
+    noteSavedBody(versionName(id, version), content)
+    return { ...result, value: { id, version } }
   }
-  const seen = { revision: Number(result.document.revision), edit: Number(result.document.edit ?? 0) }
-  if (result.stored === 'earlier') return saveEdit(id, values, published, seen)
-  noteSavedBody(versionName(id, seen), content)
-  return { ok: true, value: { id, seen }, headers: new Headers() }
+  const version = { revision: Number(result.document.revision), edit: Number(result.document.edit ?? 0) }
+  if (result.stored === 'earlier') return saveEdit(id, values, published, version)
+  noteSavedBody(versionName(id, version), content)
+  return { ok: true, value: { id, version }, headers: new Headers() }
 }
 
 /** The server has these values as that pending edit: a save sends only what differs from them. */
-export function noteLoadedEdit(id: string, values: FormValues, seen: Seen): void {
-  noteSavedBody(versionName(id, seen), editBody(values))
+export function noteLoadedEdit(id: string, values: FormValues, version: PostVersion): void {
+  noteSavedBody(versionName(id, version), editBody(values))
 }
 
 /** A patch keeps the revision that the edit was made over, so another one needs everything to be sent. */
-function versionName(id: string, { revision, edit }: Seen): string {
+function versionName(id: string, { revision, edit }: PostVersion): string {
   return `${editEntityTag(id, edit)} over ${revision}`
 }
 
@@ -53,7 +53,7 @@ function editBody(values: FormValues): Body {
 async function sendEdit(
   id: string,
   body: Body,
-  { revision, edit }: Seen,
+  { revision, edit }: PostVersion,
   known: Body | undefined,
 ): Promise<CallResult<{ edit: number }>> {
   const address = `/api/blogs/${id}/edit`
@@ -68,10 +68,10 @@ async function sendEdit(
 
 /**
  * Discards the pending edit of a post, if there is one.
- * @param seen a later edit is a 412
+ * @param edit a later one is a 412
  */
-export async function discardEdit(id: string, seen: number): Promise<CallResult<Autosaved>> {
-  const result = await call('DELETE', `/api/blogs/${id}/edit?seen=${seen}`, undefined, {}, true)
+export async function discardEdit(id: string, edit: number): Promise<CallResult<Autosaved>> {
+  const result = await call('DELETE', `/api/blogs/${id}/edit?seen=${edit}`, undefined, {}, true)
   if (!result.ok && result.refusal.status !== 404) return result
-  return { ok: true, value: { id, seen: { edit: 0 } }, headers: new Headers() }
+  return { ok: true, value: { id, version: { edit: 0 } }, headers: new Headers() }
 }

@@ -5,7 +5,7 @@ import { toastFailure } from '../../../../ui/toasts.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import { useCall } from '../../shell/use-call.ts'
 import { type FormErrors, formErrors, NO_ERRORS } from '../form-errors.ts'
-import type { Draft, Seen } from '../form-state.ts'
+import type { FormInput, PostVersion } from '../form-state.ts'
 import { type FormSection, type FormValues, saysSomething } from '../form-values.ts'
 import type { Autosaved, PostFormProps } from '../post-form-props.ts'
 import { scheduleDraft } from './save-draft.ts'
@@ -17,10 +17,10 @@ const PICTURE_UNSENT = 'A picture was not sent. Try again, or delete it.'
 interface PostSavingOptions {
   readonly props: PostFormProps
   readonly form: RefObject<HTMLFormElement | null>
-  readonly draft: Draft
-  readonly setDraft: (change: (known: Draft) => Draft) => void
+  readonly input: FormInput
+  readonly setInput: (change: (known: FormInput) => FormInput) => void
   /** The values without the sections that are left out. */
-  readonly sent: FormValues
+  readonly valuesToSave: FormValues
   /** Asks before publication. `warnings` say what readers would not expect. @returns whether it is wanted */
   readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
@@ -33,9 +33,9 @@ interface PostSavingOptions {
 
 /** Publishing, saving as a draft, and autosave of one form, one call at a time. */
 export function usePostSaving(options: PostSavingOptions) {
-  const { props, form, draft, setDraft, sent, forget, setErrors, refuse } = options
+  const { props, form, input, setInput, valuesToSave, forget, setErrors, refuse } = options
   const { kind } = props.autosave
-  const { values, revision, edit } = draft
+  const { values, revision, edit } = input
   const { isBusy, run } = useCall()
   const [lastCall, setLastCall] = useState<'publish' | 'draft'>(kind === 'draft' ? 'draft' : 'publish')
   /** The fields are inert while a successful call would unmount the form. */
@@ -43,15 +43,15 @@ export function usePostSaving(options: PostSavingOptions) {
   const latest = useRef(values)
   latest.current = values
   /** What the server has, updated before the next rendering. */
-  const seen = useRef<Seen>({ revision, edit })
-  seen.current = { revision, edit }
+  const version = useRef<PostVersion>({ revision, edit })
+  version.current = { revision, edit }
   const autosave = useAutosave({
     isOn: props.autosave.isOn(values) && !isBusy,
     value: values,
     saved: props.autosave.saved ?? props.saved,
     isSame,
-    save: (typed) => props.autosave.save(typed, seen.current, false),
-    flush: (typed) => props.autosave.flush?.(typed, seen.current),
+    save: (typed) => props.autosave.save(typed, version.current, false),
+    flush: (typed) => props.autosave.flush?.(typed, version.current),
     onSaved: (saved, typed) => noteSaved(saved, typed, false),
     onConflict(refusal) {
       setLastCall('draft')
@@ -60,23 +60,23 @@ export function usePostSaving(options: PostSavingOptions) {
   })
 
   function noteSaved(saved: Autosaved, typed: FormValues, wasAsked: boolean) {
-    seen.current = { ...seen.current, ...saved.seen }
+    version.current = { ...version.current, ...saved.version }
     if (wasAsked) autosave.unblock()
     options.onAutosaved(typed)
-    setDraft((known) => ({ ...known, ...saved.seen }))
+    setInput((known) => ({ ...known, ...saved.version }))
     props.autosave.onSaved(saved, typed, wasAsked)
   }
 
   /** Whether the post can be published. Otherwise the form shows what is missing. */
   function isReady(): boolean {
     if (isPictureUnsent(form.current)) return false
-    const wrong = props.check(sent)
-    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, sent))
+    const wrong = props.check(valuesToSave)
+    if (Object.keys(wrong).length > 0) refuse(formErrors(wrong, valuesToSave))
     return Object.keys(wrong).length === 0
   }
 
   function sectionsLeftOut() {
-    return values.sections.filter((section) => !sent.sections.includes(section) && saysSomething(section))
+    return values.sections.filter((section) => !valuesToSave.sections.includes(section) && saysSomething(section))
   }
 
   /** The same, and no unfinished section would be left out. */
@@ -115,21 +115,21 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value, false)
       id = result.value[0].id
     }
-    return scheduleDraft(id, latest.current, seen.current.revision, publishAt)
+    return scheduleDraft(id, latest.current, version.current.revision, publishAt)
   }
 
-  async function publish(wanted: Partial<Seen> = {}) {
+  async function publish(wanted: Partial<PostVersion> = {}) {
     setLastCall('publish')
     if (!isReady()) return
     const leftOut = sectionsLeftOut()
     // A new form keeps the sections that are left out; a published draft is deleted with them.
     if (kind === 'draft' && leftOut.length > 0) return toastFailure(UNFINISHED_SECTION)
-    if (!(await options.confirm(sent, publicationWarnings(values, leftOut)))) return
+    if (!(await options.confirm(valuesToSave, publicationWarnings(values, leftOut)))) return
     setHeld(true)
     await autosave.settle()
-    const over = { ...seen.current, ...wanted }
-    setDraft((known) => ({ ...known, ...over }))
-    const isDone = await run(() => props.save(sent, over), {
+    const over = { ...version.current, ...wanted }
+    setInput((known) => ({ ...known, ...over }))
+    const isDone = await run(() => props.save(valuesToSave, over), {
       // A changed post leads to the list, which is loaded then.
       reload: props.isUpdate ? 'never' : 'on success',
       onSuccess(post) {
@@ -138,14 +138,14 @@ export function usePostSaving(options: PostSavingOptions) {
         props.onSaved(post, leftOut)
       },
       onFailure(refusal) {
-        noteRefusal(refusal, sent)
+        noteRefusal(refusal, valuesToSave)
       },
     })
     // Another call was running.
     if (!isDone) setHeld(false)
   }
 
-  async function saveDraft(wanted: Partial<Seen> = {}) {
+  async function saveDraft(wanted: Partial<PostVersion> = {}) {
     setLastCall('draft')
     if (isPictureUnsent(form.current)) return
     setHeld(kind === 'new')
@@ -175,19 +175,19 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** Saves the draft. A new form is unmounted afterwards, so its changes during the call are saved by a further call. */
-  async function savedDraft(wanted: Partial<Seen>): Promise<CallResult<[Autosaved, FormValues]>> {
-    for (let over = { ...seen.current, ...wanted }; ; ) {
+  async function savedDraft(wanted: Partial<PostVersion>): Promise<CallResult<[Autosaved, FormValues]>> {
+    for (let over = { ...version.current, ...wanted }; ; ) {
       const typed = latest.current
       const result = await props.autosave.save(typed, over, true)
       if (!result.ok) return result
       if (kind !== 'new' || isSame(latest.current, typed)) return { ...result, value: [result.value, typed] }
-      over = { ...over, ...result.value.seen }
+      over = { ...over, ...result.value.version }
     }
   }
 
   return {
     autosave,
-    seen,
+    version,
     isHeld,
     /** The call in progress. */
     saving: isBusy ? lastCall : null,
@@ -196,7 +196,7 @@ export function usePostSaving(options: PostSavingOptions) {
     canSchedule,
     schedule,
     /** Repeats the last call over another version. */
-    saveOver: (over: Partial<Seen>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
+    saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }
 }
 

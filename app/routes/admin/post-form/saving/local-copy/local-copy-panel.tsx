@@ -15,7 +15,7 @@ interface LocalCopyPanelProps {
 /** Offers words and pictures that an earlier form of this browser could not save. */
 export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPanelProps) {
   const files = [...copy.pictures.values()]
-  const hasWords = differencesBetween(current, copy.draft.values).length > 0
+  const hasWords = differencesBetween(current, copy.input.values).length > 0
   return (
     <section className="conflict" aria-labelledby="local-copy-title">
       <h3 className="post-form__heading" id="local-copy-title">
@@ -28,7 +28,7 @@ export function LocalCopyPanel({ copy, current, onUse, onDiscard }: LocalCopyPan
       {hasWords && (
         <DifferenceTable
           mine={current}
-          theirs={copy.draft.values}
+          theirs={copy.input.values}
           labels={{ mine: 'In this form', theirs: 'Typed then' }}
         />
       )}

@@ -1,10 +1,10 @@
 import type { UseStore } from 'idb-keyval'
-import type { Draft } from '../../form-state.ts'
+import type { FormInput } from '../../form-state.ts'
 
 /** Unsaved input of a form, in this browser. */
 export interface LocalCopy {
   readonly key: string
-  readonly draft: Draft
+  readonly input: FormInput
   /** When it was typed: instant, ISO 8601. */
   readonly at: string
   /** Pictures that were chosen and not sent, by the name of their field. */
@@ -30,8 +30,9 @@ export async function readCopies(
     .map(([key, value]) => ({ key, value, pictures: picturesOf(key, own) }))
 }
 
-export function writeCopy({ key, draft, at }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
-  return withStore((idb, store) => idb.set(key, { draft, at }, store))
+/** The input is stored as `draft`, the name that browsers hold since an earlier version. */
+export function writeCopy({ key, input, at }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
+  return withStore((idb, store) => idb.set(key, { draft: input, at }, store))
 }
 
 /** Tells other tabs that the form of a copy is there, until the signal. Browsers have locks on safe addresses only. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApplication } from '../../../application-context.ts'
 import { MAIN_PICTURE, sectionPicture, type UnsentPictures } from '../../../picture/unsent-pictures.ts'
-import type { Draft } from '../../form-state.ts'
+import type { FormInput } from '../../form-state.ts'
 import { differencesBetween } from '../differences.ts'
 import { deleteCopy, holdCopy, type LocalCopy, readCopies, writeCopy, writePicture } from './local-copy-store.ts'
 
@@ -10,11 +10,11 @@ const PAUSE_MS = 400
 interface LocalCopyOptions {
   /** Unique among the forms of the area. */
   readonly form: string
-  readonly draft: Draft
-  /** The server lacks something of the draft. */
+  readonly input: FormInput
+  /** The server lacks something of the input. */
   readonly isUnsaved: boolean
-  /** The draft in a stored value, where this form can use it. */
-  readonly usable: (stored: unknown) => Draft | null
+  /** The input in a stored value, where this form can use it. */
+  readonly usable: (stored: unknown) => FormInput | null
 }
 
 /**
@@ -23,7 +23,7 @@ interface LocalCopyOptions {
  * @returns `found`: the latest copy that an earlier form left, and differs from this one; `saved`: the server has the words;
  *   `forget`: nothing is to be kept; `pictures`: for the fields of the form
  */
-export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOptions) {
+export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOptions) {
   const prefix = `${useApplication().email}:${form}:`
   const [found, setFound] = useState<LocalCopy | null>(null)
   const [restored, setRestored] = useState(() => new Map<string, File>())
@@ -32,8 +32,8 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   /** The pictures in the copy, by the name of their field. */
   const unsent = useRef(new Map<string, File>())
   const leaving = useRef(new AbortController())
-  const latest = useRef({ draft, isUnsaved, usable })
-  latest.current = { draft, isUnsaved, usable }
+  const latest = useRef({ input, isUnsaved, usable })
+  latest.current = { input, isUnsaved, usable }
 
   /** Forms in several tabs have a copy each. */
   const ownKey = useCallback(
@@ -47,9 +47,9 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   const write = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // A picture belongs to a section of the draft that stands beside it.
+    // A picture belongs to a section of the input that stands beside it.
     if (!latest.current.isUnsaved && unsent.current.size === 0) return
-    void writeCopy({ key: ownKey(), draft: latest.current.draft, at: new Date().toISOString() })
+    void writeCopy({ key: ownKey(), input: latest.current.input, at: new Date().toISOString() })
   }, [ownKey])
   const forget = useCallback(() => {
     clearTimeout(timer.current)
@@ -74,7 +74,7 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   useEffect(() => {
     if (isUnsaved || unsent.current.size > 0) timer.current ??= setTimeout(write, PAUSE_MS)
     else forget()
-  }, [draft, isUnsaved, write, forget])
+  }, [input, isUnsaved, write, forget])
   // Also when the form is unmounted: the server may refuse what it is sent then.
   useEffect(() => {
     addEventListener('pagehide', write)
@@ -86,17 +86,17 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   useEffect(() => {
     let isOver = false
     void readCopies(prefix).then((copies) => {
-      const { draft, usable } = latest.current
+      const { input, usable } = latest.current
       const usableCopies = copies.flatMap(({ key, value, pictures }) => {
-        const { draft, at } = value as LocalCopy
+        const { draft, at } = value as { draft: unknown; at: unknown }
         const known = usable(draft)
-        return known ? [{ key, draft: known, at: String(at), pictures }] : []
+        return known ? [{ key, input: known, at: String(at), pictures }] : []
       })
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
-      if (differencesBetween(last.draft.values, draft.values).length > 0) return setFound(last)
+      if (differencesBetween(last.input.values, input.values).length > 0) return setFound(last)
       // What this form holds already, because the tab or the server had it, is no news: its pictures are sent.
-      const pictures = picturesFor(draft, last)
+      const pictures = picturesFor(input, last)
       for (const [field, file] of pictures) keep(field, file)
       if (pictures.size > 0) setRestored(pictures)
       else if (latest.current.isUnsaved && key.current === undefined) return void ownKey(last.key)
@@ -138,11 +138,11 @@ export function useLocalCopy({ form, draft, isUnsaved, usable }: LocalCopyOption
   }
 }
 
-/** The pictures of a copy with the same words as the draft, by the names of the draft's fields: it may number sections otherwise. */
-function picturesFor(draft: Draft, { draft: copied, pictures }: LocalCopy): Map<string, File> {
+/** The pictures of a copy with the same words as the input, by the names of the fields of the input, which may number sections otherwise. */
+function picturesFor(input: FormInput, { input: copied, pictures }: LocalCopy): Map<string, File> {
   const sections = copied.values.sections.map(({ key }, index) => [
     sectionPicture(key),
-    sectionPicture(draft.values.sections[index]?.key ?? key),
+    sectionPicture(input.values.sections[index]?.key ?? key),
   ])
   const names = new Map([[MAIN_PICTURE, MAIN_PICTURE], ...(sections as [string, string][])])
   return new Map(
