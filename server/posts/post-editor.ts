@@ -20,7 +20,6 @@ import {
   type Invalid,
   invalid,
   isRefusal,
-  picturesAt,
   refused,
   TAKEN,
   withStoredPictures,
