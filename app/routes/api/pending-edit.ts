@@ -19,8 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'DELETE') return discard(args)
   if (method === 'PATCH') return patch(args)
-  if (method === 'PUT') return save(args, await readPost(args.request, () => pendingEdit))
-  return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PUT, PATCH, DELETE' })
+  return save(args, await readPost(args.request, () => pendingEdit))
 }
 
 /** A JSON Patch of the edit that `If-Match` names, which keeps the revision of the post that it was made over. */
