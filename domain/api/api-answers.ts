@@ -11,7 +11,7 @@ import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
  */
 
 const instant = z.iso.datetime()
-const score = z.int().min(0).max(SCORE_MAX)
+const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null: not known' })
 
 export const post = z.object({
   id: z.string(),
