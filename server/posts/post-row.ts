@@ -112,9 +112,8 @@ function objectIn<T extends object>(json: string | null): T | null {
 
 function ratingsIn(json: string | null): Ratings | null {
   const ratings = objectIn<Ratings>(json)
-  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => Number.isFinite(ratings[name]))
-    ? ratings
-    : null
+  const isScore = (score: unknown) => score === null || Number.isFinite(score)
+  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => isScore(ratings[name])) ? ratings : null
 }
 
 function toSection(part: Partial<Record<keyof Section, unknown>>): Section {
