@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
+import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables {
+export interface PostTables extends TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
