@@ -97,6 +97,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/media': { read: { scope: 'posts:read' }, write: { scope: 'media:write' } },
   '/api/media/:name': { write: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
+  '/api/content-warnings': EVERYBODY,
   '/api/first-steps': { write: SESSION },
   '/api/demo-content': { write: SESSION },
   '/api/settings': { read: SESSION, write: SESSION },

@@ -105,7 +105,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   /** Null when they are done or hidden. */
   firstSteps(): Promise<FirstSteps | null>
   hideFirstSteps(): Promise<void>
-  /** How many demo posts there are that nobody edited. */
+  /** The number of unchanged demo posts. */
   demoPostCount(): Promise<number>
   /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>

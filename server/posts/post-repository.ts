@@ -7,10 +7,11 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { Refusal } from './incoming-pictures.ts'
 import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, recordSave } from './post-relations.ts'
+import { deleteRelations, recordSave, takeDraft } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
@@ -20,14 +21,12 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
-  /** The draft that becomes this post, under its id. */
+  /** The draft that becomes this post, under its id and with the key of its creation. */
   readonly published?: Post | undefined
 }
 
-type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
-type SaveResult<Problem> = { ok: true; post: Post } | { ok: false; problem: Problem } | PictureMissing
-export type InsertResult = SaveResult<'path-taken'>
-export type UpdateResult = SaveResult<'missing' | 'conflict' | 'path-taken'>
+export type InsertResult = { ok: true; post: Post } | Refusal
+export type UpdateResult = InsertResult | { ok: false; problem: 'missing' | 'conflict' }
 
 /** Each may be some megabytes long, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
@@ -169,7 +168,7 @@ export class PostRepository {
       const columns = toColumns(input)
       const id = published?.id ?? newId('post')
       if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, input))
+      const address = requirePictures && (await missingPicture(trx, input, published))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
       const now = trx.now().toISOString()
@@ -186,7 +185,7 @@ export class PostRepository {
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
-          creation_key: creationKey ?? null,
+          creation_key: (published ? await takeDraft(trx, id) : creationKey) ?? null,
         })
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()

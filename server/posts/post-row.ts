@@ -1,6 +1,7 @@
 import type { Selection } from 'kysely'
 import type { Film, Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
 import { searchable, storable, storableJson } from '../db/text.ts'
 
@@ -24,6 +25,7 @@ export const SUMMARY_COLUMNS = [
   'revision',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'content_warnings as contentWarnings',
 ] as const
 
 /** The columns of a `Post`, under its names. */
@@ -40,6 +42,7 @@ export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: 
     featured: row.featured === 1 ? (1 as const) : (0 as const),
     film: objectIn<Film>(row.film),
     ratings: ratingsIn(row.ratings),
+    contentWarnings: listIn(row.contentWarnings).filter(isContentWarning),
   }
 }
 
@@ -86,13 +89,15 @@ export function toColumns(input: PostInput) {
     ),
     sections: storableJson(input.sections),
     comments: JSON.stringify(input.comments),
+    content_warnings: JSON.stringify(input.contentWarnings),
   }
 }
 
 /** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  return LISTING_COLUMNS.every((name) => one[name] === other[name])
+  const filmsIn = ({ sections }: PostInput) => JSON.stringify(sections.map(({ sectionFilm }) => sectionFilm ?? null))
+  return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 
 /** Damaged JSON costs a post its sections or ratings, never a list its answer. */
@@ -120,6 +125,9 @@ function toSection(part: Partial<Record<keyof Section, unknown>>): Section {
     sectionImage: textIn(part.sectionImage),
     sectionImgSrc: textIn(part.sectionImgSrc),
     sectionImageAlt: textIn(part.sectionImageAlt),
+    ...(part.sectionSpoilers === 1 && { sectionSpoilers: 1 }),
+    ...(textIn(part.sectionReview) && { sectionReview: textIn(part.sectionReview) }),
+    ...(isObject(part.sectionFilm) && { sectionFilm: part.sectionFilm as Film }),
   }
 }
 

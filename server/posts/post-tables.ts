@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import type { TermTables } from './terms/term-tables.ts'
 
 export interface PostTables extends TermTables {
@@ -38,16 +39,18 @@ export interface PostTable {
   search_text: string
   sections: string
   comments: string
-  /** E-mail address, for a post that was saved since this is noted. */
+  /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
   updated_by: string | null
-  /** With which its creation was asked for. */
+  /** The idempotency key of the request that created it. */
   creation_key: string | null
+  /** JSON text. */
+  content_warnings: Generated<string>
 }
 
 /** Posts that readers do not see, with the columns of `posts`. */
 export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
   /** The status outside of the trash. Published posts are in this table only while they are in the trash. */
-  status: 'draft' | 'scheduled' | 'published'
+  status: PostStatus
   /** When it came into the trash; null outside of it. */
   trashed_at: string | null
   /** Null for a post that was never published, like `path`. */

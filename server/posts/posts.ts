@@ -1,5 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
-import { type FeedCounts, feedWindow, interleave, pageCount } from '#domain/posts/feed.ts'
+import { type FeedCounts, feedWindow, interleave, LISTED_POSTS, pageCount } from '#domain/posts/feed.ts'
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
@@ -49,7 +49,6 @@ interface ListedPosts {
 }
 
 const MORE_POSTS = 3
-const LISTED_POSTS = 50
 
 /** What readers do with posts. */
 export class Posts {

@@ -42,6 +42,7 @@ describeServer('Writing posts', (open) => {
       film: null,
       articleImage: addressOf(jpeg, 'jpeg'),
       articleImageAlt: '',
+      contentWarnings: [],
       sections: [{ ...section, sectionImage: addressOf(png, 'png') }],
       comments: [],
       views: 0,

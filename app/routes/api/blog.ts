@@ -59,8 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
-    const editor = published ? postEditor : draftEditor
-    const result = await editor.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
+    const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
     if (result.ok) return new Response(null, { status: 204 })
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }

@@ -28,20 +28,32 @@ export interface PostTerm {
   readonly isRated: boolean
 }
 
-type Source = Pick<Post, 'tag' | 'author' | 'date' | 'title' | 'film' | 'ratings'>
+type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
 
-/** The terms of a post, each once. */
-export function termsOf(post: Source): PostTerm[] {
-  const rated = (kind: TermKind, label: string) => ({ kind, label: tidy(label), year: 0, director: '', isRated: true })
-  const film = filmOf(post)
-  const year = film?.year ?? 0
-  const terms: PostTerm[] = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
-  if (film?.title) terms.push({ ...rated('film', film.title), year, director: film.director })
-  for (const name of directorNames(film?.director ?? '')) terms.push(rated('director', name))
-  if (year > 0) terms.push(rated('year', String(year)), rated('decade', decadeLabel(year)))
+/** The terms of a post, each once: its own, and those of the films that its sections name. */
+export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'>): PostTerm[] {
+  const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
   if (isCivilDate(post.date))
     terms.push(rated('published-year', post.date.slice(0, 4)), rated('published-month', post.date.slice(0, 7)))
-  return terms.filter(({ label }) => label !== '')
+  const named = post.sections.flatMap(({ sectionFilm }) => filmTerms(tidyFilm(sectionFilm ?? null)))
+  terms.push(...filmTerms(filmOf(post)), ...named.map((term) => ({ ...term, isRated: false })))
+  const byKey = new Map<string, PostTerm>()
+  for (const term of terms) {
+    const key = termKey(term.kind, term.label, term.year)
+    if (term.label !== '' && !byKey.has(key)) byKey.set(key, term)
+  }
+  return [...byKey.values()]
+}
+
+function filmTerms({ title, year, director }: TermFilm): PostTerm[] {
+  const terms = [{ ...rated('film', title), year, director }]
+  for (const name of directorNames(director)) terms.push(rated('director', name))
+  if (year > 0) terms.push(rated('year', String(year)), rated('decade', decadeLabel(year)))
+  return terms
+}
+
+function rated(kind: TermKind, label: string): PostTerm {
+  return { kind, label: tidy(label), year: 0, director: '', isRated: true }
 }
 
 /** The names in the field *Film Director*, which may hold several: `A, B`, `A & B`, `A and B`. */
@@ -81,20 +93,25 @@ export function termPath(kind: TermKind, slug: string): string {
 }
 
 interface TermFilm {
+  /** Empty when it is not known, as is `director`. */
   readonly title: string
   /** 0 when it is not known. */
   readonly year: number
   readonly director: string
 }
 
-/**
- * The film that a post is about. Of a review without one the title stands for it.
- * What was stored about a film came from outside: a year may have arrived as a text, a name as a number.
- */
-export function filmOf(post: Source): TermFilm | null {
-  const { title = '', year = 0, director = '' }: Film = post.film ?? {}
-  const named = tidy(String(title ?? '')) || (showsRatings(post) ? tidy(post.title) : '')
-  const whole = Number.isInteger(Number(year)) && Number(year) > 0 && Number(year) < 10_000 ? Number(year) : 0
-  const film = { title: named, year: whole, director: tidy(String(director ?? '')) }
-  return film.title || film.year || film.director ? film : null
+/** The film that a post is about. Of a review without one the title stands for it. */
+export function filmOf(post: Source): TermFilm {
+  const film = tidyFilm(post.film)
+  return film.title === '' && showsRatings(post) ? { ...film, title: tidy(post.title) } : film
+}
+
+/** What was stored about a film came from outside: a year may have arrived as a text, a name as a number. */
+function tidyFilm(film: Film | null): TermFilm {
+  const year = Number(film?.year)
+  return {
+    title: tidy(String(film?.title ?? '')),
+    year: Number.isInteger(year) && year > 0 && year < 10_000 ? year : 0,
+    director: tidy(String(film?.director ?? '')),
+  }
 }

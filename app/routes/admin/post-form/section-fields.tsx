@@ -30,7 +30,7 @@ interface SectionFieldsProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** One block of a post. It draws itself anew only when it changes: a post may have fifty. */
+/** One section of a post. It is memoized, since a post may have a thousand of them. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
   const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
   const { key } = section

@@ -19,17 +19,18 @@ interface ArticleBodyProps {
   slugs: TermSlugs
   /** What *Share* copies. */
   address: string
+  isPublished?: boolean
 }
 
 /** A post as readers see it, and what they may read next. */
-export function ArticleBody({ post, pictures, more, slugs, address }: ArticleBodyProps) {
+export function ArticleBody({ post, pictures, more, slugs, address, isPublished = false }: ArticleBodyProps) {
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
   if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>
       <article>
-        <ArticleHero post={post} pictures={pictures} slugs={slugs} />
+        <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />
         <div className="column">
           <p className="actions">
             <BackButton />

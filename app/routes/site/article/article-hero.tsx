@@ -3,6 +3,7 @@ import type { Post } from '#domain/posts/post.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
@@ -11,15 +12,17 @@ interface ArticleHeroProps {
   post: Post
   pictures: Pictures
   slugs: TermSlugs
+  /** No cover is drawn for a post that readers do not see. */
+  isPublished?: boolean
 }
 
-export function ArticleHero({ post, pictures, slugs }: ArticleHeroProps) {
+export function ArticleHero({ post, pictures, slugs, isPublished = false }: ArticleHeroProps) {
   const category = categoryLabel(post.tag)
   const hasPicture = pictures.has(post.articleImage)
   const minutes = readingMinutes(post.sections.length)
   return (
-    <header className={`hero ${hasPicture ? 'hero--pictured' : ''}`.trim()}>
-      {hasPicture && (
+    <header className="hero">
+      {hasPicture ? (
         <figure className="hero__figure">
           <StoredPicture
             address={post.articleImage}
@@ -31,6 +34,12 @@ export function ArticleHero({ post, pictures, slugs }: ArticleHeroProps) {
           />
           <SourceCaption source={post.articleImgSrc} />
         </figure>
+      ) : (
+        isPublished && (
+          <div className="hero__figure">
+            <Cover post={post} shape="hero" isHero />
+          </div>
+        )
       )}
       <div className="hero__text">
         <p className="badge">

@@ -23,15 +23,18 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
   const isFeatured = post.featured === 1
   const category = categoryLabel(post.tag)
   const summary = isFeatured ? post.description : post.tagline
+  const isPoster = place === 'poster'
+  const score = showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />
   return (
-    <article className={`card card--${place} ${isFeatured ? 'card--featured' : ''}`.trim()}>
+    <article className={`card card--${place}`}>
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} place={place} />
-        {showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />}
+        {!isPoster && score}
         {isFeatured && <SourceCaption source={post.articleImgSrc} className="card__source" />}
       </figure>
       <div className="card__text">
         <p className="card__category">
+          {isPoster && score}
           <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
         </p>
         <h2 className="card__title" data-shared={`title-${post.id}`}>

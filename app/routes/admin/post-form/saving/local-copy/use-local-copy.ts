@@ -35,7 +35,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   const latest = useRef({ input, isUnsaved, usable })
   latest.current = { input, isUnsaved, usable }
 
-  /** Forms in several tabs have a copy each. */
+  /** The key of this form's copy, chosen at the first call: forms in several tabs have a copy each. */
   const ownKey = useCallback(
     (copy = prefix + Math.random().toString(36).slice(2)) => {
       if (key.current === undefined) holdCopy(copy, leaving.current.signal)
