@@ -157,7 +157,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
-  const scores = new Scores(new ScoreRepository(database, scheduler), postList, media, contentVersion)
+  const scores = new Scores(new ScoreRepository(database, scheduler), postList, termRepository, media, contentVersion)
   const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
