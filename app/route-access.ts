@@ -87,6 +87,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/media': { GET: READ_POSTS, POST: { scope: 'media:write' } },
   '/api/media/:name': { PATCH: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
+  '/api/content-warnings': EVERYBODY,
   '/api/first-steps': { DELETE: SESSION },
   '/api/demo-content': { DELETE: SESSION },
   '/api/settings': { GET: SESSION, PATCH: SESSION },

@@ -60,6 +60,7 @@ export default [
     caseSensitive: true,
   }),
   route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
+  route('api/content-warnings', 'routes/api/content-warnings.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),
   route('api/administrators/:id', 'routes/api/administrators/administrator.ts', { caseSensitive: true }),

@@ -58,6 +58,7 @@ function draft(index: number): PostInput {
     articleImageAlt: '',
     sections: Array.from({ length: 4 }, () => ({ ...section, sectionText: 'Some words about a film. '.repeat(40) })),
     ratings: { terror: 7, suspense: 8, originality: 6, cinematography: 9, acting: 7, soundtrack: 8, overall: 8 },
+    contentWarnings: [],
     comments: [],
   }
 }

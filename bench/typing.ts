@@ -37,6 +37,7 @@ const created = await server.services.postEditor.create(
     articleImageAlt: '',
     film: null,
     ratings: null,
+    contentWarnings: [],
     announce: false,
     sections: Array.from({ length: SECTIONS }, (_, index) => ({
       sectionTitle: `Part ${index}`,

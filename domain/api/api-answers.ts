@@ -4,6 +4,7 @@ import type { ListedPicture } from '../pictures/listed-picture.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { PostDocument } from '../posts/post-document.ts'
 import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
+import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/content-warnings.ts'
 
 /*
  * What the JSON interface answers, for its OpenAPI document. The server does not check its own answers by these schemas:
@@ -11,7 +12,28 @@ import { eachRating, SCORE_MAX } from '../posts/ratings.ts'
  */
 
 const instant = z.iso.datetime()
-const score = z.int().min(0).max(SCORE_MAX)
+const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null: not known' })
+
+const film = z.object({
+  title: z.string().exactOptional(),
+  year: z.int().exactOptional(),
+  director: z.string().exactOptional(),
+  runtime: z.int().exactOptional().meta({ description: 'Minutes' }),
+  country: z.string().exactOptional(),
+  letterboxd: z.string().exactOptional().meta({ description: 'The last part of its address at letterboxd.com' }),
+  imdb: z.string().exactOptional().meta({ description: 'Its id at imdb.com, such as tt7984734' }),
+  tmdb: z.int().exactOptional().meta({ description: 'Its number at themoviedb.org' }),
+})
+
+const contentWarning = z.object({
+  kind: z.enum(WARNING_KIND_NAMES),
+  severity: z.enum(WARNING_SEVERITIES),
+  minute: z.int().exactOptional().meta({ description: 'Of the film, from its start' }),
+})
+
+export const warningKindList = z.object({
+  contentWarnings: z.array(z.object({ kind: z.enum(WARNING_KIND_NAMES), label: z.string(), description: z.string() })),
+})
 
 export const post = z.object({
   id: z.string(),
@@ -23,9 +45,7 @@ export const post = z.object({
   tag: z.string().meta({ description: 'The category' }),
   featured: z.literal([0, 1]),
   path: z.string().meta({ description: 'Starts with /blogs/; not percent-encoded' }),
-  film: z
-    .object({ title: z.string().exactOptional(), year: z.int().exactOptional(), director: z.string().exactOptional() })
-    .nullable(),
+  film: film.nullable(),
   articleImage: z.string().meta({ description: 'Address of a picture on this server, a data: string, or empty' }),
   articleImgSrc: z.string(),
   articleImageAlt: z.string(),
@@ -36,9 +56,19 @@ export const post = z.object({
       sectionImage: z.string(),
       sectionImgSrc: z.string(),
       sectionImageAlt: z.string(),
+      sectionSpoilers: z
+        .literal(1)
+        .exactOptional()
+        .meta({ description: 'The whole section contains spoilers; missing where it does not' }),
+      sectionReview: z
+        .string()
+        .exactOptional()
+        .meta({ description: 'The id of the post that this entry of a list is about; it may lead to none' }),
+      sectionFilm: film.exactOptional().meta({ description: 'The film that this entry is about, where no review is' }),
     }),
   ),
   ratings: z.object(eachRating(score)).nullable(),
+  contentWarnings: z.array(contentWarning),
   comments: z.array(z.unknown()).readonly().meta({ description: 'Kept as imported' }),
   views: z.int().min(0).meta({ description: 'Readers, counted once per visitor and day' }),
   status: z

@@ -5,7 +5,8 @@ import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
 import { draftChange, draftCreation, pendingEdit } from '../posts/draft-writing.ts'
-import { announcementTest, postChange, postCreation, section } from '../posts/post-writing.ts'
+import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
+import { draftSection, section } from '../posts/sections/section-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
 import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
@@ -22,6 +23,7 @@ const SCHEMAS = {
   DraftChange: draftChange,
   PostChange: z.union([postChange, draftChange]),
   SectionCreation: section,
+  DraftSection: draftSection,
   PendingEditChange: pendingEdit,
   JsonPatch: jsonPatch,
   PendingEdit: answers.pendingEdit,
@@ -35,6 +37,7 @@ const SCHEMAS = {
   ListedPicture: answers.listedPicture,
   PicturePage: answers.picturePage,
   PictureChange: pictureChange,
+  WarningKindList: answers.warningKindList,
 
   SubscriptionCall: subscriptionCall,
   ScreenView: screenViewCall,
@@ -114,9 +117,7 @@ function mend(def: z.core.$ZodTypes['_zod']['def'], schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   // Sections are counted as a list of anything first, and zod describes only that.
-  if (def.type === 'pipe' && isListOfSections(def.out)) schema.items = { $ref: schemaAddress('SectionCreation') }
-}
-
-function isListOfSections(schema: z.core.$ZodType): boolean {
-  return schema instanceof z.ZodArray && schema.element === section
+  const element = def.type === 'pipe' && def.out instanceof z.ZodArray ? def.out.element : null
+  if (element === section) schema.items = { $ref: schemaAddress('SectionCreation') }
+  if (element === draftSection) schema.items = { $ref: schemaAddress('DraftSection') }
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { checked, unlessUnknownKeys } from '../field-errors.ts'
-import { textField } from '../text/text-field.ts'
-import type { Film, PostInput, Section } from './post.ts'
+import { LINE_MAX, textField } from '../text/text-field.ts'
+import { draftFilm, tidyFilm } from './film/film-writing.ts'
+import type { PostInput, Section } from './post.ts'
 import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
   DRAFT_REVISION,
-  film,
   inputOf,
   isCompleteSection,
-  LINE_MAX,
   onOneLine,
   postCreation,
   postFields,
   REVISION,
   STATUS,
-  tidyFilm,
   writtenFields,
 } from './post-writing.ts'
+import { isEmptySection } from './sections/empty-section.ts'
+import { draftSections } from './sections/section-writing.ts'
 import { publicationTime } from './status/publication-time.ts'
 
 /** The schema for the body of `POST /api/blogs`, by its `status`. */
@@ -34,11 +34,6 @@ export function isDraftCreation(body: unknown): body is DraftCreation {
 export type DraftCreation = z.output<typeof draftCreation>
 export type DraftChange = z.output<typeof draftChange>
 
-/** A draft keeps a year of any form. A post is refused for it. */
-const draftFilm = film.extend({
-  year: z.union([z.int(), textField('The year of the film', LINE_MAX)], 'The year of the film is a number').optional(),
-})
-
 /** The fields of a draft: those of a post with the same limits, none required. */
 const fields = {
   ...postFields,
@@ -51,6 +46,7 @@ const fields = {
   description: textField(FIELD_LABELS.description, CAPTION_MAX),
   path: z.union([z.literal(''), postFields.path], 'A path is a text'),
   film: draftFilm.nullable(),
+  sections: draftSections,
 } as const
 
 /** `POST /api/blogs` with `status: "draft"` or `"scheduled"`, which needs a time and what a published post needs. */
@@ -72,6 +68,7 @@ export const draftCreation = z
       articleImageAlt: fields.articleImageAlt.default(''),
       sections: fields.sections.default([]),
       ratings: fields.ratings.default(null),
+      contentWarnings: fields.contentWarnings.default([]),
       status: z.literal(['draft', 'scheduled'], STATUS),
       publishAt: publicationTime.nullable().optional(),
       id: z.undefined('The database gives the id').optional(),
@@ -104,11 +101,14 @@ export const draftChange = z
 
 const { id: _id, views: _views, comments: _comments, ...edited } = fields
 
-/** `PUT /api/blogs/:id/edit`: every field of a published post, as readers are to see it after the next update. */
+/** `PUT /api/blogs/:id/edit`: the fields of a published post, as readers are to see it after the next update. */
 export const pendingEdit = z
   .strictObject(
     {
       ...edited,
+      contentWarnings: fields.contentWarnings
+        .exactOptional()
+        .meta({ description: 'Without them they stay as they are' }),
       revision: REVISION.meta({ description: 'Of the post that was changed' }),
       edit: z.int('An edit is a whole number').min(0, 'An edit is a whole number').meta({
         description: 'The pending edit that was seen; 0 for none',
@@ -132,7 +132,7 @@ export interface DraftContent extends PostInput {
 /** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
   const written = writtenFields(creation)
-  return { ...written, film: tidyFilm(written.film as Film | null), comments: [], announces: creation.announce }
+  return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }
 }
 
 /** A draft as a change leaves it. */
@@ -159,8 +159,7 @@ export function publishable(
 function unfinishedSections(sections: readonly Section[]): Record<string, string> {
   return Object.fromEntries(
     sections.flatMap((section, index) => {
-      const isEmpty = Object.values(section).every((text) => text.trim() === '')
-      if (isEmpty || isCompleteSection(section)) return []
+      if (isEmptySection(section) || isCompleteSection(section)) return []
       const field = section.sectionTitle.trim() === '' ? 'sectionTitle' : 'sectionText'
       return [[`sections.${index}.${field}`, `${SECTION_LABELS[field]} is required`]]
     }),

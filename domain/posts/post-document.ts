@@ -21,6 +21,7 @@ export function postDocument(post: Post): PostDocument {
     articleImageAlt: post.articleImageAlt,
     sections: post.sections,
     ratings: post.ratings,
+    contentWarnings: post.contentWarnings,
     comments: post.comments,
     views: post.views,
   }

@@ -24,13 +24,24 @@ export const SECTION_LABELS = {
   sectionImage: 'Section Image',
   sectionImgSrc: 'Section Image Source',
   sectionImageAlt: 'Section Image Description',
+  sectionSpoilers: 'This section contains spoilers',
+  sectionReview: 'Review of this section',
+  sectionFilm: 'Film of this section',
 } as const satisfies Record<keyof Section, string>
 
 export const FILM_FIELDS = {
   title: { label: 'Film Title', isNumber: false },
   year: { label: 'Film Year', isNumber: true },
   director: { label: 'Film Director', isNumber: false },
+  runtime: { label: 'Running Time in Minutes', isNumber: true },
+  country: { label: 'Film Country', isNumber: false },
+  letterboxd: { label: 'Letterboxd', isNumber: false },
+  imdb: { label: 'IMDb', isNumber: false },
+  tmdb: { label: 'TMDB', isNumber: true },
 } as const satisfies Record<keyof Film, { label: string; isNumber: boolean }>
+
+/** Beside the fields of the tables: a list, which the form asks for by a part of its own. */
+export const WARNINGS_LABEL = 'Content Warnings'
 
 export type PostField = keyof typeof FIELD_LABELS
 export type TextField = Exclude<PostField, 'featured' | 'articleImage'>
@@ -40,6 +51,8 @@ export const TEXT_FIELDS = namesOf(FIELD_LABELS).filter(
   (name): name is TextField => name !== 'featured' && name !== 'articleImage',
 )
 export const FILM_FIELD_NAMES = namesOf(FILM_FIELDS)
+/** What the form asks for of the film of a section. */
+export const SECTION_FILM_FIELDS = ['title', 'year', 'director'] as const satisfies readonly FilmField[]
 
 export function requiredMessage(field: PostField): string {
   return `${FIELD_LABELS[field]} is required`

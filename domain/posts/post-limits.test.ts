@@ -128,6 +128,7 @@ const STORED = {
     { sectionTitle: '', sectionText: 'x'.repeat(200_000), sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' },
   ],
   ratings: null,
+  contentWarnings: [],
   comments: [{ by: 'Dana' }],
   views: 7,
 }

@@ -1,30 +1,25 @@
 import { z } from 'zod'
 import { unlessUnknownKeys } from '../field-errors.ts'
-import { isImageValue } from '../pictures/image-value.ts'
+import { imageField } from '../pictures/image-field.ts'
 import { ALTERNATIVE_TEXT_MAX } from '../pictures/picture-change.ts'
 import { isCivilDate } from '../text/civil-date.ts'
-import { picturesIn } from '../text/marked-blocks.ts'
-import { bytesOf, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
+import { bytesOf, LINE_MAX, requiredTextField, surrogateProblem, textField } from '../text/text-field.ts'
+import { film, tidyFilm } from './film/film-writing.ts'
 import { isPostPath, postPath } from './path.ts'
-import { type Film, type PostInput, type Section, TITLE_MAX_LENGTH } from './post.ts'
-import { FIELD_LABELS, type PostField, requiredMessage, SECTION_LABELS } from './post-fields.ts'
+import { type PostInput, type Section, TITLE_MAX_LENGTH } from './post.ts'
+import { FIELD_LABELS, type PostField, requiredMessage } from './post-fields.ts'
 import { eachRating, SCORE_MAX } from './ratings.ts'
-import { withRightKeys } from './section-keys.ts'
+import { sections } from './sections/section-writing.ts'
 import { NO_TIME } from './status/publication-time.ts'
 import { titleProblem } from './title.ts'
+import { contentWarnings } from './warnings/warning-writing.ts'
 
 /** What a write may say of a post: the fields of a draft, and those that are read but never decided. */
 export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
 
-/** Bytes of UTF-8: of a name or a source, of a caption, of the text of a section, and of all texts of all sections. */
-export const LINE_MAX = 1_000
+/** Bytes of UTF-8. */
 export const CAPTION_MAX = 10_000
-const SECTION_TEXT_MAX = 100_000
-const SECTIONS_MAX = 2_000_000
-const SECTION_COUNT_MAX = 1_000
-/** The feeds look up the pictures of twenty posts in one statement, and SQLite takes 32,766 parameters. */
-const TEXT_PICTURES_MAX = 500
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
@@ -33,40 +28,17 @@ export const REVISION = z.int('A revision is a whole number')
 export const DRAFT_REVISION = REVISION.meta({
   description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
 })
-const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
+const score = z
+  .int(SCORE)
+  .min(0, SCORE)
+  .max(SCORE_MAX, SCORE)
+  .nullable()
+  .default(0)
+  .meta({ description: 'Null: not known' })
 
 const ratings = z.strictObject(eachRating(score), {
   error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),
 })
-
-export const film = z.strictObject(
-  {
-    title: textField('The title of the film', LINE_MAX).optional(),
-    year: z
-      .int('The year of the film is a whole number')
-      .min(1870, 'Films began in 1870')
-      .max(2200, 'The year of the film is too far away')
-      .optional(),
-    director: textField('The director of the film', LINE_MAX).optional(),
-  },
-  { error: unlessUnknownKeys('Film is an object with title, year and director, or null') },
-)
-
-export const section = z.preprocess(
-  withRightKeys,
-  z.strictObject(
-    {
-      sectionTitle: textField(SECTION_LABELS.sectionTitle, LINE_MAX).default(''),
-      sectionText: textField(SECTION_LABELS.sectionText, SECTION_TEXT_MAX, 'Divide it into several sections').default(
-        '',
-      ),
-      sectionImage: image('Section Image').default(''),
-      sectionImgSrc: textField(SECTION_LABELS.sectionImgSrc, LINE_MAX).default(''),
-      sectionImageAlt: textField('The alternative text', ALTERNATIVE_TEXT_MAX).default(''),
-    },
-    { error: unlessUnknownKeys('A section is an object') },
-  ),
-)
 
 export const postFields = {
   title: z
@@ -92,22 +64,11 @@ export const postFields = {
     if (message) context.addIssue({ code: 'custom', message })
   }),
   film: film.nullable(),
-  articleImage: image('Main Image'),
+  articleImage: imageField('Main Image'),
   articleImageAlt: textField('The alternative text', ALTERNATIVE_TEXT_MAX),
-  sections: z
-    .array(z.unknown(), 'Sections are a list')
-    // Counted before any of them is looked at.
-    .max(SECTION_COUNT_MAX, `A post has at most ${SECTION_COUNT_MAX.toLocaleString('en')} sections`)
-    .pipe(z.array(section))
-    .refine(
-      (sections) => sections.reduce((sum, each) => sum + sectionBytes(each), 0) <= SECTIONS_MAX,
-      `The texts of all sections together are longer than ${SECTIONS_MAX.toLocaleString('en')} bytes. Divide them into several posts`,
-    )
-    .refine(
-      (sections) => sections.flatMap(({ sectionText }) => picturesIn(sectionText)).length <= TEXT_PICTURES_MAX,
-      `The texts of all sections together show more than ${TEXT_PICTURES_MAX} pictures. Divide them into several posts`,
-    ),
+  sections,
   ratings: ratings.nullable(),
+  contentWarnings,
   id: z.string('An id is a text'),
   views: z.int('Views is a whole number'),
   comments: z.array(z.unknown(), 'Comments are a list'),
@@ -136,6 +97,7 @@ export const postCreation = z
       articleImageAlt: postFields.articleImageAlt.default(''),
       sections: postFields.sections.default([]),
       ratings: postFields.ratings.default(null),
+      contentWarnings: postFields.contentWarnings.default([]),
       id: z.undefined('The database gives the id').optional(),
       views: z.literal(0, 'A new post has no views').optional(),
       comments: postFields.comments.max(0, 'A new post has no comments').optional(),
@@ -205,18 +167,9 @@ function required(field: PostField, maxBytes: number) {
   return requiredTextField(FIELD_LABELS[field], requiredMessage(field), maxBytes)
 }
 
-function sectionBytes({ sectionImage: _, ...texts }: z.output<typeof section>): number {
-  return Object.values(texts).reduce((sum, text) => sum + bytesOf(text), 0)
-}
-
 /** Line breaks and other control characters of a title become spaces: a field of one line would show none of them. */
 export function onOneLine(title: string): string {
   return title.replace(/\r\n|[\p{Cc}\u2028\u2029]/gu, ' ')
-}
-
-function image(name: string) {
-  const message = `${name} is empty, an address of a picture that Den keeps, or a data: string of a JPEG, PNG, WebP or AVIF`
-  return z.string(message).refine(isImageValue, message)
 }
 
 function addressProblem(title: string): string | null {
@@ -230,10 +183,4 @@ function isUsablePath(path: string): boolean {
 
 function hasControlCharacters(value: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(value)
-}
-
-/** Fields that say nothing are left out; a film of which nothing is said is none. */
-export function tidyFilm(typed: { [K in keyof Film]: Film[K] | undefined } | null): Film | null {
-  const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  return said.length > 0 ? (Object.fromEntries(said) as Film) : null
 }

@@ -1,3 +1,5 @@
+import type { ContentWarning } from './warnings/content-warnings.ts'
+
 /**
  * A post as the whole product speaks of it. The field names are those of the JSON interface, so that a post is the same
  * thing in the database, in an export and on a screen.
@@ -25,6 +27,8 @@ export interface Post {
   articleImageAlt: string
   sections: Section[]
   ratings: Ratings | null
+  /** At most one of each kind. */
+  contentWarnings: ContentWarning[]
   /** Kept as imported; nothing reads it. */
   comments: readonly unknown[]
   /** Readers of this post, counted once per visitor and day. */
@@ -48,6 +52,15 @@ export interface Film {
   title?: string
   year?: number
   director?: string
+  /** Minutes. */
+  runtime?: number
+  country?: string
+  /** The last part of its address at letterboxd.com, such as `the-lighthouse-2019`. */
+  letterboxd?: string
+  /** Such as `tt7984734`. */
+  imdb?: string
+  /** Its number at themoviedb.org. */
+  tmdb?: number
 }
 
 export interface Section {
@@ -56,17 +69,26 @@ export interface Section {
   sectionImage: string
   sectionImgSrc: string
   sectionImageAlt: string
+  /** The whole section is covered until a reader asks for it. */
+  sectionSpoilers?: 1
+  /** Id of the post that this entry of a list is about. It may lead to none. */
+  sectionReview?: string
+  /** The film that this entry is about, where no review is. */
+  sectionFilm?: Film
 }
 
-/** Six scores and the verdict, each a whole number from 0 to 10. */
+/** A whole number from 0 to 10, or null: not known. */
+export type Score = number | null
+
+/** Six scores and the verdict. */
 export interface Ratings {
-  terror: number
-  suspense: number
-  originality: number
-  cinematography: number
-  acting: number
-  soundtrack: number
-  overall: number
+  terror: Score
+  suspense: Score
+  originality: Score
+  cinematography: Score
+  acting: Score
+  soundtrack: Score
+  overall: Score
 }
 
 export const CATEGORIES = ['Horror Review', 'Horror List', 'Horror Musings'] as const

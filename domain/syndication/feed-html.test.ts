@@ -21,6 +21,7 @@ const post: Post = {
   articleImageAlt: '',
   sections: [],
   ratings: null,
+  contentWarnings: [],
   comments: [],
   views: 0,
   revision: 1,

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Bytes of UTF-8 of a name or a source. */
+export const LINE_MAX = 1_000
+
 const BROKEN = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'
 
 /** A text that can be stored, up to a limit in bytes of UTF-8. @param advice what to do with a longer one */

@@ -67,10 +67,18 @@ describeEachDatabase('Stored values', (open) => {
   it('cost a post its sections or ratings when they are damaged, and no list its answer', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const post = await savePost(posts, { sections: [section({ sectionText: 'x' })], film: { year: 1979 } })
+    const warned = { film: { year: 1979 }, contentWarnings: [{ kind: 'gore', severity: 'mild' } as const] }
+    const post = await savePost(posts, { sections: [section({ sectionText: 'x' })], ...warned })
     await savePost(posts)
-    await damage(database, { sections: '[{"sectionTi', comments: '{}', ratings: '7', film: '{' })
-    expect(await posts.findById(post.id)).toEqual({ ...post, sections: [], comments: [], ratings: null, film: null })
+    await damage(database, {
+      sections: '[{"sectionTi',
+      comments: '{}',
+      ratings: '7',
+      film: '{',
+      content_warnings: '[{"kind":"toString","severity":"mild"}]',
+    })
+    const undamaged = { ...post, sections: [], comments: [], ratings: null, film: null, contentWarnings: [] }
+    expect(await posts.findById(post.id)).toEqual(undamaged)
     expect(await posts.newest(5)).toHaveLength(2)
     for await (const streamed of posts.streamAll()) expect(streamed.ratings).toBeNull()
   })

@@ -48,8 +48,10 @@ describeEachDatabase('A server upgraded from commit 1197be7', (open) => {
     const headers = await site.signIn()
     const { [MAIL_STATISTICS]: oldMail = '', ...answers } = site.held.answers
     expect(Object.keys(answers)).toHaveLength(7)
-    for (const [target, body] of Object.entries(answers))
-      expect({ target, body: (await site.call('GET', target, { headers })).body }).toEqual({ target, body })
+    for (const [target, body] of Object.entries(answers)) {
+      const answer = (await site.call('GET', target, { headers })).body.replaceAll('"contentWarnings":[],', '')
+      expect({ target, body: answer }).toEqual({ target, body })
+    }
     const mail = (await site.call('GET', MAIL_STATISTICS, { headers })).body
     expect([lastLine(oldMail), lastLine(mail)]).toEqual([
       expect.stringMatching(/^[\d-]+,15,1,0$/),

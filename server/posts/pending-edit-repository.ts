@@ -29,6 +29,9 @@ interface SavedOver {
   readonly by: string
 }
 
+/** Content warnings that are missing stay as they are. */
+export type ChangedContent = Omit<EditedContent, 'contentWarnings'> & Partial<Pick<EditedContent, 'contentWarnings'>>
+
 export type SaveEditResult =
   | { ok: true; edit: PendingEdit }
   | { ok: false; problem: 'missing' }
@@ -56,7 +59,8 @@ export class PendingEditRepository {
         postId,
         baseRevision: row.base_revision,
         edit: row.edit,
-        content: JSON.parse(row.content),
+        // Earlier versions stored no content warnings.
+        content: { contentWarnings: [], ...JSON.parse(row.content) },
         updatedAt: row.updated_at,
         updatedBy: row.updated_by,
       }
@@ -64,7 +68,7 @@ export class PendingEditRepository {
   }
 
   /** Saves over the edit that the writer has seen only. An edit that was discarded meanwhile is created again. */
-  save(postId: string, content: EditedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
+  save(postId: string, changed: ChangedContent, { revision, edit, by }: SavedOver): Promise<SaveEditResult> {
     return this.#connection.transaction(async (trx): Promise<SaveEditResult> => {
       await lockRow(trx, 'content')
       const post = await new PostRepository(trx).findById(postId)
@@ -73,12 +77,17 @@ export class PendingEditRepository {
       const before = await edits.find(postId)
       if (before && before.edit !== edit) return { ok: false, problem: 'conflict', current: before }
       if (!before && post.revision !== revision) return { ok: false, problem: 'conflict', current: post }
+      const content = {
+        ...changed,
+        contentWarnings: changed.contentWarnings ?? (before?.content ?? post).contentWarnings,
+      }
       const address = await missingPicture(trx, content, before?.content ?? post)
       if (address) return { ok: false, problem: 'picture-missing', address }
       const row = {
         base_revision: revision,
-        // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw.
-        edit: Math.max(edit + 1, trx.now().getTime()),
+        // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw. Within
+        // an edit they rise by one: a page that is left names the number that its last save will have.
+        edit: before ? edit + 1 : Math.max(edit + 1, trx.now().getTime()),
         content: JSON.stringify(content),
         updated_at: trx.now().toISOString(),
         updated_by: by,

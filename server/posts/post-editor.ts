@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EditedContent, PendingEditChange } from '#domain/posts/draft-writing.ts'
+import type { PendingEditChange } from '#domain/posts/draft-writing.ts'
 import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostInput } from '#domain/posts/post.ts'
 import {
@@ -24,7 +24,7 @@ import {
   TAKEN,
   withStoredPictures,
 } from './incoming-pictures.ts'
-import { PendingEditRepository, type SaveEditResult } from './pending-edit-repository.ts'
+import { type ChangedContent, PendingEditRepository, type SaveEditResult } from './pending-edit-repository.ts'
 import { type InsertResult, PostRepository, type UpdateResult } from './post-repository.ts'
 
 /**
@@ -175,7 +175,7 @@ export class PostEditor {
     { revision, edit, ...content }: PendingEditChange,
     by: string,
   ): Promise<Exclude<SaveEditResult, { problem: 'picture-missing' }> | Invalid> {
-    const stored = await withStoredPictures(this.#pictures, content as EditedContent)
+    const stored = await withStoredPictures(this.#pictures, content as ChangedContent)
     if (!stored.ok) return stored
     const result = await this.#edits.save(id, stored.input, { revision, edit, by })
     if (result.ok || result.problem !== 'picture-missing') return result

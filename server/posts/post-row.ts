@@ -1,6 +1,7 @@
 import type { Selection } from 'kysely'
 import type { Film, Post, PostInput, PostSummary, Ratings, Section } from '#domain/posts/post.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
 import { searchable, storable, storableJson } from '../db/text.ts'
 
@@ -24,6 +25,7 @@ export const SUMMARY_COLUMNS = [
   'revision',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'content_warnings as contentWarnings',
 ] as const
 
 /** The columns of a `Post`, under its names. */
@@ -40,6 +42,7 @@ export function toSummary<R extends Row<(typeof SUMMARY_COLUMNS)[number]>>(row: 
     featured: row.featured === 1 ? (1 as const) : (0 as const),
     film: objectIn<Film>(row.film),
     ratings: ratingsIn(row.ratings),
+    contentWarnings: listIn(row.contentWarnings).filter(isContentWarning),
   }
 }
 
@@ -86,6 +89,7 @@ export function toColumns(input: PostInput) {
     ),
     sections: storableJson(input.sections),
     comments: JSON.stringify(input.comments),
+    content_warnings: JSON.stringify(input.contentWarnings),
   }
 }
 
@@ -108,9 +112,8 @@ function objectIn<T extends object>(json: string | null): T | null {
 
 function ratingsIn(json: string | null): Ratings | null {
   const ratings = objectIn<Ratings>(json)
-  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => Number.isFinite(ratings[name]))
-    ? ratings
-    : null
+  const isScore = (score: unknown) => score === null || Number.isFinite(score)
+  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => isScore(ratings[name])) ? ratings : null
 }
 
 function toSection(part: Partial<Record<keyof Section, unknown>>): Section {
@@ -120,6 +123,9 @@ function toSection(part: Partial<Record<keyof Section, unknown>>): Section {
     sectionImage: textIn(part.sectionImage),
     sectionImgSrc: textIn(part.sectionImgSrc),
     sectionImageAlt: textIn(part.sectionImageAlt),
+    ...(part.sectionSpoilers === 1 && { sectionSpoilers: 1 }),
+    ...(textIn(part.sectionReview) && { sectionReview: textIn(part.sectionReview) }),
+    ...(isObject(part.sectionFilm) && { sectionFilm: part.sectionFilm as Film }),
   }
 }
 

@@ -42,6 +42,8 @@ export interface PostTable {
   updated_by: string | null
   /** The idempotency key of the request that created it. */
   creation_key: string | null
+  /** JSON text. */
+  content_warnings: Generated<string>
 }
 
 /** Posts that readers do not see, with the columns of `posts`. */

@@ -20,7 +20,12 @@ describeEachDatabase('The trash', (open) => {
     const trash = new Trash(database)
     const older = await savePost(posts, { title: 'older' })
     await savePost(posts, { title: 'newer' })
-    await posts.update(older.id, 'any', { ...postInput(), title: 'older', path: '/blogs/moved' })
+    const changed = {
+      title: 'older',
+      path: '/blogs/moved',
+      contentWarnings: [{ kind: 'gore', severity: 'mild' } as const],
+    }
+    await posts.update(older.id, 'any', postInput(changed))
     const before = await posts.findById(older.id)
 
     expect(await trash.put(older.id)).toBe(true)

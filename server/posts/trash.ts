@@ -54,6 +54,7 @@ const MOVED_COLUMNS = Object.keys({
   search_text: true,
   sections: true,
   comments: true,
+  content_warnings: true,
 } satisfies Record<MovedColumn, true>) as MovedColumn[]
 
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */

@@ -7,7 +7,7 @@ import { addressOf, drawing } from '#test/support/pictures.ts'
 import { postInput, RATINGS } from '#test/support/posts.ts'
 
 const FIELDS =
-  'id,title,tagline,description,author,date,tag,featured,path,film,articleImage,articleImgSrc,articleImageAlt,sections,ratings,comments,views'
+  'id,title,tagline,description,author,date,tag,featured,path,film,articleImage,articleImgSrc,articleImageAlt,sections,ratings,contentWarnings,comments,views'
 const JSON_TYPE = 'application/json'
 const PROBLEM_TYPE = 'application/problem+json'
 const section = { sectionTitle: 'One', sectionText: 'Text.', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }

@@ -17,6 +17,7 @@ export function postInput(changes: Partial<PostInput> = {}): PostInput {
     articleImageAlt: '',
     sections: [],
     ratings: null,
+    contentWarnings: [],
     comments: [],
     ...changes,
   }

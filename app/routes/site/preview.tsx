@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Post } from '#domain/posts/post.ts'
+import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -33,6 +34,6 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
 
 /** Publishing drops empty sections, and needs a title. */
 function asPublished(post: Post): Post {
-  const hasContent = (section: Post['sections'][number]) => Object.values(section).some((text) => text.trim() !== '')
-  return { ...post, title: post.title.trim() || 'Untitled', sections: post.sections.filter(hasContent) }
+  const sections = post.sections.filter((section) => !isEmptySection(section))
+  return { ...post, title: post.title.trim() || 'Untitled', sections }
 }

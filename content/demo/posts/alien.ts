@@ -10,6 +10,7 @@ export const alien: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Alien', year: 1979, director: 'Ridley Scott' },
+  contentWarnings: [],
   articleImage: 'ship-corridor.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const blackChristmas: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Black Christmas', year: 1974, director: 'Bob Clark' },
+  contentWarnings: [],
   articleImage: 'eye.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

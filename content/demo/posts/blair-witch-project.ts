@@ -10,6 +10,7 @@ export const blairWitchProject: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'The Blair Witch Project', year: 1999, director: 'Daniel Myrick & Eduardo Sánchez' },
+  contentWarnings: [],
   articleImage: 'forest-road.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: 'A foggy road between tall bare trunks; far off, a person stands beside a car with red tail lights.',

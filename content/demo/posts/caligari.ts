@@ -10,6 +10,7 @@ export const caligari: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'The Cabinet of Dr. Caligari', year: 1920, director: 'Robert Wiene' },
+  contentWarnings: [],
   articleImage: 'painted-street.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

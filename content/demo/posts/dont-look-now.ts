@@ -10,6 +10,7 @@ export const dontLookNow: DemoPost = {
   tag: 'Horror Review',
   featured: 1,
   film: { title: 'Don’t Look Now', year: 1973, director: 'Nicolas Roeg' },
+  contentWarnings: [],
   articleImage: 'red-coat.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const lakeMungo: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Lake Mungo', year: 2008, director: 'Joel Anderson' },
+  contentWarnings: [],
   articleImage: 'water-at-night.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const listFolkHorror: DemoPost = {
   tag: 'Horror List',
   featured: 1,
   film: null,
+  contentWarnings: [],
   articleImage: 'edge-of-the-wood.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

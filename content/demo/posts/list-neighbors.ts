@@ -10,6 +10,7 @@ export const listNeighbors: DemoPost = {
   tag: 'Horror List',
   featured: 0,
   film: null,
+  contentWarnings: [],
   articleImage: 'lit-window.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: 'The huge dark front of an apartment building; in a single lit window stands a silhouette.',

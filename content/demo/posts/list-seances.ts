@@ -10,6 +10,7 @@ export const listSeances: DemoPost = {
   tag: 'Horror List',
   featured: 0,
   film: null,
+  contentWarnings: [],
   articleImage: 'candle-table.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

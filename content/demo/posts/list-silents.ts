@@ -10,6 +10,7 @@ export const listSilents: DemoPost = {
   tag: 'Horror List',
   featured: 0,
   film: null,
+  contentWarnings: [],
   articleImage: '',
   articleImgSrc: '',
   articleImageAlt: '',

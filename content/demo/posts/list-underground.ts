@@ -10,6 +10,7 @@ export const listUnderground: DemoPost = {
   tag: 'Horror List',
   featured: 0,
   film: null,
+  contentWarnings: [],
   articleImage: 'underground-passage.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const longlegs: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Longlegs', year: 2024, director: 'Osgood Perkins' },
+  contentWarnings: [],
   articleImage: '',
   articleImgSrc: '',
   articleImageAlt: '',

@@ -10,6 +10,7 @@ export const midsommar: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Midsommar', year: 2019, director: 'Ari Aster' },
+  contentWarnings: [],
   articleImage: 'noon-field.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const musingDistantFigure: DemoPost = {
   tag: 'Horror Musings',
   featured: 1,
   film: null,
+  contentWarnings: [],
   articleImage: 'suburban-dusk.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const musingDogs: DemoPost = {
   tag: 'Horror Musings',
   featured: 0,
   film: null,
+  contentWarnings: [],
   articleImage: '',
   articleImgSrc: '',
   articleImageAlt: '',

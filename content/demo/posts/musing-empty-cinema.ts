@@ -10,6 +10,7 @@ export const musingEmptyCinema: DemoPost = {
   tag: 'Horror Musings',
   featured: 1,
   film: null,
+  contentWarnings: [],
   articleImage: 'empty-cinema.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt: 'Rows of empty cinema seats before a blank, glowing screen; a single viewer sits among them.',

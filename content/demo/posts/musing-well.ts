@@ -10,6 +10,7 @@ export const musingWell: DemoPost = {
   tag: 'Horror Musings',
   featured: 0,
   film: null,
+  contentWarnings: [],
   articleImage: 'well.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const nosferatu: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' },
+  contentWarnings: [],
   articleImage: 'shadow-on-the-stairs.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

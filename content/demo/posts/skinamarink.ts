@@ -10,6 +10,7 @@ export const skinamarink: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'Skinamarink', year: 2022, director: 'Kyle Edward Ball' },
+  contentWarnings: [],
   articleImage: 'static.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

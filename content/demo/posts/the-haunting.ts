@@ -10,6 +10,7 @@ export const theHaunting: DemoPost = {
   tag: 'Horror Review',
   featured: 1,
   film: { title: 'The Haunting', year: 1963, director: 'Robert Wise' },
+  contentWarnings: [],
   articleImage: 'house-on-the-hill.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

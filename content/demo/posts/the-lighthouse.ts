@@ -10,6 +10,7 @@ export const theLighthouse: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'The Lighthouse', year: 2019, director: 'Robert Eggers' },
+  contentWarnings: [],
   articleImage: 'lighthouse.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const theShining: DemoPost = {
   tag: 'Horror Review',
   featured: 0,
   film: { title: 'The Shining', year: 1980, director: 'Stanley Kubrick' },
+  contentWarnings: [],
   articleImage: 'corridor.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -10,6 +10,7 @@ export const theThing: DemoPost = {
   tag: 'Horror Review',
   featured: 1,
   film: { title: 'The Thing', year: 1982, director: 'John Carpenter' },
+  contentWarnings: [],
   articleImage: 'outpost-in-the-snow.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -20,6 +20,7 @@ import * as postRevisions from './018-post-revisions.ts'
 import * as previewLinks from './019-preview-links.ts'
 import * as pictures from './020-pictures.ts'
 import * as indexedPosts from './021-indexed-posts.ts'
+import * as contentWarnings from './022-content-warnings.ts'
 import * as unsubscribeVersion from './025-unsubscribe-version.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
@@ -45,5 +46,6 @@ export const migrations: Record<string, Migration> = {
   '019-preview-links': previewLinks,
   '020-pictures': pictures,
   '021-indexed-posts': indexedPosts,
+  '022-content-warnings': contentWarnings,
   '025-unsubscribe-version': unsubscribeVersion,
 }

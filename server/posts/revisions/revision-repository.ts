@@ -59,7 +59,8 @@ export class RevisionRepository {
       .where('post_id', '=', postId)
       .where('revision', '=', revision)
       .executeTakeFirst()
-    return row && { ...row, content: JSON.parse(row.content) as PostContent }
+    // Earlier versions stored no content warnings.
+    return row && { ...row, content: { contentWarnings: [], ...JSON.parse(row.content) } as PostContent }
   }
 
   /**

@@ -1,5 +1,5 @@
 import { checked, type Schema } from '#domain/field-errors.ts'
-import { FIELD_LABELS, FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { FIELD_LABELS, FILM_FIELDS, SECTION_FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
 import type { FormAction } from './form-state.ts'
@@ -61,6 +61,8 @@ export function focusFirstError(form: HTMLFormElement | null): void {
 function nameInForm(name: string, { sections }: FormValues): string {
   const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
   const section = index === undefined ? undefined : sections[Number(index)]
+  // The form has one place for all of them.
+  if (name.startsWith('contentWarnings')) return 'contentWarnings'
   return section ? nameOfField(section.key, field!) : name
 }
 
@@ -73,8 +75,11 @@ function hasPlace(name: string, { tag, sections }: FormValues, isUpdate: boolean
   if (part === 'ratings') return isReview(tag) && SCORES.has(field)
   if (part === 'film') return Object.hasOwn(FILM_FIELDS, field)
   if (name === 'path') return isUpdate
-  if (Object.hasOwn(FIELD_LABELS, name)) return true
-  return Object.hasOwn(SECTION_LABELS, field) && sections.some(({ key }) => part === `section-${key}`)
+  if (name === 'contentWarnings' || Object.hasOwn(FIELD_LABELS, name)) return true
+  if (!sections.some(({ key }) => part === `section-${key}`)) return false
+  const [fieldOfSection, filmField] = splitAtFirstDot(field)
+  if (filmField) return fieldOfSection === 'sectionFilm' && SECTION_FILM_FIELDS.some((shown) => shown === filmField)
+  return Object.hasOwn(SECTION_LABELS, field)
 }
 
 /** Where an action types. */
@@ -83,7 +88,8 @@ function namesOf(action: FormAction): string[] {
     case 'text':
       return [action.field]
     case 'featured':
-      return ['featured']
+    case 'contentWarnings':
+      return [action.type]
     case 'image':
       return ['articleImage']
     case 'film':
@@ -92,13 +98,21 @@ function namesOf(action: FormAction): string[] {
       return [`ratings.${action.name}`]
     case 'section':
       return Object.keys(action.change).map((name) => nameOfField(action.key, fieldOf(name as keyof FormSection)))
+    case 'section-film':
+      return [nameOfField(action.key, `sectionFilm.${action.name}`)]
     default:
       return []
   }
 }
 
 function fieldOf(name: keyof FormSection): string {
-  return name === 'image' ? 'sectionImage' : name
+  return FIELDS_OF_OTHER_NAMES[name] ?? name
+}
+
+const FIELDS_OF_OTHER_NAMES: Partial<Record<keyof FormSection, keyof typeof SECTION_LABELS>> = {
+  image: 'sectionImage',
+  hasSpoilers: 'sectionSpoilers',
+  review: 'sectionReview',
 }
 
 function sectionsIn(errors: FormErrors): Map<number, FormErrors> {

@@ -1,7 +1,7 @@
-import type { Ratings } from '#domain/posts/post.ts'
+import type { Ratings, Score } from '#domain/posts/post.ts'
 import type { FilmField, TextField } from '#domain/posts/post-fields.ts'
 import { hasShapeOf } from '../shell/json-equality.ts'
-import { type FormSection, type FormValues, type ImageChoice, newSection } from './form-values.ts'
+import { type FormSection, type FormValues, type ImageChoice, newSection, type WarningValues } from './form-values.ts'
 
 /** The form's values, and its removed sections, which can be restored. */
 export interface FormState {
@@ -22,8 +22,10 @@ export type FormAction =
   | { type: 'announces'; value: boolean }
   | { type: 'image'; value: ImageChoice }
   | { type: 'film'; name: FilmField; value: string }
-  | { type: 'rating'; name: keyof Ratings; value: number }
+  | { type: 'rating'; name: keyof Ratings; value: Score }
+  | { type: 'contentWarnings'; value: readonly WarningValues[] }
   | { type: 'section'; key: number; change: Partial<FormSection> }
+  | { type: 'section-film'; key: number; name: FilmField; value: string }
   | { type: 'add-section' }
   | { type: 'remove-section'; key: number }
   | { type: 'bring-back-section'; key: number }
@@ -47,6 +49,13 @@ export function changeForm(state: FormState, action: FormAction): FormState {
           section.key === action.key ? { ...section, ...action.change } : section,
         ),
       )
+    case 'section-film':
+      return withSections(
+        state,
+        state.values.sections.map((section) =>
+          section.key === action.key ? { ...section, film: { ...section.film, [action.name]: action.value } } : section,
+        ),
+      )
     case 'rating':
       return changed(state, { ratings: { ...state.values.ratings, [action.name]: action.value } })
     case 'film':
@@ -55,6 +64,7 @@ export function changeForm(state: FormState, action: FormAction): FormState {
       return changed(state, { [action.field]: action.value })
     case 'featured':
     case 'announces':
+    case 'contentWarnings':
     case 'image':
       return changed(state, { [action.type]: action.value })
   }
@@ -123,9 +133,17 @@ export function formInput(values: FormValues, { revision, edit }: PostVersion): 
   return { ...untouched(values), revision, edit }
 }
 
-/** A field that was added by an upgrade since has its saved value. */
+/** A field that was added by an upgrade since has its saved value, and in a section that of a new one. */
 export function usableInput(kept: unknown, saved: FormValues): FormInput | null {
-  if (!hasShapeOf(kept, { values: {}, removed: [{ section: newSection(0), index: 0 }], revision: 0 })) return null
-  const values = { ...saved, ...kept.values }
-  return hasShapeOf(values, saved) ? { edit: 0, ...kept, values } : null
+  if (!hasShapeOf(kept, { values: { film: {}, sections: [] }, removed: [{ section: {}, index: 0 }], revision: 0 }))
+    return null
+  const { film, sections } = kept.values
+  const values = { ...saved, ...kept.values, film: { ...saved.film, ...film }, sections: sections.map(withNewFields) }
+  const removed = kept.removed.map(({ section, index }) => ({ section: withNewFields(section), index }))
+  const input = { edit: 0, ...kept, values, removed }
+  return hasShapeOf(input, { values: saved, removed: [{ section: newSection(0), index: 0 }] }) ? input : null
+}
+
+function withNewFields(section: object) {
+  return { ...newSection(0), ...section }
 }

@@ -10,6 +10,8 @@ import {
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
 import { eachRating } from '#domain/posts/ratings.ts'
 import { isReview } from '#domain/posts/review.ts'
+import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
+import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 
 /** The form's values, as typed; {@link toCreation} and {@link toChange} interpret them. `path` is used on update only. */
 export interface FormValues extends Readonly<Record<TextField, string>> {
@@ -17,6 +19,7 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly image: ImageChoice
   readonly film: FilmValues
   readonly ratings: Ratings
+  readonly contentWarnings: readonly WarningValues[]
   readonly sections: readonly FormSection[]
   /** Only of a new post: whether subscribers get it by e-mail. */
   readonly announces: boolean
@@ -26,11 +29,21 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
 
 export type FilmValues = Readonly<Record<FilmField, string>>
 
-export interface FormSection extends Omit<Section, 'sectionImage'> {
+export interface WarningValues extends Pick<ContentWarning, 'kind' | 'severity'> {
+  readonly minute: string
+}
+
+export interface FormSection extends SectionTexts {
   /** Tells blocks apart while they are moved about; saved nowhere. */
   readonly key: number
   readonly image: ImageChoice
+  readonly hasSpoilers: boolean
+  /** Id of a post, or empty. */
+  readonly review: string
+  readonly film: FilmValues
 }
+
+type SectionTexts = Pick<Section, 'sectionTitle' | 'sectionText' | 'sectionImgSrc' | 'sectionImageAlt'>
 
 /** A picture of the form: see the image picker. */
 export interface ImageChoice {
@@ -41,6 +54,7 @@ export interface ImageChoice {
 }
 
 const NO_RATINGS: Ratings = eachRating(0)
+const NO_FILM: FilmValues = record(FILM_FIELD_NAMES, () => '')
 
 export function newForm(date: string, imageSource: string, author = ''): FormValues {
   return {
@@ -51,8 +65,9 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
     tag: CATEGORIES[0],
     articleImgSrc: imageSource,
     image: imageAt(''),
-    film: record(FILM_FIELD_NAMES, () => ''),
+    film: NO_FILM,
     ratings: NO_RATINGS,
+    contentWarnings: [],
     sections: [newSection(1)],
     announces: true,
     creationKey: newCreationKey(),
@@ -60,18 +75,19 @@ export function newForm(date: string, imageSource: string, author = ''): FormVal
 }
 
 export function newSection(key: number): FormSection {
-  return { key, sectionTitle: '', sectionText: '', sectionImgSrc: '', sectionImageAlt: '', image: imageAt('') }
+  const texts = { sectionTitle: '', sectionText: '', sectionImgSrc: '', sectionImageAlt: '' }
+  return { key, ...texts, image: imageAt(''), hasSpoilers: false, review: '', film: NO_FILM }
 }
 
 /** Whether something would be missed if it were gone. */
-export function saysSomething({ key: _, image, ...texts }: FormSection): boolean {
-  return image.value !== '' || image.uploaded !== null || Object.values(texts).some((text) => text.trim() !== '')
+export function saysSomething(section: FormSection): boolean {
+  return section.image.uploaded !== null || !isEmptySection(toSection(section))
 }
 
 /** Whether a new form holds words or a picture that would be missed. */
-export function hasWords({ title, tagline, description, image, film, sections }: FormValues): boolean {
+export function hasWords({ title, tagline, description, image, film, contentWarnings, sections }: FormValues): boolean {
   const texts = [title, tagline, description, image.value, ...Object.values(film)]
-  return texts.some((text) => text.trim() !== '') || sections.some(saysSomething)
+  return texts.some((text) => text.trim() !== '') || contentWarnings.length > 0 || sections.some(saysSomething)
 }
 
 /**
@@ -93,13 +109,23 @@ export function formOf(post: SavedPost): FormValues {
     ...record(TEXT_FIELDS, (name) => post[name]),
     featured: post.featured === 1 ? 'True' : 'False',
     image: imageAt(post.articleImage),
-    film: record(FILM_FIELD_NAMES, (name) => post.film?.[name]?.toString() ?? ''),
+    film: filmValues(post.film),
     ratings: post.ratings ?? NO_RATINGS,
-    sections: post.sections.map(({ sectionImage, ...section }, index) => ({
-      ...section,
-      key: index + 1,
-      image: imageAt(sectionImage),
+    contentWarnings: post.contentWarnings.map(({ kind, severity, minute }) => ({
+      kind,
+      severity,
+      minute: minute?.toString() ?? '',
     })),
+    sections: post.sections.map(
+      ({ sectionImage, sectionSpoilers, sectionReview = '', sectionFilm = null, ...texts }, index) => ({
+        ...texts,
+        key: index + 1,
+        image: imageAt(sectionImage),
+        hasSpoilers: sectionSpoilers === 1,
+        review: sectionReview,
+        film: filmValues(sectionFilm),
+      }),
+    ),
     announces: false,
     creationKey: '',
   }
@@ -132,15 +158,31 @@ export function toWritten(values: FormValues) {
     featured: values.featured === 'True' ? (1 as const) : (0 as const),
     articleImage: values.image.value,
     film: filmIn(values.film),
+    contentWarnings: values.contentWarnings.map(toWarning),
     sections: values.sections.map(toSection),
   }
 }
 
-export function toSection({ key: _, image, ...section }: FormSection): Section {
-  return { ...section, sectionImage: image.value }
+export function toSection({ key: _, image, hasSpoilers, review, film, ...texts }: FormSection): Section {
+  const sectionFilm = filmIn(film)
+  return {
+    ...texts,
+    sectionImage: image.value,
+    ...(hasSpoilers && { sectionSpoilers: 1 }),
+    ...(review && { sectionReview: review }),
+    ...(sectionFilm && { sectionFilm }),
+  }
 }
 
-/** A year that is no number is sent as typed, for the schema to refuse. */
+function toWarning({ kind, severity, minute }: WarningValues): ContentWarning {
+  return { kind, severity, ...(minute && { minute: Number(minute) }) }
+}
+
+function filmValues(film: Film | null): FilmValues {
+  return film ? record(FILM_FIELD_NAMES, (name) => film[name]?.toString() ?? '') : NO_FILM
+}
+
+/** A number that is none is sent as typed, for the schema to refuse. */
 function filmIn(typed: FilmValues): Film | null {
   const film = FILM_FIELD_NAMES.flatMap((name) => {
     const text = typed[name].trim()

@@ -1,7 +1,14 @@
 import type { Film, Ratings, Section } from '#domain/posts/post.ts'
-import { FIELD_LABELS, FILM_FIELD_NAMES, FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import {
+  FIELD_LABELS,
+  FILM_FIELD_NAMES,
+  FILM_FIELDS,
+  SECTION_LABELS,
+  WARNINGS_LABEL,
+} from '#domain/posts/post-fields.ts'
+import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import type { PostContent } from '#domain/posts/revisions/post-content.ts'
+import { type ContentWarning, warningWords } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { matchedSections } from './matched-sections.ts'
 
@@ -42,6 +49,7 @@ export function postDifferences(before: PostContent, after: PostContent): PostDi
       ...formFields(before, after),
       ...filmFields(before.film, after.film),
       ...ratingFields(before.ratings, after.ratings),
+      value(WARNINGS_LABEL, warningList(before.contentWarnings), warningList(after.contentWarnings)),
     ].filter(isDifferent),
     sections: sections.filter(({ kind, fields }) => kind !== 'changed' || fields.length > 0),
     order: isReordered ? { before: before.sections.map(nameOf), after: after.sections.map(nameOf) } : null,
@@ -72,9 +80,13 @@ function filmFields(before: Film | null, after: Film | null): Difference[] {
 
 function ratingFields(before: Ratings | null, after: Ratings | null): Difference[] {
   return [
-    ...RATING_NAMES.map((name) => value(RATING_LABELS[name], before?.[name], after?.[name])),
-    value('Overall Rating', before?.overall, after?.overall),
+    ...RATING_NAMES.map((name) => value(RATING_LABELS[name], scoreIn(before, name), scoreIn(after, name))),
+    value('Overall Rating', scoreIn(before, 'overall'), scoreIn(after, 'overall')),
   ]
+}
+
+function scoreIn(ratings: Ratings | null, name: keyof Ratings): string | undefined {
+  return ratings ? scoreText(ratings[name]) : undefined
 }
 
 function sectionDifference(
@@ -83,15 +95,25 @@ function sectionDifference(
   before: Section,
   after: Section,
 ): SectionDifference {
-  const fields = entriesOf(SECTION_LABELS).map(
-    ([field, label]): Difference => ({
-      kind: field === 'sectionImage' ? 'picture' : 'words',
-      label,
-      before: before[field],
-      after: after[field],
-    }),
-  )
+  const fields = entriesOf(SECTION_LABELS).map(([field, label]): Difference => {
+    if (field === 'sectionSpoilers') return value(label, yes(before[field]), yes(after[field]))
+    if (field === 'sectionFilm') return value(label, filmWords(before[field]), filmWords(after[field]))
+    const kind = field === 'sectionImage' ? 'picture' : 'words'
+    return { kind, label, before: before[field] ?? '', after: after[field] ?? '' }
+  })
   return { kind, name, fields: fields.filter(isDifferent) }
+}
+
+function yes(isSet: 1 | undefined): string {
+  return isSet ? 'Yes' : ''
+}
+
+function filmWords(film: Film = {}): string {
+  return FILM_FIELD_NAMES.flatMap((name) => film[name] ?? []).join(', ')
+}
+
+function warningList(warnings: readonly ContentWarning[]): string {
+  return warnings.map(warningWords).join(', ')
 }
 
 function value(label: string, before: string | number | undefined, after: string | number | undefined): Difference {

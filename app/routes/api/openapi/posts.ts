@@ -1,3 +1,4 @@
+import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
 import { DONE, type Operations } from './operation.ts'
 
 const ID = 'p_ykgmsgjbddutqtt4uuol'
@@ -18,10 +19,11 @@ const CREATION = {
   date: '2026-11-14',
   tag: 'Horror Review',
   featured: 1,
-  film: { title: 'The Haunting', year: 1963, director: 'Robert Wise' },
+  film: { title: 'The Haunting', year: 1963, director: 'Robert Wise', runtime: 112, imdb: 'tt0057129' },
   articleImgSrc: 'The Midnight Den (2024)',
   sections: [SECTION],
   ratings: { terror: 9, suspense: 10, originality: 8, cinematography: 10, acting: 9, soundtrack: 9, overall: 10 },
+  contentWarnings: [{ kind: 'suicide', severity: 'mild', minute: 5 }],
 }
 
 export const POST = {
@@ -40,6 +42,7 @@ export const POST = {
   articleImageAlt: '',
   sections: CREATION.sections,
   ratings: CREATION.ratings,
+  contentWarnings: CREATION.contentWarnings,
   comments: [],
   views: 0,
 }
@@ -208,6 +211,18 @@ export const posts: Operations = {
       path: ONE_ID,
       answer: DONE,
       refusals: { 404: 'The post has no preview link' },
+    },
+  },
+  '/api/content-warnings': {
+    get: {
+      id: 'listWarningKinds',
+      summary: 'What a post may warn of',
+      description: 'A closed list. The kinds keep their names; later versions may add some.',
+      answer: {
+        description: 'Each kind with its label and what it means',
+        schema: 'WarningKindList',
+        example: { contentWarnings: warningKinds().slice(0, 2) },
+      },
     },
   },
   '/api/collections/:name': {

@@ -17,17 +17,18 @@ interface ArticleBodyProps {
   more: readonly PostSummary[]
   /** What *Share* copies. */
   address: string
+  isPublished?: boolean
 }
 
 /** A post as readers see it, and what they may read next. */
-export function ArticleBody({ post, pictures, more, address }: ArticleBodyProps) {
+export function ArticleBody({ post, pictures, more, address, isPublished = false }: ArticleBodyProps) {
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
   if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>
       <article>
-        <ArticleHero post={post} pictures={pictures} />
+        <ArticleHero post={post} pictures={pictures} isPublished={isPublished} />
         <div className="column">
           <p className="actions">
             <BackButton />

@@ -2,16 +2,24 @@ import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 
-export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures }) {
+interface ArticleHeroProps {
+  post: Post
+  pictures: Pictures
+  /** No cover is drawn for a post that readers do not see. */
+  isPublished?: boolean
+}
+
+export function ArticleHero({ post, pictures, isPublished = false }: ArticleHeroProps) {
   const hasPicture = pictures.has(post.articleImage)
   const minutes = readingMinutes(post.sections.length)
   return (
-    <header className={`hero ${hasPicture ? 'hero--pictured' : ''}`.trim()}>
-      {hasPicture && (
+    <header className="hero">
+      {hasPicture ? (
         <figure className="hero__figure">
           <StoredPicture
             address={post.articleImage}
@@ -23,6 +31,12 @@ export function ArticleHero({ post, pictures }: { post: Post; pictures: Pictures
           />
           <SourceCaption source={post.articleImgSrc} />
         </figure>
+      ) : (
+        isPublished && (
+          <div className="hero__figure">
+            <Cover post={post} shape="hero" isHero />
+          </div>
+        )
       )}
       <div className="hero__text">
         <p className="badge">{categoryLabel(post.tag)}</p>

@@ -20,15 +20,22 @@ export interface PostCardProps {
 export function PostCard({ post, pictures, place }: PostCardProps) {
   const isFeatured = post.featured === 1
   const summary = isFeatured ? post.description : post.tagline
+  const isPoster = place === 'poster'
+  const score = showsRatings(post) && post.ratings.overall !== null && (
+    <ScoreBadge label="Overall" score={post.ratings.overall} />
+  )
   return (
-    <article className={`card card--${place} ${isFeatured ? 'card--featured' : ''}`.trim()}>
+    <article className={`card card--${place}`}>
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} place={place} />
-        {showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />}
+        {!isPoster && score}
         {isFeatured && <SourceCaption source={post.articleImgSrc} className="card__source" />}
       </figure>
       <div className="card__text">
-        <p className="card__category">{categoryLabel(post.tag)}</p>
+        <p className="card__category">
+          {isPoster && score}
+          {categoryLabel(post.tag)}
+        </p>
         <h2 className="card__title" data-shared={`title-${post.id}`}>
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>

@@ -1,5 +1,7 @@
+import { SECTION_LABELS } from '../post-fields.ts'
+
 const RIGHT_KEY = 'sectionImgSrc'
-const OTHER_KEYS = new Set([RIGHT_KEY, 'sectionTitle', 'sectionText', 'sectionImage', 'sectionImageAlt'])
+const OTHER_KEYS: ReadonlySet<string> = new Set(Object.keys(SECTION_LABELS))
 const LETTERS = 2
 
 /**

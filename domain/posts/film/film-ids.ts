@@ -1,0 +1,48 @@
+import type { Film } from '../post.ts'
+
+/** The sites where a film has an id, by the field of `Film` that holds it. */
+export const FILM_SITES = {
+  letterboxd: {
+    label: 'Letterboxd',
+    id: /^[a-z0-9-]{1,200}$/,
+    address: /^(?:https?:\/\/)?(?:www\.)?letterboxd\.com\/(?:[\w-]+\/)?film\/([a-z0-9-]+)/i,
+    href: (id) => `https://letterboxd.com/film/${id}/`,
+  },
+  imdb: {
+    label: 'IMDb',
+    id: /^tt\d{7,10}$/,
+    address: /^(?:https?:\/\/)?(?:www\.|m\.)?imdb\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?title\/(tt\d+)/i,
+    href: (id) => `https://www.imdb.com/title/${id}/`,
+  },
+  tmdb: {
+    label: 'TMDB',
+    id: /^[1-9]\d{0,8}$/,
+    address: /^(?:https?:\/\/)?(?:www\.)?themoviedb\.org\/movie\/(\d+)/i,
+    href: (id) => `https://www.themoviedb.org/movie/${id}`,
+  },
+} as const satisfies Partial<Record<keyof Film, FilmSite>>
+
+export type FilmSiteName = keyof typeof FILM_SITES
+
+interface FilmSite {
+  readonly label: string
+  readonly id: RegExp
+  /** The address of a film there, as people paste it; its first group is the id. */
+  readonly address: RegExp
+  readonly href: (id: string) => string
+}
+
+/** The id in what was typed or pasted, which may be an address of that site; the text itself where there is none. */
+export function filmIdIn(site: FilmSiteName, typed: string): string {
+  const text = typed.trim()
+  return FILM_SITES[site].address.exec(text)?.[1]?.toLowerCase() ?? text
+}
+
+/** Where the film is found elsewhere. What a draft or an import holds beside ids is passed over. */
+export function filmLinks(film: Film): { label: string; href: string }[] {
+  return (Object.keys(FILM_SITES) as FilmSiteName[]).flatMap((name) => {
+    const { label, id, href } = FILM_SITES[name]
+    const value = String(film[name] ?? '')
+    return id.test(value) ? [{ label, href: href(value) }] : []
+  })
+}

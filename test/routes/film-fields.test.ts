@@ -1,0 +1,183 @@
+import { expect, it } from 'vitest'
+import { describeServer } from '#test/support/database/databases.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
+import { POST_CALL, section } from '#test/support/posts.ts'
+
+const FILM = {
+  title: 'The Lighthouse',
+  year: 2019,
+  director: 'Robert Eggers',
+  runtime: 109,
+  country: 'United States',
+  letterboxd: 'the-lighthouse-2019',
+  imdb: 'tt7984734',
+  tmdb: 503919,
+}
+const WARNINGS = [
+  { kind: 'gore', severity: 'strong', minute: 47 },
+  { kind: 'harm-to-animals', severity: 'mild' },
+]
+const SECTION = section({ sectionTitle: 'One', sectionText: 'Text' })
+const WHOLE_SECTION = { ...SECTION, sectionSpoilers: 1, sectionReview: 'p_other', sectionFilm: FILM }
+const WHOLE = { ...POST_CALL, film: FILM, contentWarnings: WARNINGS, sections: [SECTION, WHOLE_SECTION] }
+
+describeServer('What a post says of its film', (open) => {
+  it('is read as it was written, stays through a change of something else, and takes pasted addresses', async () => {
+    await using app = await openKeeperApp(open)
+    const { id, ...post } = (await app.send('POST', '/api/blogs', WHOLE)).json()
+    expect(post).toMatchObject(WHOLE)
+    expect(post.sections).toEqual([SECTION, WHOLE_SECTION])
+    const changed = await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'x', revision: 1 })
+    expect(changed.json()).toEqual({ id, ...post, tagline: 'x' })
+
+    const film = {
+      letterboxd: 'https://letterboxd.com/film/alien/',
+      imdb: 'https://www.imdb.com/title/tt0078748/?ref_=x',
+      tmdb: 'https://www.themoviedb.org/movie/348-alien',
+    }
+    const sections = [{ ...SECTION, sectionFilm: film }]
+    const pasted = await app.send('PATCH', `/api/blogs/${id}`, { film, sections, contentWarnings: [], revision: 2 })
+    const ids = { letterboxd: 'alien', imdb: 'tt0078748', tmdb: 348 }
+    expect(pasted.json()).toMatchObject({ film: ids, sections: [{ sectionFilm: ids }], contentWarnings: [] })
+  })
+
+  it('is optional: without it sections are read as ever, and there are no content warnings', async () => {
+    await using app = await openKeeperApp(open)
+    const nothing = { ...SECTION, sectionSpoilers: 0, sectionReview: ' ', sectionFilm: null }
+    const sections = [SECTION, nothing, { ...SECTION, sectionFilm: { title: '' } }]
+    const post = (await app.send('POST', '/api/blogs', { ...POST_CALL, sections })).json()
+    expect([post.contentWarnings, post.sections]).toEqual([[], [SECTION, SECTION, SECTION]])
+  })
+
+  it.each<[string, object, Record<string, string | RegExp>]>([
+    ['a running time of no minutes', { film: { runtime: 0 } }, { 'film.runtime': /from 1 to 1,000/ }],
+    ['half a minute', { film: { runtime: 90.5 } }, { 'film.runtime': /whole number of minutes/ }],
+    ['another address', { film: { letterboxd: 'https://boxd.it/x' } }, { 'film.letterboxd': /the-lighthouse-2019/ }],
+    ['a person', { film: { imdb: 'nm3147751' } }, { 'film.imdb': /such as tt7984734/ }],
+    ['a series', { film: { tmdb: 'https://www.themoviedb.org/tv/1399' } }, { 'film.tmdb': /a number such as 503919/ }],
+    ['another key of a film', { film: { studio: 'A24' } }, { 'film.studio': 'Den has no such field' }],
+    [
+      'an unknown kind',
+      { contentWarnings: [{ kind: 'clowns', severity: 'mild' }] },
+      { 'contentWarnings.0.kind': /api\/content-warnings/ },
+    ],
+    [
+      'an unknown severity',
+      { contentWarnings: [{ kind: 'gore', severity: 3 }] },
+      { 'contentWarnings.0.severity': 'Severity is mild or strong' },
+    ],
+    [
+      'a minute before the film',
+      { contentWarnings: [{ kind: 'gore', severity: 'mild', minute: -1 }] },
+      { 'contentWarnings.0.minute': /from 0 to 1,000/ },
+    ],
+    [
+      'a kind that is named twice',
+      { contentWarnings: [WARNINGS[0], WARNINGS[0]] },
+      { 'contentWarnings.1.kind': 'Gore is named twice' },
+    ],
+    ['words for warnings', { contentWarnings: 'gore' }, { contentWarnings: 'Content warnings are a list' }],
+    [
+      'half a yes',
+      { sections: [{ ...SECTION, sectionSpoilers: true }] },
+      { 'sections.0.sectionSpoilers': 'Spoilers of a section are 1 or 0' },
+    ],
+    [
+      'a film of a section from the future',
+      { sections: [{ ...SECTION, sectionFilm: { year: 3000 } }] },
+      { 'sections.0.sectionFilm.year': 'The year of the film is too far away' },
+    ],
+    [
+      'another key of a section',
+      { sections: [{ ...SECTION, sectionSpoiler: 1 }] },
+      { 'sections.0.sectionSpoiler': 'Den has no such field' },
+    ],
+  ])('is refused in words: %s', async (_, wrong, errors) => {
+    await using app = await openKeeperApp(open)
+    const refused = await app.send('POST', '/api/blogs', { ...WHOLE, ...wrong })
+    expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, Object.keys(errors)])
+    for (const [name, words] of Object.entries(errors)) expect(refused.json().errors[name]).toMatch(words)
+  })
+
+  it('is kept by a draft as it is typed so far, and held to the rules when that is published', async () => {
+    await using app = await openKeeperApp(open)
+    const film = {
+      ...FILM,
+      year: 'MCMLXXIX',
+      runtime: '1 h',
+      letterboxd: 'https://lett',
+      imdb: 'tt',
+      tmdb: 'https://w',
+    }
+    const sections = [{ ...SECTION, sectionFilm: { year: '19' } }]
+    const draft = { ...WHOLE, film, sections, status: 'draft' }
+    const { id, ...kept } = (await app.send('POST', '/api/blogs', draft)).json()
+    expect(kept).toMatchObject(draft)
+    const publish = { status: 'published', revision: 1 }
+    const refused = await app.send('PATCH', `/api/blogs/${id}`, publish)
+    expect(Object.keys(refused.json().errors).toSorted()).toEqual([
+      'film.imdb',
+      'film.letterboxd',
+      'film.runtime',
+      'film.tmdb',
+      'film.year',
+      'sections.0.sectionFilm.year',
+    ])
+    const mended = { film: FILM, sections: [WHOLE_SECTION], ...publish }
+    expect((await app.send('PATCH', `/api/blogs/${id}`, mended)).json()).toMatchObject({
+      ...WHOLE,
+      sections: [WHOLE_SECTION],
+      status: 'published',
+    })
+  })
+
+  it('goes into the trash and comes back, is part of pending edits and of revisions', async () => {
+    await using app = await openKeeperApp(open)
+    const post = (await app.send('POST', '/api/blogs', WHOLE)).json()
+    const target = `/api/blogs/${post.id}`
+    await app.send('DELETE', target)
+    expect((await app.send('POST', `${target}/restore`)).json()).toEqual(post)
+
+    const { id, comments, views, status, publishAt, contentWarnings: _, ...content } = post
+    const edit = { ...content, revision: 1, edit: 0 }
+    // A caller from before they existed.
+    const first = (await app.send('PUT', `${target}/edit`, edit)).json()
+    expect(first.contentWarnings).toEqual(WARNINGS)
+    const cleared = await app.send('PUT', `${target}/edit`, { ...edit, edit: first.edit, contentWarnings: [] })
+    expect(cleared.json().contentWarnings).toEqual([])
+    expect((await app.get(target)).json().contentWarnings).toEqual(WARNINGS)
+
+    await app.send('PATCH', target, { film: null, contentWarnings: [], sections: [], revision: 1 })
+    const restored = await app.send('POST', `${target}/revisions/1/restore`, {}, { 'If-Match': '*' })
+    expect(restored.json()).toMatchObject(WHOLE)
+  })
+
+  it('has no content warnings in revisions and pending edits that an earlier version stored', async () => {
+    await using app = await openKeeperApp(open)
+    const { id, ...post } = (await app.send('POST', '/api/blogs', POST_CALL)).json()
+    const { comments, views, status, publishAt, contentWarnings, ...content } = post
+    await app.send('PUT', `/api/blogs/${id}/edit`, { ...content, revision: 1, edit: 0 })
+    const { write } = app.database
+    await write
+      .updateTable('pending_edits')
+      .set({ content: JSON.stringify(content) })
+      .execute()
+    await write
+      .updateTable('post_revisions')
+      .set({ content: JSON.stringify(content) })
+      .execute()
+    for (const target of [`/api/blogs/${id}/edit`, `/api/blogs/${id}/revisions/1`])
+      expect((await app.send('GET', target)).json().contentWarnings, target).toEqual([])
+  })
+
+  it('warns of kinds that everybody may list', async () => {
+    await using app = await openKeeperApp(open)
+    const { contentWarnings } = (await app.get('/api/content-warnings')).json()
+    expect(contentWarnings).toContainEqual({
+      kind: 'harm-to-animals',
+      label: 'Harm to animals',
+      description: 'An animal is hurt or dies.',
+    })
+    expect(contentWarnings.length).toBeGreaterThan(20)
+  })
+})
