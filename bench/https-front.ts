@@ -16,7 +16,7 @@ type Generate = (names: object[], options: object) => Promise<{ private: string;
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * What stands before a site on the Internet: https and HTTP/2, over which a phone asks for everything at once, where plain
+ * A reverse proxy as sites on the Internet have: https and HTTP/2, over which a phone asks for everything at once, where plain
  * HTTP makes it open six connections and wait for each.
  */
 export async function openHttpsFront(): Promise<HttpsFront> {

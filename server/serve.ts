@@ -47,6 +47,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   await wantSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
     services.log.info('the administrator of ADMIN_EMAIL was made')
+  undo.use(await services.startIndexUpkeep())
   if (config.demoContent) {
     const posts = await services.loadDemoContent()
     if (posts > 0) services.log.info({ posts }, 'demo posts loaded')

@@ -37,6 +37,7 @@ import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
 import { type FirstSteps, firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
+import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
 import { PostListRepository } from './posts/post-list-repository.ts'
@@ -46,6 +47,8 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { TermRepository } from './posts/terms/term-repository.ts'
+import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -57,7 +60,10 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly terms: Terms
   readonly trash: Trash
+  /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
+  startIndexUpkeep(): Promise<AsyncDisposable>
   readonly drafts: DraftRepository
   readonly savedPosts: SavedPosts
   readonly postEditor: PostEditor
@@ -99,7 +105,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   /** Null when they are done or hidden. */
   firstSteps(): Promise<FirstSteps | null>
   hideFirstSteps(): Promise<void>
-  /** How many demo posts there are that nobody edited. */
+  /** The number of unchanged demo posts. */
   demoPostCount(): Promise<number>
   /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
   removeDemoContent(): Promise<{ removed: number; kept: number }>
@@ -145,6 +151,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const trash = new Trash(database)
+  const postList = new PostListRepository(database, scheduler)
+  const termRepository = new TermRepository(database)
+  const posts = new Posts(postRepository, postList, trash, termRepository, media, () => database.contentVersion())
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -176,10 +185,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media, () =>
-      database.contentVersion(),
-    ),
+    posts,
+    terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     trash,
+    startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
     savedPosts: new SavedPosts(database),

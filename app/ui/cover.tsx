@@ -8,11 +8,12 @@ interface CoverProps {
   isHero?: boolean
 }
 
-/** The picture of a post without one: its title and verdict, drawn by the server. The text beside it says the same. */
+/** The picture of a published post without one, drawn by the server. The text beside it says what it is about. */
 export function Cover({ post, shape, isHero = false }: CoverProps) {
   return (
     <img
       className={isHero ? 'picture picture--drawn' : 'picture picture--drawn picture--late'}
+      data-shared={`picture-${post.id}`}
       src={coverAddress(post, shape)}
       {...COVER_SIZES[shape]}
       alt=""

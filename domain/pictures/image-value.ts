@@ -1,13 +1,10 @@
-const ADDRESS = /^\/media\/[0-9a-f]{32}\.(jpg|png|webp|avif)$/
+import { mediumNamedBy } from './picture.ts'
+
 const DATA = /^data:image\/(?:jpeg|png|webp|avif);base64,/
 
 /** Whether a text is a valid picture of a post: empty, an address of this site, or a data string. */
 export function isImageValue(value: string): boolean {
-  return value === '' || isMediaAddress(value) || isImageData(value)
-}
-
-function isMediaAddress(value: string): boolean {
-  return ADDRESS.test(value)
+  return value === '' || mediumNamedBy(value) !== undefined || isImageData(value)
 }
 
 /** Whether a text is a picture itself, as the specification stores them. What its bytes are is for the media store to say. */

@@ -1,3 +1,4 @@
+import type { PostStatus } from '../posts/status/status.ts'
 import type { Picture } from './picture.ts'
 
 /** How many pictures a page of the list has at most. */
@@ -10,7 +11,7 @@ export interface PictureUse {
   readonly id: string
   /** Empty where a draft has none. */
   readonly title: string
-  readonly status: 'draft' | 'scheduled' | 'published' | 'trashed'
+  readonly status: PostStatus | 'trashed'
 }
 
 /** A picture as administrators see it. */
@@ -22,7 +23,7 @@ export interface ListedPicture extends Picture {
   readonly hasMoreUses: boolean
   /** A post of which only earlier states show the picture; null where a post shows it, or none ever did. */
   readonly earlierUse: PictureUse | null
-  /** The instant from which it is removed; null while anything uses it, or as long as nobody has looked. */
+  /** The instant from which it is removed; null while anything uses it, and until the hourly upkeep has found it unused. */
   readonly removedFrom: string | null
 }
 

@@ -11,21 +11,22 @@ export interface Cover {
 }
 
 /**
- * `wide` has title and score, for frames of 3:2. `square` has an initial, being too small for more. `poster` has no
- * letters, since the page sets the title on it. `card` is the picture of a shared link, a JPEG.
+ * `card` is the picture of a shared link, a JPEG with title and score. A page sets both in type beside the others, so
+ * `wide` (frames of 3:2), `poster` and `hero` (under the title of an article) have no letters, and `square` an initial.
  */
-export type CoverShape = 'wide' | 'square' | 'poster' | 'card'
+export type CoverShape = 'wide' | 'square' | 'poster' | 'hero' | 'card'
 
 /** Pixels, or the units of a drawing. */
 export const COVER_SIZES: Readonly<Record<CoverShape, { width: number; height: number }>> = {
   wide: { width: 1200, height: 800 },
   square: { width: 600, height: 600 },
   poster: { width: 1200, height: 1200 },
+  hero: { width: 1920, height: 1080 },
   card: CARD_SIZE,
 }
 
 /** Rises with every change of what covers look like: their addresses are kept for a year. */
-const DESIGN = 1
+const DESIGN = 2
 
 type CoveredPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings'>
 

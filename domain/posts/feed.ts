@@ -1,5 +1,7 @@
 export const PAGE_SIZE = 10
 export const FEATURED_EVERY = 5
+/** In the lists of the admin area. */
+export const LISTED_POSTS = 50
 
 /** How many posts of each kind there are. */
 export interface FeedCounts {

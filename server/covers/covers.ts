@@ -8,7 +8,7 @@ interface FoundCover {
   readonly type: 'image/svg+xml' | 'image/jpeg'
 }
 
-const NAME = /^\/covers\/([\w-]{1,80})-[0-9a-z]+-(wide|square|poster|card)\.(?:svg|jpg)$/
+const NAME = /^\/covers\/([\w-]{1,80})-[0-9a-z]+-(wide|square|poster|hero|card)\.(?:svg|jpg)$/
 
 /** Covers of posts, each drawn once, when it is first asked for, and kept in a folder that may be deleted at any time. */
 export class Covers {

@@ -31,21 +31,28 @@ describe('drawCover', () => {
 
   it('sets what the font has, and leaves out a title of which it lacks a letter', async () => {
     const pathsIn = async (title: string) =>
-      (await drawCover({ title, score: null }, 'wide')).match(/<g[^>]*>.*<\/g>/)?.[0]
+      (await drawCover({ title, score: null }, 'card')).match(/<g[^>]*>.*<\/g>/)?.[0]
     expect(await pathsIn('Ærø')).toContain('<path')
     for (const title of ['恐怖', 'The 恐怖', 'Alien 👻']) expect(await pathsIn(title)).not.toContain('<path')
   })
 
   it('is the same for the same title and score, and another for others', async () => {
-    const wide = (title: string, score: number | null) => drawCover({ title, score }, 'wide')
-    expect(await wide('Alien', 8)).toBe(await wide('Alien', 8))
-    expect(await wide('Alien', 8)).not.toBe(await wide('Alien', 9))
-    expect(await wide('Alien', 8)).not.toBe(await wide('Aliens', 8))
+    const card = (title: string, score: number | null) => drawCover({ title, score }, 'card')
+    expect(await card('Alien', 8)).toBe(await card('Alien', 8))
+    expect(await card('Alien', 8)).not.toBe(await card('Alien', 9))
+    expect(await card('Alien', 8)).not.toBe(await card('Aliens', 8))
+  })
+
+  it('leaves title and score to the page, but in the picture of a shared link', async () => {
+    for (const shape of ['wide', 'poster', 'hero'] as const) {
+      const svg = await drawCover({ title: 'Alien', score: 8 }, shape)
+      expect([shape, svg]).toEqual([shape, expect.stringContaining('<g fill="#efe4cf"></g>')])
+    }
   })
 
   it('keeps every letter inside the picture', async () => {
     for (const title of Object.values(TITLES).slice(0, 5))
-      for (const shape of ['wide', 'card'] as const) {
+      for (const shape of ['square', 'card'] as const) {
         const svg = await drawCover({ title, score: null }, shape)
         const letters = svg.replace(/(<svg[^>]*>).*?(<g )/, '$1$2')
         const { width, height } = COVER_SIZES[shape]

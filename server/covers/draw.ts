@@ -34,7 +34,7 @@ export async function drawCover({ title, score }: Cover, shape: CoverShape): Pro
   const lines: Line[] = []
   let ticks = ''
   if (shape === 'square') lines.push(...initial(text, motif, size))
-  if (shape === 'wide' || shape === 'card') {
+  if (shape === 'card') {
     if (text) lines.push(...setTitle(text, titleZone(motif, size), font.face))
     if (score !== null) {
       const line = scoreLine(score, motif, size)
@@ -60,6 +60,8 @@ export function paintCard(svg: Uint8Array): Promise<Buffer> {
 function focus({ title }: Motif, shape: CoverShape, hasTitle: boolean): { x: number; y: number; unit: number } {
   const { width, height } = COVER_SIZES[shape]
   if (shape === 'poster') return { x: width * 0.5, y: height * 0.4, unit: height * 0.72 }
+  if (shape === 'wide') return { x: width * 0.5, y: height * 0.52, unit: height * 0.86 }
+  if (shape === 'hero') return { x: width * 0.7, y: height * 0.4, unit: height * 0.78 }
   if (shape === 'square') return { x: width * 0.6, y: height * (title === 'top' ? 0.6 : 0.42), unit: height * 0.84 }
   if (!hasTitle) return { x: width * 0.52, y: height * 0.5, unit: height }
   if (title === 'left') return { x: width * 0.8, y: height * 0.5, unit: height }

@@ -7,7 +7,7 @@ import type { MediaRepository, Medium } from './media-repository.ts'
 import { isWithoutMetadata } from './picture-metadata.ts'
 import { pictureOf } from './picture-of.ts'
 
-type Refusal = { ok: false; problem: string }
+type Refusal = { ok: false; problem: string; isOfSource?: true }
 type StoreResult = { ok: true; address: string } | Refusal
 
 interface PutOptions {
@@ -49,7 +49,8 @@ export class MediaStore {
     const medium = await this.#mediumOf(stripped.picture)
     if (!medium.ok) return medium
     const better = source && (await this.#sourceOf(source))
-    if (better && !better.ok) return { ok: false, problem: `The source of this picture: ${better.problem}` }
+    if (better && !better.ok)
+      return { ok: false, problem: `The source of this picture: ${better.problem}`, isOfSource: true }
     await this.#media.put(medium.medium, better?.medium)
     return { ok: true, address }
   }

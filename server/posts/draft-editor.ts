@@ -7,18 +7,16 @@ import {
   draftContent,
   publishable,
 } from '#domain/posts/draft-writing.ts'
-import type { PostInput } from '#domain/posts/post.ts'
 import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { type CurrentPost, findByCreationKey } from './current-post.ts'
-import { type Draft, DraftRepository, type Refusal } from './draft-repository.ts'
-import { type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
-import { type ChangeResult, type Conflict, differences, type RemoveResult, TAKEN } from './post-editor.ts'
+import { type Draft, DraftRepository } from './draft-repository.ts'
+import { type Invalid, invalid, isRefusal, refused, withStoredPictures } from './incoming-pictures.ts'
+import { type ChangeResult, type Conflict, differences } from './post-editor.ts'
 import { contentOf, publishDraft } from './publish-draft.ts'
-import { Trash } from './trash.ts'
 
 /**
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
@@ -107,23 +105,6 @@ export class DraftEditor {
     return !result.ok && isRefusal(result) ? refused(result, content) : result
   }
 
-  /**
-   * Moves a draft into the trash, or deletes it for good.
-   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
-   */
-  remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
-    return this.#database.transaction(async (trx): Promise<RemoveResult> => {
-      await lockRow(trx, 'content')
-      const current = await new DraftRepository(trx).find(id)
-      if (!current) return { ok: false, problem: 'missing' }
-      if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
-      const trash = new Trash(trx)
-      await trash.put(id)
-      if (isForever) await trash.delete(id)
-      return { ok: true }
-    })
-  }
-
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */
   async #publish(seen: Draft, content: DraftContent, by: string): Promise<DraftChangeResult> {
     const unready = unreadiness(content)
@@ -154,12 +135,4 @@ function isChange(known: CurrentPost, { status, revision }: DraftCreation): bool
 function unreadiness(content: DraftContent): Invalid | null {
   const ready = publishable(content)
   return ready.ok ? null : invalid(ready.errors)
-}
-
-function isRefusal(result: { readonly problem: string }): result is Refusal {
-  return result.problem === 'path-taken' || result.problem === 'picture-missing'
-}
-
-function refused(refusal: Refusal, content: PostInput): Invalid {
-  return refusal.problem === 'path-taken' ? invalid({ path: TAKEN }) : invalid(picturesAt(content, refusal.address))
 }

@@ -1,11 +1,13 @@
 import type { Selection } from 'kysely'
 import type { DraftContent } from '#domain/posts/draft-writing.ts'
 import type { Post, PostInput, PostSummary } from '#domain/posts/post.ts'
+import { statusOf, type UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored, storable } from '../db/text.ts'
+import type { Refusal } from './incoming-pictures.ts'
 import { missingPicture } from './post-pictures.ts'
 import { recordSave } from './post-relations.ts'
 import { PostRepository } from './post-repository.ts'
@@ -31,15 +33,12 @@ export interface ScheduledPost extends PostSummary {
 /** Milliseconds after its instant from which on an untried post is overdue. */
 const OVERDUE_MS = 60_000
 
-/** Why content cannot be stored. */
-export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 type UpdateResult =
   | { ok: true; post: Draft }
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: Draft }
   | Refusal
 
-type Status = 'draft' | 'scheduled'
 const BOTH = ['draft', 'scheduled'] as const
 
 interface SaveOptions {
@@ -78,7 +77,7 @@ export class DraftRepository {
     return this.#findBy('creation_key', key)
   }
 
-  async count(status: Status = 'draft'): Promise<number> {
+  async count(status: UnpublishedStatus = 'draft'): Promise<number> {
     const { drafts } = await this.#drafts([status])
       .select((eb) => eb.fn.countAll<number>().as('drafts'))
       .executeTakeFirstOrThrow()
@@ -86,7 +85,7 @@ export class DraftRepository {
   }
 
   /** In descending order of the last save. */
-  async page(offset: number, limit: number, status: Status = 'draft'): Promise<Draft[]> {
+  async page(offset: number, limit: number, status: UnpublishedStatus = 'draft'): Promise<Draft[]> {
     return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
@@ -191,23 +190,13 @@ export class DraftRepository {
     })
   }
 
-  /** Takes the draft away that is published in the same transaction. @returns the key with which it was created */
-  async takeAway(id: string): Promise<string | null> {
-    const row = await this.#connection.write
-      .deleteFrom('unpublished_posts')
-      .where('id', '=', id)
-      .returning('creation_key')
-      .executeTakeFirstOrThrow()
-    return row.creation_key
-  }
-
   async #findBy(column: 'id' | 'creation_key', value: string): Promise<Draft | undefined> {
     if (!mayBeStored(value)) return undefined
     const row = await this.#drafts(BOTH).select(DRAFT_COLUMNS).where(column, '=', value).executeTakeFirst()
     return row && toDraft(row)
   }
 
-  #page(offset: number, limit: number, status: Status) {
+  #page(offset: number, limit: number, status: UnpublishedStatus) {
     return this.#drafts([status]).orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset)
   }
 
@@ -215,7 +204,7 @@ export class DraftRepository {
     return this.#drafts(['scheduled']).orderBy('publish_at').orderBy('id')
   }
 
-  #drafts(statuses: readonly Status[]) {
+  #drafts(statuses: readonly UnpublishedStatus[]) {
     const drafts = this.#connection.read.selectFrom('unpublished_posts').where('trashed_at', 'is', null)
     const [status, other] = statuses
     return other ? drafts.where('status', 'in', statuses) : drafts.where('status', '=', status!)
@@ -228,8 +217,7 @@ function columnsOf(content: DraftContent) {
 }
 
 function scheduleColumns(publishAt: string | null) {
-  const status: Status = publishAt === null ? 'draft' : 'scheduled'
-  return { status, publish_at: publishAt, publish_problem: null }
+  return { status: statusOf(publishAt), publish_at: publishAt, publish_problem: null }
 }
 
 function toDraft({

@@ -11,6 +11,11 @@ export type FieldProblems = Readonly<Record<string, string>>
 
 export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
+/** Why content cannot be stored. */
+export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
+
+export const TAKEN = 'Another post has this path, or once had it'
+
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
 /** The same input with each data string kept and replaced by its address. */
@@ -42,8 +47,16 @@ export function invalid(errors: FieldProblems): Invalid {
   return { ok: false, problem: 'invalid', errors }
 }
 
+export function isRefusal(result: { readonly problem: string }): result is Refusal {
+  return result.problem === 'path-taken' || result.problem === 'picture-missing'
+}
+
+export function refused(refusal: Refusal, input: Pictured): Invalid {
+  return invalid(refusal.problem === 'path-taken' ? { path: TAKEN } : picturesAt(input, refusal.address))
+}
+
 /** The fields that name a picture which is not kept any more. */
-export function picturesAt(input: Pictured, address: string): FieldProblems {
+function picturesAt(input: Pictured, address: string): FieldProblems {
   const errors: Record<string, string> = {}
   if (input.articleImage === address) errors.articleImage = PICTURE_GONE
   for (const [index, section] of input.sections.entries())

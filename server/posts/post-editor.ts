@@ -15,10 +15,17 @@ import { CampaignRepository, type PostAnnouncement } from '../mail/campaigns/cam
 import type { OutboxClient } from '../mail/outbox/outbox.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { DraftRepository } from './draft-repository.ts'
-import { type FieldProblems, type Invalid, invalid, picturesAt, withStoredPictures } from './incoming-pictures.ts'
+import {
+  type FieldProblems,
+  type Invalid,
+  invalid,
+  isRefusal,
+  refused,
+  TAKEN,
+  withStoredPictures,
+} from './incoming-pictures.ts'
 import { type ChangedContent, PendingEditRepository, type SaveEditResult } from './pending-edit-repository.ts'
 import { type InsertResult, PostRepository, type UpdateResult } from './post-repository.ts'
-import { Trash } from './trash.ts'
 
 /**
  * `isReplay`: the post was made by an earlier try with the same key, and may say something else than this one. `recipients` of
@@ -31,7 +38,6 @@ type AnnounceResult =
   | { ok: true; recipients: number }
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'announced'; announcement: PostAnnouncement }
-export type RemoveResult = { ok: true } | Refused
 
 type Refused = { ok: false; problem: 'missing' } | Conflict
 
@@ -45,8 +51,6 @@ interface Asked {
   readonly by: string
   readonly creationKey: string | null
 }
-
-export const TAKEN = 'Another post has this path, or once had it'
 
 /** What administrators do with posts. Each change is one transaction; pictures are kept before it. */
 export class PostEditor {
@@ -81,8 +85,7 @@ export class PostEditor {
       if (await this.#posts.isPathTaken(path, draft?.id)) continue
       const result = await this.#insert({ ...stored.input, path }, { by, creationKey: key }, creation)
       if (result.ok || result.problem === 'conflict') return result
-      if (result.problem === 'picture-missing')
-        return invalid(asSent(picturesAt(stored.input, result.address), creation))
+      if (result.problem === 'picture-missing') return invalid(asSent(refused(result, stored.input).errors, creation))
     }
     return invalid({ path: TAKEN })
   }
@@ -100,12 +103,12 @@ export class PostEditor {
       const known = options.creationKey ? await posts.findByCreationKey(options.creationKey) : undefined
       if (known) return { ok: true, post: known, isReplay: true }
       // An earlier call with this key made a draft, which becomes this post.
-      const drafts = new DraftRepository(trx)
-      const kept = options.creationKey ? await drafts.findByCreationKey(options.creationKey) : undefined
+      const kept = options.creationKey
+        ? await new DraftRepository(trx).findByCreationKey(options.creationKey)
+        : undefined
       if (kept && revision !== undefined && kept.revision !== revision)
         return { ok: false, problem: 'conflict', current: kept }
       const inserted = await posts.insert(input, { ...options, requirePictures: true, published: kept })
-      if (inserted.ok && kept) await drafts.takeAway(kept.id)
       if (!inserted.ok || !announce) return inserted
       const { audience } = await new CampaignRepository(trx).announce(inserted.post)
       return { ...inserted, recipients: audience }
@@ -146,8 +149,7 @@ export class PostEditor {
       if (!stored.ok) return stored
       const result = await this.#update(before, stored.input, by, change.edit)
       if (result.ok) return result
-      if (result.problem === 'path-taken') return invalid({ path: TAKEN })
-      if (result.problem === 'picture-missing') return invalid(picturesAt(stored.input, result.address))
+      if (isRefusal(result)) return refused(result, stored.input)
       // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
     }
   }
@@ -177,24 +179,7 @@ export class PostEditor {
     if (!stored.ok) return stored
     const result = await this.#edits.save(id, stored.input, { revision, edit, by })
     if (result.ok || result.problem !== 'picture-missing') return result
-    return invalid(picturesAt(stored.input, result.address))
-  }
-
-  /**
-   * Moves a post into the trash, from where {@link Trash.restore} brings it back.
-   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
-   * @param isForever deletes it for good instead
-   */
-  remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
-    return this.#database.transaction(async (trx): Promise<RemoveResult> => {
-      await lockRow(trx, 'content')
-      const posts = new PostRepository(trx)
-      const current = await posts.findById(id)
-      if (!current) return { ok: false, problem: 'missing' }
-      if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
-      await (isForever ? posts.delete(id) : new Trash(trx).put(id))
-      return { ok: true }
-    })
+    return refused(result, stored.input)
   }
 }
 

@@ -13,6 +13,12 @@ export async function recordSave(trx: Connection, saved: Draft | Post, before?: 
   await new RevisionRepository(trx).record(saved, before)
 }
 
+/** Takes a draft away that is published in the same transaction. @returns the key with which it was created */
+export async function takeDraft({ write }: Connection, id: string): Promise<string | null> {
+  const row = write.deleteFrom('unpublished_posts').where('id', '=', id).returning('creation_key')
+  return (await row.executeTakeFirstOrThrow()).creation_key
+}
+
 /** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */
 export async function deleteRelations({ write }: Connection, ids: readonly string[]): Promise<void> {
   for (const table of ['old_paths', 'media_use', 'pending_edits', 'post_revisions', 'preview_links'] as const)

@@ -7,10 +7,12 @@ import type { Connection } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { lockRow } from '../db/lock-row.ts'
 import { mayBeStored } from '../db/text.ts'
+import type { Refusal } from './incoming-pictures.ts'
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } from './post-filter.ts'
 import { missingPicture } from './post-pictures.ts'
-import { deleteRelations, recordSave } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import { deleteRelations, recordSave, takeDraft } from './post-relations.ts'
+import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -19,16 +21,12 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
-  /** The draft that becomes this post, under its id. */
+  /** The draft that becomes this post, under its id and with the key of its creation. */
   readonly published?: Post | undefined
 }
 
-type PictureMissing = { ok: false; problem: 'picture-missing'; address: string }
-export type InsertResult = { ok: true; post: Post } | { ok: false; problem: 'path-taken' } | PictureMissing
-export type UpdateResult =
-  | { ok: true; post: Post }
-  | { ok: false; problem: 'missing' | 'conflict' | 'path-taken' }
-  | PictureMissing
+export type InsertResult = { ok: true; post: Post } | Refusal
+export type UpdateResult = InsertResult | { ok: false; problem: 'missing' | 'conflict' }
 
 /** Each may be some megabytes long, and SQLite reads a batch at once. */
 const STREAM_BATCH = 10
@@ -170,7 +168,7 @@ export class PostRepository {
       const columns = toColumns(input)
       const id = published?.id ?? newId('post')
       if (await new PostRepository(trx).isPathTaken(columns.path, id)) return { ok: false, problem: 'path-taken' }
-      const address = requirePictures && (await missingPicture(trx, input))
+      const address = requirePictures && (await missingPicture(trx, input, published))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
       const now = trx.now().toISOString()
@@ -187,12 +185,13 @@ export class PostRepository {
           created_at: now,
           updated_at: now,
           updated_by: by ?? null,
-          creation_key: creationKey ?? null,
+          creation_key: (published ? await takeDraft(trx, id) : creationKey) ?? null,
         })
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await recordSave(trx, post, published)
+      await indexPost(trx, post)
       return { ok: true, post }
     })
   }
@@ -215,10 +214,8 @@ export class PostRepository {
       const address = requirePictures && (await missingPicture(trx, input, before))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
-      // Pages link to every post that they show; where it stands decides which pages those are.
-      const isInPlace =
-        columns.path === before.path && columns.date === before.date && columns.featured === before.featured
-      await raiseContentVersion(trx, isInPlace ? postHref(before.path) : undefined)
+      // Pages link to every post that they show.
+      await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {
         await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
@@ -232,6 +229,7 @@ export class PostRepository {
         .executeTakeFirstOrThrow()
       const post = toPost(row)
       await recordSave(trx, post, before)
+      await indexPost(trx, post)
       return { ok: true, post }
     })
   }
@@ -244,6 +242,7 @@ export class PostRepository {
       const { numDeletedRows } = await trx.write.deleteFrom('posts').where('id', '=', id).executeTakeFirst()
       if (numDeletedRows === 0n) return false
       await deleteRelations(trx, [id])
+      await unindexPosts(trx, [id])
       await raiseContentVersion(trx)
       return true
     })

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
+import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables {
+export interface PostTables extends TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
@@ -8,6 +10,7 @@ export interface PostTables {
   post_revisions: PostRevisionTable
   revision_pictures: RevisionPictureTable
   preview_links: PreviewLinkTable
+  indexed_posts: IndexedPostTable
 }
 
 export interface PostTable {
@@ -36,9 +39,9 @@ export interface PostTable {
   search_text: string
   sections: string
   comments: string
-  /** E-mail address, for a post that was saved since this is noted. */
+  /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
   updated_by: string | null
-  /** With which its creation was asked for. */
+  /** The idempotency key of the request that created it. */
   creation_key: string | null
   /** JSON text. */
   content_warnings: Generated<string>
@@ -47,7 +50,7 @@ export interface PostTable {
 /** Posts that readers do not see, with the columns of `posts`. */
 export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'path'> {
   /** The status outside of the trash. Published posts are in this table only while they are in the trash. */
-  status: 'draft' | 'scheduled' | 'published'
+  status: PostStatus
   /** When it came into the trash; null outside of it. */
   trashed_at: string | null
   /** Null for a post that was never published, like `path`. */
@@ -107,4 +110,13 @@ export interface PreviewLinkTable {
   /** E-mail address. */
   created_by: string
   expires_at: string
+}
+
+/** For which state of a published post its index entries were made. */
+export interface IndexedPostTable {
+  post_id: string
+  /** Of the post. */
+  revision: number
+  /** `INDEX_VERSION` at that time. */
+  index_version: number
 }

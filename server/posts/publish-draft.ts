@@ -3,10 +3,9 @@ import { pathCandidates } from '#domain/posts/path.ts'
 import type { Post, PostInput } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
-import { type Draft, DraftRepository } from './draft-repository.ts'
-import { type Invalid, invalid, picturesAt } from './incoming-pictures.ts'
-import { inputIn, TAKEN } from './post-editor.ts'
-import { missingPicture } from './post-pictures.ts'
+import type { Draft } from './draft-repository.ts'
+import { type Invalid, invalid, refused, TAKEN } from './incoming-pictures.ts'
+import { inputIn } from './post-editor.ts'
 import { PostRepository } from './post-repository.ts'
 
 interface PublishOptions {
@@ -32,11 +31,8 @@ export async function publishDraft(
   const posts = new PostRepository(trx)
   const path = await freePath(posts, ready.content, current.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
-  const address = await missingPicture(trx, ready.content, current)
-  if (address) return invalid(picturesAt(content, address))
-  const creationKey = await new DraftRepository(trx).takeAway(current.id)
-  const inserted = await posts.insert({ ...ready.content, path }, { by, creationKey, published: current })
-  if (!inserted.ok) throw new Error(`a checked draft was refused: ${inserted.problem}`)
+  const inserted = await posts.insert({ ...ready.content, path }, { by, requirePictures: true, published: current })
+  if (!inserted.ok) return refused(inserted, content)
   if (!content.announces) return inserted
   const { audience } = await new CampaignRepository(trx).announce(inserted.post)
   return { ...inserted, recipients: audience }

@@ -1,12 +1,15 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
+import { type CurrentPost, findCurrentPost } from './current-post.ts'
+import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
 import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
 
 /** A post in the trash: whole, or as a list shows it. */
@@ -15,8 +18,13 @@ export interface TrashedPost<P = Post> {
   /** Instant, ISO 8601 in UTC. */
   readonly trashedAt: string
   /** The status outside of the trash. */
-  readonly status: UnpublishedPostTable['status']
+  readonly status: PostStatus
 }
+
+type RemoveResult =
+  | { ok: true }
+  | { ok: false; problem: 'missing' }
+  | { ok: false; problem: 'conflict'; current: CurrentPost }
 
 /** The columns that both tables share, but for the key of the creation: a retry finds no post in the trash. */
 type MovedColumn = Exclude<keyof PostTable & keyof UnpublishedPostTable, 'creation_key'>
@@ -60,6 +68,23 @@ export class Trash {
     this.#connection = connection
   }
 
+  /**
+   * Moves a post into the trash, or deletes it for good.
+   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
+   */
+  remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
+    return this.#connection.transaction(async (trx): Promise<RemoveResult> => {
+      await lockRow(trx, 'content')
+      const current = await findCurrentPost(trx, id)
+      if (!current) return { ok: false, problem: 'missing' }
+      if (revision !== 'any' && revision !== current.revision) return { ok: false, problem: 'conflict', current }
+      const trash = new Trash(trx)
+      await trash.put(id)
+      if (isForever) await trash.delete(id)
+      return { ok: true }
+    })
+  }
+
   /** Moves a post into the trash. Its path and its former ones stay taken. False when there was none. */
   async put(id: string): Promise<boolean> {
     return (await this.#mark(id, this.#connection.now().toISOString())) || this.#unpublish(id)
@@ -91,6 +116,7 @@ export class Trash {
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       await trx.write.deleteFrom('posts').where('id', '=', id).execute()
+      await unindexPosts(trx, [id])
       return true
     })
   }
@@ -110,6 +136,8 @@ export class Trash {
         .executeTakeFirstOrThrow()
       if (numInsertedOrUpdatedRows === 0n) return false
       await trx.write.deleteFrom('unpublished_posts').where('id', '=', id).execute()
+      const row = await trx.read.selectFrom('posts').select(POST_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
+      await indexPost(trx, toPost(row))
       return true
     })
   }
@@ -158,7 +186,7 @@ export class Trash {
     return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
-  /** The same without the long columns. */
+  /** As `page`, without the long columns. */
   async list(offset: number, limit: number): Promise<TrashedPost<PostSummary>[]> {
     const rows = await this.#page(offset, limit)
       .select([...SUMMARY_COLUMNS, 'updated_by'])

@@ -19,6 +19,8 @@ describeServer('A cover', (open) => {
     expect(reply.headers['content-security-policy']).toContain('sandbox')
 
     const article = (await app.get('/blogs/x')).body
+    const [hero] = attributesOf(article, 'src').filter((src) => src.startsWith('/covers/'))
+    expect([hero, (await app.get(hero!)).status]).toEqual([expect.stringContaining('-hero.svg'), 200])
     const card = attributesOf(article, 'content').find((content) => content.includes('/covers/'))!
     expect(card.startsWith(app.services.config.siteUrl)).toBe(true)
     const jpeg = await app.get(new URL(card).pathname)

@@ -7,7 +7,7 @@ import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
 
-/** What stands in the place of names that only an example can have. */
+/** What a call needs in place of its example: names of stored things, or bytes. */
 interface Prepared {
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -83,7 +83,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   restorePost: async (app, call) => {
     const reply = await sent(app, call('createPost'), await signedIn(app), {})
     const { id } = reply.json()
-    await app.services.postEditor.remove(id, 'any')
+    await app.services.trash.remove(id, 'any')
     return { path: { id } }
   },
   listTokens: async (app, call) => {

@@ -56,6 +56,8 @@ describeServer('A preview link', (open) => {
     const page = await app.get(new URL(url).pathname)
     expect([page.status, /<title>(.*?)<\/title>/.exec(page.body)?.[1]]).toEqual([200, 'Untitled'])
     expect(page.body).not.toMatch(/By:|Published/)
+    // The server draws covers of published posts only.
+    expect(page.body).not.toContain(`/covers/${id}`)
   })
 
   it('says the same of a token that has ended as of one that never was', async () => {

@@ -5,6 +5,7 @@ import type { PostInput } from '#domain/posts/post.ts'
 import { buildDirectory, finishedBuild } from '#server/build.ts'
 import { MediaRepository } from '#server/media/media-repository.ts'
 import { MediaStore } from '#server/media/media-store.ts'
+import { hasCurrentIndex } from '#server/posts/indexing/index-upkeep.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { serve } from '#server/serve.ts'
 import type { Overrides, Services } from '#server/services.ts'
@@ -63,6 +64,8 @@ export async function openTestApp(
     if (!result.ok) throw new Error(result.problem)
   }
   const repository = new PostRepository(database)
+  // As a server does that starts with an empty database, so that none indexes the posts beside the first requests.
+  await hasCurrentIndex(database)
   for (const post of posts) {
     const result = await repository.insert(post)
     if (!result.ok) throw new Error(`${post.path}: ${result.problem}`)

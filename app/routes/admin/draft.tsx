@@ -4,6 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { postCreation } from '#domain/posts/post-writing.ts'
+import { statusOf } from '#domain/posts/status/status.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
@@ -78,7 +79,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const [publishAt, setPublishAt] = useState(base.publishAt)
   useEffect(() => {
     setPublishAt(base.publishAt)
-    noteLoadedDraft(id, initial, base.version.revision, base.publishAt === null ? 'draft' : 'scheduled')
+    noteLoadedDraft(id, initial, base.version.revision, statusOf(base.publishAt))
   }, [id, base, initial])
   /** *Back to drafts* was pressed: the save that it asked for is under way. */
   const isUnscheduling = useRef(false)
@@ -116,13 +117,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
         isOn: () => true,
         scheduling: { id, publishAt },
         save: (values, { revision }, wasAsked) =>
-          changeDraft(
-            id,
-            values,
-            revision,
-            publishAt === null || (wasAsked && isUnscheduling.current) ? 'draft' : 'scheduled',
-          ),
-        flush: (values, { revision }) => flushDraft(id, values, revision, publishAt === null ? 'draft' : 'scheduled'),
+          changeDraft(id, values, revision, wasAsked && isUnscheduling.current ? 'draft' : statusOf(publishAt)),
+        flush: (values, { revision }) => flushDraft(id, values, revision, statusOf(publishAt)),
         onSaved({ version }, values, wasAsked) {
           const isDraft = publishAt === null || (wasAsked && isUnscheduling.current)
           if (isDraft) setPublishAt(null)

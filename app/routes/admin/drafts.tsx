@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { LISTED_POSTS } from '#domain/posts/feed.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/drafts'
 import { DraftRow, type ListedDraft } from './post-list/draft-row.tsx'
-import { LISTED_POSTS, pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
+import { pageIn, UnpublishedList } from './post-list/unpublished-list.tsx'
 import { useFocusFallback } from './shell/focus-fallback.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

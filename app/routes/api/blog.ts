@@ -10,7 +10,7 @@ import type { Route } from './+types/blog'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
-import { noSuchPost, problem } from './problem.ts'
+import { noSuchPost } from './problem.ts'
 
 const PREFIX = '/api/blogs/'
 
@@ -41,8 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
  * and with `&from=trash` only there.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH' && request.method !== 'DELETE')
-    return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
   const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const name = nameIn(request)
@@ -59,8 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ifMatch = request.headers.get('If-Match')
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
-    const editor = published ? postEditor : draftEditor
-    const result = await editor.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
+    const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
     if (result.ok) return new Response(null, { status: 204 })
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }

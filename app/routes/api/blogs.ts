@@ -1,5 +1,6 @@
 import { isDraftCreation, newPostSchema } from '#domain/posts/draft-writing.ts'
 import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import type { PostFilter } from '#server/posts/post-filter.ts'
 import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
@@ -16,7 +17,7 @@ import { badPage, badQuery, problem } from './problem.ts'
 const UNPUBLISHED_PAGE = 10
 const NEEDS_SIGN_IN = 'Posts that are not published are listed only with a session or an API token.'
 
-type Listed = 'draft' | 'scheduled' | 'trashed' | 'all'
+type Listed = UnpublishedStatus | 'trashed' | 'all'
 
 /** `GET /api/blogs?page=1&tag=…&q=…`: one page of the feed, or with `status` of posts that readers do not see. */
 export async function loader(args: Route.LoaderArgs) {
@@ -86,7 +87,6 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
 
 /** `POST /api/blogs`: a new post, or with `status: "draft"` or `"scheduled"` one that is not published yet. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
   const body = await readPost(request, newPostSchema)
   if (!body.ok) return body.response
   const { postEditor, draftEditor } = context.get(servicesContext)

@@ -1,5 +1,6 @@
 import { mediumNamedBy } from '#domain/pictures/picture.ts'
 import { ANNOUNCED_TO, type PostDocument, postDocument, withPictures } from '#domain/posts/post-document.ts'
+import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import type { SavedPost } from '#server/posts/saved-posts.ts'
 import type { Services } from '#server/services.ts'
 
@@ -13,7 +14,7 @@ export const EMBEDDED_NEEDS_SIGN_IN =
 
 /** A post in answers to sessions and tokens. */
 export type SavedDocument = PostDocument & {
-  readonly status: 'draft' | 'scheduled' | 'published' | 'trashed'
+  readonly status: PostStatus | 'trashed'
   /** Instant of the publication of a scheduled post; null for any other. */
   readonly publishAt: string | null
   /** Of a draft or a scheduled post: whether subscribers get it by e-mail when it is published. */
@@ -27,13 +28,8 @@ export function savedDocument(post: SavedPost): SavedDocument {
   if ('trashedAt' in post)
     return { ...postDocument(post.post), status: 'trashed', publishAt: null, trashedAt: post.trashedAt }
   if (!('announces' in post)) return { ...postDocument(post), status: 'published', publishAt: null }
-  const { publishAt } = post
-  return {
-    ...postDocument(post),
-    status: publishAt === null ? 'draft' : 'scheduled',
-    publishAt,
-    announce: post.announces,
-  }
+  const { publishAt, announces } = post
+  return { ...postDocument(post), status: statusOf(publishAt), publishAt, announce: announces }
 }
 
 /**

@@ -51,7 +51,7 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
         article={{ ...postInstants(post), author: post.author.trim(), section: categoryLabel(post.tag) }}
       />
       <StructuredData blocks={articleData(post, picture, site)} />
-      <ArticleBody {...found} />
+      <ArticleBody {...found} isPublished />
     </main>
   )
 }

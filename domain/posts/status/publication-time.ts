@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type PostStatus, statusOf } from './status.ts'
 
 export const NO_TIME = 'Only a scheduled post has a time of publication'
 const INSTANT = 'The time of publication is an instant with an offset, such as 2026-10-31T00:00:00+01:00'
@@ -15,7 +16,7 @@ export const publicationTime = z.iso
 
 /** What a call says about the publication of a post. */
 interface Wish {
-  readonly status?: 'draft' | 'scheduled' | 'published' | undefined
+  readonly status?: PostStatus | undefined
   readonly publishAt?: string | null | undefined
 }
 
@@ -29,7 +30,7 @@ type Publication =
  * @param before its present time; null for a draft and for a new post
  */
 export function publicationOf(before: string | null, { status, publishAt }: Wish, now: Date): Publication {
-  const isScheduled = (status ?? (before === null ? 'draft' : 'scheduled')) === 'scheduled'
+  const isScheduled = (status ?? statusOf(before)) === 'scheduled'
   // A time that equals the stored one is no part of the change, so what was read can be sent back with another status.
   const asked = publishAt !== undefined && publishAt === before ? undefined : publishAt
   if (!isScheduled) return asked ? refused(NO_TIME) : { ok: true, isNow: status === 'published', publishAt: null }

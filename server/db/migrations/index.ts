@@ -19,7 +19,9 @@ import * as pendingEdits from './017-pending-edits.ts'
 import * as postRevisions from './018-post-revisions.ts'
 import * as previewLinks from './019-preview-links.ts'
 import * as pictures from './020-pictures.ts'
+import * as indexedPosts from './021-indexed-posts.ts'
 import * as contentWarnings from './022-content-warnings.ts'
+import * as terms from './024-terms.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -43,5 +45,7 @@ export const migrations: Record<string, Migration> = {
   '018-post-revisions': postRevisions,
   '019-preview-links': previewLinks,
   '020-pictures': pictures,
+  '021-indexed-posts': indexedPosts,
   '022-content-warnings': contentWarnings,
+  '024-terms': terms,
 }

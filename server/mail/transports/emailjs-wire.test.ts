@@ -5,7 +5,7 @@ import { emailJsTransport, message } from '#test/support/mail/mail.ts'
 const NEVER = new AbortController().signal
 const { publicKey, serviceId, templateId } = EMAILJS_KEYS
 
-/** What stands in a form of a page. */
+/** Values as a form on a page sends them. */
 const FIELDS = {
   to_email: 'reader@mail.example',
   subject: 'Grüße aus der Gruft',

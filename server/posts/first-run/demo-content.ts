@@ -31,7 +31,7 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   })
 }
 
-/** How many demo posts there are that nobody edited. */
+/** The number of unchanged demo posts. */
 export async function demoPostCount(database: Database, settings?: Readonly<Record<string, unknown>>): Promise<number> {
   const ids = idsIn((settings ?? (await new SettingsRepository(database).all()))[DEMO_SETTING])
   if (ids.length === 0) return 0

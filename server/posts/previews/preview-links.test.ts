@@ -51,7 +51,6 @@ describeEachDatabase('A preview link', (open) => {
     const scheduled = await den.drafts.update(draft.id, 1, draft, { by: BY, publishAt: '2026-12-01T00:00:00.000Z' })
     if (!scheduled.ok) throw new Error(scheduled.problem)
     expect(await links.find(tokenOf(link))).toEqual(scheduled.post)
-    await den.drafts.takeAway(draft.id)
     await den.posts.insert(postInput({ title: 'Out' }), { by: BY, published: scheduled.post })
     expect(await links.find(tokenOf(link))).toMatchObject({ id: draft.id, title: 'Out' })
     const trash = new Trash(database)

@@ -1,13 +1,11 @@
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { type PostContent, postContent } from '#domain/posts/revisions/post-content.ts'
+import { type PostStatus, statusOf } from '#domain/posts/status/status.ts'
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored, storableJson } from '../../db/text.ts'
 import type { Draft } from '../draft-repository.ts'
 import { hashesAt } from '../post-pictures.ts'
-import type { UnpublishedPostTable } from '../post-tables.ts'
-
-type Status = UnpublishedPostTable['status']
 
 /** A revision as lists show it. */
 export interface RevisionSummary {
@@ -17,7 +15,7 @@ export interface RevisionSummary {
   readonly at: string
   /** E-mail address; empty when it is not known. */
   readonly by: string
-  readonly status: Status
+  readonly status: PostStatus
 }
 
 export interface Revision extends RevisionSummary {
@@ -70,7 +68,7 @@ export class RevisionRepository {
    * as for demo posts and those of earlier versions, which get their first revision with their first change.
    */
   async record(post: Draft | Post, before?: Draft | Post): Promise<void> {
-    const status = statusOf(post)
+    const status = statusOfAny(post)
     if (!before && post.updatedBy === '') return
     const latest = before && (await this.#latest(post.id))
     const isComplete = latest?.revision === before?.revision
@@ -114,7 +112,7 @@ export class RevisionRepository {
       .insertInto('post_revisions')
       .values({
         ...key,
-        status: statusOf(post),
+        status: statusOfAny(post),
         saved_at: post.updatedAt,
         saved_by: post.updatedBy,
         typing_since: typingSince,
@@ -150,9 +148,8 @@ export class RevisionRepository {
   }
 }
 
-function statusOf(post: Draft | Post): Status {
-  if (!('publishAt' in post)) return 'published'
-  return post.publishAt === null ? 'draft' : 'scheduled'
+function statusOfAny(post: Draft | Post): PostStatus {
+  return 'publishAt' in post ? statusOf(post.publishAt) : 'published'
 }
 
 /** A clock that was set back ends the ten minutes. */

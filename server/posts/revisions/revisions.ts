@@ -5,14 +5,13 @@ import { postChangeOf } from '#domain/posts/post-change.ts'
 import { postDocument } from '#domain/posts/post-document.ts'
 import type { PostContent } from '#domain/posts/revisions/post-content.ts'
 import type { Connection } from '../../db/database.ts'
+import { type CurrentPost, findCurrentPost } from '../current-post.ts'
 import type { DraftEditor } from '../draft-editor.ts'
-import { type Draft, DraftRepository } from '../draft-repository.ts'
 import { invalid } from '../incoming-pictures.ts'
 import type { ChangeResult, PostEditor } from '../post-editor.ts'
-import { PostRepository } from '../post-repository.ts'
 import { type Revision, RevisionRepository, type RevisionSummary } from './revision-repository.ts'
 
-type RestoreResult = ChangeResult<Draft | Post> | { ok: false; problem: 'no-revision' }
+type RestoreResult = ChangeResult<CurrentPost> | { ok: false; problem: 'no-revision' }
 
 interface RevisionPage {
   readonly revisions: readonly RevisionSummary[]
@@ -26,24 +25,21 @@ const PAGE = 50
 
 /** Earlier states of posts that are not in the trash. */
 export class Revisions {
+  readonly #database: Connection
   readonly #revisions: RevisionRepository
-  readonly #drafts: DraftRepository
-  readonly #posts: PostRepository
   readonly #draftEditor: Pick<DraftEditor, 'change'>
   readonly #postEditor: Pick<PostEditor, 'change'>
 
   constructor(database: Connection, draftEditor: Pick<DraftEditor, 'change'>, postEditor: Pick<PostEditor, 'change'>) {
     this.#revisions = new RevisionRepository(database)
-    this.#drafts = new DraftRepository(database)
-    this.#posts = new PostRepository(database)
+    this.#database = database
     this.#draftEditor = draftEditor
     this.#postEditor = postEditor
   }
 
   /** The post as it is now; undefined when there is none, or in the trash. */
-  async current(id: string): Promise<Draft | Post | undefined> {
-    // Drafts first: a draft that is published between the two queries is found by the second.
-    return (await this.#drafts.find(id)) ?? this.#posts.findById(id)
+  current(id: string): Promise<CurrentPost | undefined> {
+    return findCurrentPost(this.#database, id)
   }
 
   /** The newest first; empty beyond the last page. */

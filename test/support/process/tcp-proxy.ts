@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { listening } from '../listening.ts'
 
-/** What stands between a server and its PostgreSQL, and fails as networks do. */
+/** A proxy between a server and its PostgreSQL that fails as networks do. */
 export interface TcpProxy extends AsyncDisposable {
   readonly port: number
   /** Passes everything on again; what was held back arrives now. */

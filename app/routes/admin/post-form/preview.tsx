@@ -1,8 +1,9 @@
-import { memo, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isReview } from '#domain/posts/review.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
@@ -16,17 +17,20 @@ interface PreviewProps {
   pictures: ReadonlyMap<string, Picture>
 }
 
+/** Milliseconds without a key after which the preview follows, and after which it follows anyhow. */
+const PAUSE_MS = 150
+const LONGEST_WAIT_MS = 1_000
 /** Pixels that stay free above the part which is shown. */
 const SPACE_ABOVE = 24
+/** The labels of what is being typed lead nowhere. */
+const NO_SLUGS: TermSlugs = new Map()
 
 /**
  * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
- * the input when the browser is idle.
+ * the input at each pause of typing.
  */
-export function Preview({ part, ...latest }: PreviewProps & { part: FormPart }) {
-  // Each value by itself: an object that is made while rendering is new each time, and would be deferred without end.
-  const values = useDeferredValue(latest.values)
-  const pictures = useDeferredValue(latest.pictures)
+export function Preview({ part, pictures, ...latest }: PreviewProps & { part: FormPart }) {
+  const values = useAfterPause(latest.values)
   const [body, setBody] = useState<HTMLElement | null>(null)
   const hasRating = isRated(values)
   const index = values.sections.findIndex(({ key }) => key === part)
@@ -48,12 +52,29 @@ export function Preview({ part, ...latest }: PreviewProps & { part: FormPart }) 
   )
 }
 
+/** A value as it was at the last pause of typing, or a second ago: no key waits until the article is drawn. */
+function useAfterPause<T>(latest: T): T {
+  const [shown, setShown] = useState(latest)
+  const since = useRef<number>(undefined)
+  useEffect(() => {
+    if (latest === shown) {
+      since.current = undefined
+      return
+    }
+    since.current ??= performance.now()
+    const wait = Math.min(PAUSE_MS, since.current + LONGEST_WAIT_MS - performance.now())
+    const timer = setTimeout(() => startTransition(() => setShown(latest)), wait)
+    return () => clearTimeout(timer)
+  }, [latest, shown])
+  return shown
+}
+
 function Article({ values, pictures }: PreviewProps) {
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
   return (
     <article className="preview__article">
-      <ArticleHero post={asPost(values)} pictures={known} />
+      <ArticleHero post={asPost(values)} pictures={known} slugs={NO_SLUGS} />
       <div className="column">
         <div className="prose">
           {values.sections.map((section, index) => (
@@ -81,9 +102,9 @@ const PreviewSection = memo(function PreviewSection({
   return <Section section={toSection(section)} number={number} pictures={pictures} />
 })
 
-/** Scores that were not touched yet are not shown as zeros. */
+/** Scores that were not touched yet are not shown as zeros. One that was made unknown was touched. */
 function isRated({ tag, ratings }: FormValues): boolean {
-  return isReview(tag) && Object.values(ratings).some((score) => score > 0)
+  return isReview(tag) && Object.values(ratings).some((score) => score !== 0)
 }
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
-import { sectionPicture } from '../picture/unsent-pictures.ts'
+import { sectionPicture, textPictures } from '../picture/unsent-pictures.ts'
 import { SectionFilm } from './film/section-film.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
@@ -31,7 +31,7 @@ interface SectionFieldsProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** One block of a post. It draws itself anew only when it changes: a post may have fifty. */
+/** One section of a post. It is memoized, since a post may have a thousand of them. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
   const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
   const { key } = section
@@ -92,6 +92,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         className="field--words"
         label={SECTION_LABELS.sectionText}
         {...text('sectionText')}
+        pictureField={textPictures(key)}
         onBusy={onBusy}
       />
       <ImagePicker

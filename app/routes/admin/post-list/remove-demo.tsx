@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
 import { counted } from '../statistics/format.ts'
 
 interface RemoveDemoProps {
-  /** How many demo posts nobody edited. */
+  /** The number of unchanged demo posts. */
   posts: number
   /** Called before the list of posts is loaded again, without them. */
   onRemoved: () => void

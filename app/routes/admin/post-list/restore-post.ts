@@ -1,9 +1,10 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { toastUndo } from '../shell/toast-undo.ts'
 
-type Restored = PostDocument & { readonly status: 'draft' | 'scheduled' | 'published' }
+type Restored = PostDocument & { readonly status: PostStatus }
 
 /** The text of the toast after a restore. */
 export function restored({ title, status }: Restored): string {

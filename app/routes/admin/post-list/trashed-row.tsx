@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/pictures/picture.ts'
+import type { PostStatus } from '#domain/posts/status/status.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { PostDate } from '../../../ui/post-date.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
@@ -12,7 +13,7 @@ export interface ListedTrash {
   readonly title: string
   readonly author: string
   /** The status outside of the trash. */
-  readonly status: 'draft' | 'scheduled' | 'published'
+  readonly status: PostStatus
   readonly picture: Picture | undefined
   /** Civil dates in the blog's time zone. */
   readonly deletedOn: string

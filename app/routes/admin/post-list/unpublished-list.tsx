@@ -1,10 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { Link } from 'react-router'
+import { LISTED_POSTS } from '#domain/posts/feed.ts'
 import { ScreenTitle } from '../shell/screen-title.tsx'
 import { EmptyList } from './empty-list.tsx'
-
-/** On one page of drafts or of the trash. */
-export const LISTED_POSTS = 50
 
 /** The page that an address asks for; the last one when there are fewer. */
 export function pageIn(request: Request, total: number): number {

@@ -14,7 +14,7 @@ it('names each field in the order of the form', () => {
     date: '2024-11-01',
     featured: 1,
     film: { title: 'The Thing', year: 1982, runtime: 109 },
-    ratings: { ...RATINGS, terror: 9 },
+    ratings: { ...RATINGS, terror: 9, overall: null },
     contentWarnings: [{ kind: 'gore', severity: 'strong', minute: 47 }],
   })
   expect(postDifferences(now, then).fields).toEqual([
@@ -26,6 +26,7 @@ it('names each field in the order of the form', () => {
     { kind: 'value', label: 'Film Year', before: '', after: '1982' },
     { kind: 'value', label: 'Running Time in Minutes', before: '', after: '109' },
     { kind: 'value', label: 'Terror', before: '7', after: '9' },
+    { kind: 'value', label: 'Overall Rating', before: '6', after: '–' },
     { kind: 'value', label: 'Content Warnings', before: '', after: 'Gore (strong, minute 47)' },
   ])
   expect(postDifferences(now, content({ ratings: null })).fields).toHaveLength(8)

@@ -6,15 +6,11 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/media'
 import { pictureDocument } from './picture-document.ts'
 
-/** How the media store begins when it means the source and not the picture. */
-const OF_SOURCE = /^The source of this picture: /
-
 /**
  * `POST /api/media`, `multipart/form-data`: keeps the picture `image`, and `source`, the same in better quality, for the
  * smaller ones to be made of. A source of an unsupported type is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, POST' })
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, 'Unsupported Media Type', { detail: 'Send multipart/form-data with a file named `image`.' })
   const form = await formIn(request)
@@ -24,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   const { media } = context.get(servicesContext)
   const result = await media.put(await bytesOf(image), { source: await sourceIn(form) })
-  if (!result.ok) return unprocessable({ [OF_SOURCE.test(result.problem) ? 'source' : 'image']: result.problem })
+  if (!result.ok) return unprocessable({ [result.isOfSource ? 'source' : 'image']: result.problem })
   const picture = (await media.describe([result.address])).get(result.address)!
   return Response.json(pictureDocument(picture), { status: 201, headers: { Location: picture.src } })
 }

@@ -2,9 +2,9 @@ import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { radarPoints, radarRing } from '#domain/posts/score-radar.ts'
 
-const CENTER = { x: 150, y: 124 }
-const RADIUS = 86
-const LABEL_RADIUS = 104
+const CENTER = { x: 150, y: 108 }
+const RADIUS = 82
+const LABEL_RADIUS = 95
 const RINGS = [0.2, 0.4, 0.6, 0.8, 1]
 const AXES = RATING_NAMES.length
 
@@ -16,7 +16,7 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
   const labels = radarRing(AXES, 1, { radius: LABEL_RADIUS, center: CENTER })
 
   return (
-    <svg className="radar" viewBox="0 0 300 248" aria-hidden="true">
+    <svg className="radar" viewBox="0 0 300 216" aria-hidden="true">
       {RINGS.map((fraction) => (
         <polygon
           key={fraction}
@@ -27,7 +27,7 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
       {tips.map((tip, index) => (
         <line key={index} className="radar__axis" x1={CENTER.x} y1={CENTER.y} x2={tip.x} y2={tip.y} />
       ))}
-      <polygon className="radar__shape" points={pointList(points)} />
+      {points.length > 0 && <polygon className="radar__shape" points={pointList(points)} />}
       {points.map((point, index) => (
         <circle key={index} className="radar__point" cx={point.x} cy={point.y} r="3" />
       ))}

@@ -25,7 +25,7 @@ export function Section({ section, number, pictures, blocks = parseMarkedText(se
               address={section.sectionImage}
               pictures={pictures}
               alt={alternativeText(section.sectionImageAlt, pictures.get(section.sectionImage), section.sectionTitle)}
-              sizes="(min-width: 960px) 880px, 100vw"
+              sizes="(min-width: 960px) 930px, 100vw"
             />
           </div>
           {section.sectionImgSrc.trim() && <SourceCaption source={section.sectionImgSrc} />}

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /**
- * Asks before a post is published and mailed. `ask` resolves without a question where there is nobody to mail.
+ * Asks before a post is published and mailed. `ask` resolves without a question where no subscriber gets a mail.
  * @param loaded the audience when the form was loaded
  */
 export function usePublicationQuestion(loaded: AnnouncementAudience | undefined) {
@@ -23,7 +23,7 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
   const [latest, setLatest] = useState<{ loaded: AnnouncementAudience; audience: AnnouncementAudience } | null>(null)
   const audience = latest && latest.loaded === loaded ? latest.audience : loaded
   return {
-    /** As it is known by now. */
+    /** The latest that the server told of. */
     audience,
     ask: (values: FormValues, warnings: readonly string[]): Promise<boolean> =>
       values.announces && audience
@@ -63,7 +63,7 @@ function PublicationDialog({ values, warnings, known, onAudience, onAnswer }: Pu
   const id = useId()
   const { isBusy, refusal, run } = useCall()
   const [reply, setReply] = useState<string | null>(null)
-  /** Until the server has said how many there are, the dialog only keeps the form as it is. */
+  /** False until the server has told the number of recipients: the dialog is open but not visible, so that the form stays unchanged. */
   const [isReady, setReady] = useState(false)
   const { recipients, keepsMail } = known
   const onCount = useEffectEvent((audience: AnnouncementAudience) => {
@@ -76,7 +76,7 @@ function PublicationDialog({ values, warnings, known, onAudience, onAnswer }: Pu
     void currentAudience(known).then((audience) => onCount(audience))
   }, [])
   useEffect(() => {
-    // Enter twice does nothing.
+    // Not on the button that publishes: the second Enter of a quick pair would press it.
     if (isReady) cancel.current?.focus()
   }, [isReady])
 

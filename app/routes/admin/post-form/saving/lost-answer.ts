@@ -3,7 +3,7 @@ import { isSame } from '../../shell/json-equality.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** Bodies without an answer that this tab sent last, the latest first, by the id of the post. */
+/** The latest bodies that this tab sent and that were not answered, the latest first, by the id of the post. */
 const sent = new Map<string, readonly Body[]>()
 const REMEMBERED = 4
 
@@ -26,7 +26,7 @@ export async function sendSave<T>(
   const recent = () => unanswered(id)
   sent.set(id, [body, ...recent()].slice(0, REMEMBERED))
   const result = await send(body)
-  // What was answered is known to the form; a later version that equals it is somebody's decision.
+  // The form knows of an answered save; a later version with the same values is a change that another form made.
   if (result.ok) sent.set(id, recent().slice(0, Math.max(0, recent().indexOf(body))))
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal

@@ -1,5 +1,6 @@
 import { JSON_PATCH } from '#domain/api/post-patch.ts'
 import { type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import type { UnpublishedStatus } from '#domain/posts/status/status.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import type { PostVersion } from '../form-state.ts'
 import { type FormValues, toDraft, toScheduled } from '../form-values.ts'
@@ -49,7 +50,7 @@ async function createDraft(values: FormValues, revision: number): Promise<CallRe
 }
 
 /** The server has these values in that revision of a draft or a scheduled post: a save sends only what differs from them. */
-export function noteLoadedDraft(id: string, values: FormValues, revision: number, status: 'draft' | 'scheduled'): void {
+export function noteLoadedDraft(id: string, values: FormValues, revision: number, status: UnpublishedStatus): void {
   noteSavedBody(postEntityTag({ id, revision }), draftBody(values, status))
 }
 
@@ -57,12 +58,7 @@ export function noteLoadedDraft(id: string, values: FormValues, revision: number
  * Saves a draft when the page is left while another save of it is under way, which may arrive before or after this one.
  * @param id null while the draft is created
  */
-export function flushDraft(
-  id: string | null,
-  values: FormValues,
-  revision: number,
-  status: 'draft' | 'scheduled',
-): void {
+export function flushDraft(id: string | null, values: FormValues, revision: number, status: UnpublishedStatus): void {
   const body = draftBody(values, status)
   if (id === null) {
     const headers = { 'Idempotency-Key': values.creationKey }
@@ -80,7 +76,7 @@ export function changeDraft(
   id: string,
   values: FormValues,
   revision: number,
-  status: 'draft' | 'scheduled' = 'draft',
+  status: UnpublishedStatus = 'draft',
 ): Promise<CallResult<Autosaved>> {
   return patchDraft(id, draftBody(values, status), revision)
 }
@@ -95,7 +91,7 @@ export function scheduleDraft(
   return patchDraft(id, { ...draftBody(values, 'scheduled'), publishAt }, revision)
 }
 
-function draftBody(values: FormValues, status: 'draft' | 'scheduled'): Body {
+function draftBody(values: FormValues, status: UnpublishedStatus): Body {
   return { ...(status === 'draft' ? toDraft(values) : toScheduled(values)), status }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Command, editFor } from './commands.ts'
 
-/** `[` and `]` are the ends of the selection. */
+/** `⟨` and `⟩` are the ends of the selection, in `before` and in the result. */
 function after(command: Command, before: string): string {
   const start = before.indexOf('⟨')
   const end = before.indexOf('⟩') - 1

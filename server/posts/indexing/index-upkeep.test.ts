@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postInput } from '#test/support/posts.ts'
+import type { Database } from '../../db/database.ts'
+import { PostRepository } from '../post-repository.ts'
+import { Trash } from '../trash.ts'
+import { indexOutdatedPosts } from './index-upkeep.ts'
+import { INDEX_VERSION } from './post-index.ts'
+
+describeEachDatabase('Indexing of posts', (open) => {
+  it('happens with every save, and ends when a post leaves the readers', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const { id } = await savePost(posts)
+    expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
+    await posts.update(id, 'any', { ...postInput(), title: 'Another' })
+    expect(await indexed(database)).toMatchObject([{ post_id: id, revision: 2 }])
+    await trash.put(id)
+    expect(await indexed(database)).toEqual([])
+    await trash.restore(id)
+    expect(await indexed(database)).toMatchObject([{ post_id: id, revision: 2 }])
+    await posts.delete(id)
+    expect(await indexed(database)).toEqual([])
+  })
+
+  it('is made up for what an older version stored, changed or deleted', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const [missing, changed, current] = [
+      await savePost(posts, { title: 'missing' }),
+      await savePost(posts, { title: 'changed' }),
+      await savePost(posts, { title: 'current' }),
+    ]
+    await database.write.deleteFrom('indexed_posts').where('post_id', '=', missing.id).execute()
+    await database.write.updateTable('posts').set({ revision: 7 }).where('id', '=', changed.id).execute()
+    const orphan = { post_id: 'p_gone', revision: 1, index_version: INDEX_VERSION }
+    await database.write.insertInto('indexed_posts').values(orphan).execute()
+
+    const version = await database.contentVersion()
+    expect(await indexOutdatedPosts(database)).toBe(3)
+    expect(await database.contentVersion()).toBeGreaterThan(version)
+    const state = new Map((await indexed(database)).map((row) => [row.post_id, row.revision]))
+    expect(state).toEqual(
+      new Map([
+        [missing.id, 1],
+        [changed.id, 7],
+        [current.id, 1],
+      ]),
+    )
+    expect(await indexOutdatedPosts(database)).toBe(0)
+  })
+
+  it('is made anew when the entries of this version differ', async () => {
+    await using database = await open()
+    const { id } = await savePost(new PostRepository(database))
+    await database.write
+      .updateTable('indexed_posts')
+      .set({ index_version: INDEX_VERSION - 1 })
+      .execute()
+    expect(await indexOutdatedPosts(database)).toBe(1)
+    expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
+  })
+})
+
+function indexed(database: Database) {
+  return database.read.selectFrom('indexed_posts').selectAll().execute()
+}

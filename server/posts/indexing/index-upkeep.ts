@@ -1,0 +1,107 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { recurring } from '../../concurrency/recurring.ts'
+import { raiseContentVersion } from '../../db/content-version.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import type { Log } from '../../log/log.ts'
+import { PostRepository } from '../post-repository.ts'
+import { INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
+
+/** Rows that are compared in one statement, which reads two indexes and no posts. */
+const COMPARED_AT_ONCE = 500
+/** Posts that are indexed in one transaction; all that write wait for it. */
+const INDEXED_AT_ONCE = 10
+
+const COUNTER = 'index_version'
+const MINUTE_MS = 60_000
+const LATER_MS = 5 * MINUTE_MS
+const EVERY_MS = 6 * 60 * MINUTE_MS
+
+/**
+ * Indexes what was stored by an older version of Den, after an upgrade at once and else from time to time, until what it
+ * gives is disposed of. Belongs before the first posts are stored in an empty database.
+ */
+export async function startIndexUpkeep(database: Connection, log: Log): Promise<AsyncDisposable> {
+  const work = async (signal: AbortSignal) => {
+    const posts = await indexOutdatedPosts(database, signal)
+    if (posts > 0) log.info({ posts }, 'posts indexed for search and lists')
+    if (!signal.aborted) await writeVersion(database)
+  }
+  const schedule = { firstMs: (await hasCurrentIndex(database)) ? LATER_MS : 0, everyMs: EVERY_MS }
+  return recurring(work, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed'))
+}
+
+/** Whether all posts were indexed by this version of Den once. An empty database counts as such from now on. */
+export async function hasCurrentIndex(database: Connection): Promise<boolean> {
+  const { read } = database
+  const row = await read.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
+  if (row?.value === INDEX_VERSION) return true
+  if (await read.selectFrom('posts').select('id').limit(1).executeTakeFirst()) return false
+  await writeVersion(database)
+  return true
+}
+
+async function writeVersion({ write }: Connection): Promise<void> {
+  await write
+    .insertInto('counters')
+    .values({ name: COUNTER, value: INDEX_VERSION })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: INDEX_VERSION }))
+    .execute()
+}
+
+/**
+ * Indexes every published post whose entries are missing or were made of another revision or by another `INDEX_VERSION`,
+ * the newest first, and removes the entries of posts that are no longer published. Gives the number of both.
+ */
+export async function indexOutdatedPosts(database: Connection, signal?: AbortSignal): Promise<number> {
+  let changed = await removeOrphans(database)
+  for (let before = Number.MAX_SAFE_INTEGER; !signal?.aborted; ) {
+    const rows = await database.read
+      .selectFrom('posts')
+      .leftJoin('indexed_posts', 'indexed_posts.post_id', 'posts.id')
+      .select(['posts.id', 'created_seq', 'posts.revision', 'indexed_posts.revision as indexed', 'index_version'])
+      .where('created_seq', '<', before)
+      .orderBy('created_seq', 'desc')
+      .limit(COMPARED_AT_ONCE)
+      .execute()
+    const outdated = rows.filter((row) => row.indexed !== row.revision || row.index_version !== INDEX_VERSION)
+    for (let at = 0; at < outdated.length && !signal?.aborted; at += INDEXED_AT_ONCE) {
+      const ids = outdated.slice(at, at + INDEXED_AT_ONCE).map(({ id }) => id)
+      changed += await indexBatch(database, ids)
+      await nextTurn()
+    }
+    if (rows.length < COMPARED_AT_ONCE) break
+    before = rows.at(-1)!.created_seq
+  }
+  return changed
+}
+
+/** Reads the posts inside of the transaction: a save that comes first is what gets indexed. */
+function indexBatch(database: Connection, ids: readonly string[]): Promise<number> {
+  return database.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    const posts = await new PostRepository(trx).findByIds(ids)
+    for (const post of posts) await indexPost(trx, post)
+    if (posts.length > 0) await raiseContentVersion(trx)
+    return posts.length
+  })
+}
+
+/** An older server beside this one deletes posts without their entries. */
+function removeOrphans(database: Connection): Promise<number> {
+  return database.transaction(async (trx) => {
+    await lockRow(trx, 'content')
+    const orphans = await trx.read
+      .selectFrom('indexed_posts')
+      .select('post_id')
+      .where('post_id', 'not in', trx.read.selectFrom('posts').select('id'))
+      .limit(COMPARED_AT_ONCE)
+      .execute()
+    if (orphans.length > 0)
+      await unindexPosts(
+        trx,
+        orphans.map(({ post_id }) => post_id),
+      )
+    return orphans.length
+  })
+}

@@ -1,0 +1,32 @@
+import type { Post } from '#domain/posts/post.ts'
+import type { Connection } from '../../db/database.ts'
+import { termIndex } from '../terms/term-index.ts'
+
+/** What finds published posts by something that is made of them. Both calls belong into the transaction that saves the post. */
+export interface PostIndex {
+  /** Replaces the entries of a post. */
+  add(trx: Connection, post: Post): Promise<void>
+  /** Ids that have no entries are passed over. */
+  remove(trx: Connection, ids: readonly string[]): Promise<void>
+}
+
+/** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
+export const INDEX_VERSION = 2
+
+const INDEXES: readonly PostIndex[] = [termIndex]
+
+/** Makes the entries of a published post in every index. */
+export async function indexPost(trx: Connection, post: Post): Promise<void> {
+  for (const index of INDEXES) await index.add(trx, post)
+  const state = { revision: post.revision, index_version: INDEX_VERSION }
+  await trx.write
+    .insertInto('indexed_posts')
+    .values({ post_id: post.id, ...state })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(state))
+    .execute()
+}
+
+export async function unindexPosts(trx: Connection, ids: readonly string[]): Promise<void> {
+  for (const index of INDEXES) await index.remove(trx, ids)
+  await trx.write.deleteFrom('indexed_posts').where('post_id', 'in', ids).execute()
+}
