@@ -47,6 +47,8 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { ScoreRepository } from './posts/scores/score-repository.ts'
+import { Scores } from './posts/scores/scores.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
@@ -60,6 +62,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly scores: Scores
   readonly terms: Terms
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
@@ -151,9 +154,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const trash = new Trash(database)
+  const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
-  const posts = new Posts(postRepository, postList, trash, termRepository, media, () => database.contentVersion())
+  const scores = new Scores(new ScoreRepository(database, scheduler), postList, media, contentVersion)
+  const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -186,6 +191,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
     posts,
+    scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),
@@ -208,7 +214,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     scheduler,
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
-    contentVersion: () => database.contentVersion(),
+    contentVersion,
     onContentChange: (listener) => database.onContentChange(listener),
     captchaSiteKey,
     migrate: () => migrate(database),

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { ScoreTables } from './scores/score-tables.ts'
 import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables extends TermTables {
+export interface PostTables extends ScoreTables, TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable

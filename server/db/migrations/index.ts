@@ -22,7 +22,8 @@ import * as pictures from './020-pictures.ts'
 import * as indexedPosts from './021-indexed-posts.ts'
 import * as contentWarnings from './022-content-warnings.ts'
 import * as terms from './024-terms.ts'
-import * as unsubscribeVersion from './025-unsubscribe-version.ts'
+import * as postScores from './025-post-scores.ts'
+import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -49,5 +50,6 @@ export const migrations: Record<string, Migration> = {
   '021-indexed-posts': indexedPosts,
   '022-content-warnings': contentWarnings,
   '024-terms': terms,
-  '025-unsubscribe-version': unsubscribeVersion,
+  '025-post-scores': postScores,
+  '026-unsubscribe-version': unsubscribeVersion,
 }
