@@ -7,6 +7,7 @@ export default [
     // A splat, because a title may hold a slash and both spellings of it open the post.
     route('blogs/*', 'routes/site/article.tsx', { caseSensitive: true }),
     route('preview/:token', 'routes/site/preview.tsx', { caseSensitive: true }),
+    route('search', 'routes/site/search.tsx', { caseSensitive: true }),
     route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
     route('subscribe', 'routes/site/subscription/subscribe.tsx', { caseSensitive: true }),
     route('subscription/confirm', 'routes/site/subscription/confirm.tsx', { caseSensitive: true }),
@@ -61,6 +62,7 @@ export default [
   }),
   route('api/blogs/*', 'routes/api/blog.ts', { caseSensitive: true }),
   route('api/content-warnings', 'routes/api/content-warnings.ts', { caseSensitive: true }),
+  route('api/search', 'routes/api/search/search.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),
   route('api/administrators/:id', 'routes/api/administrators/administrator.ts', { caseSensitive: true }),

@@ -47,6 +47,7 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { Search } from './posts/search/search.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -58,6 +59,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly search: Search
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
   startIndexUpkeep(): Promise<AsyncDisposable>
@@ -182,6 +184,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media, () =>
       database.contentVersion(),
     ),
+    search: new Search(database, scheduler),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

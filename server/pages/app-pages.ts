@@ -30,8 +30,8 @@ interface AppPagesOptions {
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** Addresses of programs, of administrators, and of links with a token. */
-const NEVER_CACHED = /^\/(admin|api|v1|preview)([/.]|$)/
+/** Addresses of programs, of administrators, of links with a token, and of what readers search for. */
+const NEVER_CACHED = /^\/(admin|api|v1|preview|search)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
 const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
@@ -108,6 +108,8 @@ async function generationFor({ request, url }: Exchange, cache: PageCache<Render
 
 /** The only query parameter that changes a public page is the feed's page number; trackers append others. */
 function cacheKey({ pathname, searchParams }: URL): string {
+  // It leads to the search page.
+  if (pathname === '/' && searchParams.has('q')) return '/?q'
   const page = pathname === '/' ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }
