@@ -49,6 +49,7 @@ import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { ScoreRepository } from './posts/scores/score-repository.ts'
 import { Scores } from './posts/scores/scores.ts'
+import { Search } from './posts/search/search.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
@@ -64,6 +65,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly posts: Posts
   readonly scores: Scores
   readonly terms: Terms
+  readonly search: Search
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
   startIndexUpkeep(): Promise<AsyncDisposable>
@@ -193,6 +195,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     posts,
     scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
+    search: new Search(database, scheduler),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

@@ -13,6 +13,7 @@ export const SCREEN_VIEW_LIMIT_BYTES = 1024
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/', 'Den'],
   ['/ratings', 'Ratings'],
+  ['/search', 'Search'],
   ['/greetings', 'Greetings'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],

@@ -70,7 +70,7 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
   return toPost({ ...row, path: row.path ?? '' })
 }
 
-/** The same for a row of a list. */
+/** As {@link toUnpublishedPost}, for a row of a list. */
 export function toUnpublishedSummary(
   row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
 ): PostSummary & { readonly updatedBy: string } {
