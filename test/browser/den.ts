@@ -10,6 +10,9 @@ export const SCREENS = [
   '/terms',
   '/privacy',
   '/cookiepolicy',
+  '/ratings?terror=5-8&sort=-overall',
+  '/ratings?terror=0-1',
+  '/compare/alien/longlegs/midsommar',
   '/blogs/nowhere',
   '/missing.png',
 ] as const
