@@ -35,8 +35,8 @@ export const WARNING_KINDS = {
   possession: { label: 'Possession and religion', description: 'Demons, exorcism or cruelty in the name of a faith.' },
 } as const satisfies Record<string, { label: string; description: string }>
 
-export type WarningKind = keyof typeof WARNING_KINDS
-export type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
+type WarningKind = keyof typeof WARNING_KINDS
+type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
 
 export interface ContentWarning {
   kind: WarningKind

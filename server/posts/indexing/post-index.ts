@@ -2,7 +2,7 @@ import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
 
 /** What finds published posts by something that is made of them. Both calls belong into the transaction that saves the post. */
-export interface PostIndex {
+interface PostIndex {
   /** Replaces the entries of a post. */
   add(trx: Connection, post: Post): Promise<void>
   /** Ids that have no entries are passed over. */

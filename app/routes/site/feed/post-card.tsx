@@ -9,7 +9,7 @@ import { PostDate } from '../../../ui/post-date.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 
-export interface PostCardProps {
+interface PostCardProps {
   post: PostSummary
   pictures: Pictures
   /** Its place: the poster on top of the page, the large one of the second row, one of a stack, one of a grid. */
