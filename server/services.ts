@@ -43,6 +43,11 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { ScoreRepository } from './posts/scores/score-repository.ts'
+import { Scores } from './posts/scores/scores.ts'
+import { Search } from './posts/search/search.ts'
+import { TermRepository } from './posts/terms/term-repository.ts'
+import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -88,6 +93,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const trash = new Trash(database)
+  const contentVersion = () => database.contentVersion()
+  const postList = new PostListRepository(database, scheduler)
+  const termRepository = new TermRepository(database)
+  const scores = new Scores(new ScoreRepository(database, scheduler), postList, media, contentVersion)
+  const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -119,9 +129,10 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media, () =>
-      database.contentVersion(),
-    ),
+    posts,
+    scores,
+    terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
+    search: new Search(database, scheduler),
     trash,
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
@@ -147,7 +158,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
     /** Rises with every change of what readers see, whichever process made it. */
-    contentVersion: () => database.contentVersion(),
+    contentVersion,
     /** Calls `listener` with every such change that this process made, before the one who made it hears that it is done. */
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
     /** The public captcha key: the environment first, then the settings. */

@@ -15,6 +15,8 @@ import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import { ScoreRepository } from '../posts/scores/score-repository.ts'
+import { TermRepository } from '../posts/terms/term-repository.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
 
@@ -32,7 +34,6 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'feedRows of a category from the end': (database) =>
     new PostRepository(database).feedRows(window, FEW, { tag: 'Horror List' }),
   newest: (database) => new PostRepository(database).newest(3),
-  'newest except one': (database) => new PostRepository(database).newest(3, 'p_x'),
   newestWhole: (database) => new PostRepository(database).newestWhole(3),
   paths: (database) => new PostRepository(database).paths(0, 9).next(),
   'paths after others': (database) => new PostRepository(database).paths(5, 9).next(),
@@ -58,7 +59,14 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   remainingQuota: (database) => new OutboxRepository(database).quota({ perSecond: 1, perHour: 1, perDay: 1 }),
   lastRefused: (database) => new MailTransportRepository(database).lastRefused(),
   hasSentSince: (database) => new MailTransportRepository(database).hasSentSince('d'),
+  'a term and its facts': (database) => new TermRepository(database).find('category', 'horror-review'),
+  'posts of a term': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 3, 5),
+  'posts of a term from the end': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 13, 5),
+  'slugs of the labels of posts': (database) => new TermRepository(database).slugsOf(['p_x', 'p_y']),
+  'terms beside a slug': (database) => new TermRepository(database).near('film', 'the-thing', 3),
   contentVersion: (database) => database.contentVersion(),
+  'version of the scores': (database) => new ScoreRepository(database).version(),
+  'all scores': (database) => new ScoreRepository(database).all(),
 }
 
 /** What sends mail asks in every round, which writes as well, and what the mail screen asks. */

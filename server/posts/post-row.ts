@@ -96,7 +96,8 @@ export function toColumns(input: PostInput) {
 /** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  return LISTING_COLUMNS.every((name) => one[name] === other[name])
+  const filmsIn = ({ sections }: PostInput) => JSON.stringify(sections.map(({ sectionFilm }) => sectionFilm ?? null))
+  return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 
 /** Damaged JSON costs a post its sections or ratings, never a list its answer. */

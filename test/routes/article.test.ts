@@ -153,8 +153,8 @@ describe('article', () => {
   it('says General without a category, and keeps one that it does not know', async () => {
     const posts = [postInput({ path: '/blogs/a', tag: '' }), postInput({ path: '/blogs/b', tag: 'Giallo' })]
     await using app = await openTestApp(openTestSqlite, { posts })
-    expect((await app.get('/blogs/a')).body).toContain('<p class="badge">General</p>')
-    expect((await app.get('/blogs/b')).body).toContain('<p class="badge">Giallo</p>')
+    expect((await app.get('/blogs/a')).body).toContain('<p class="badge"><a href="/category/general">General</a></p>')
+    expect((await app.get('/blogs/b')).body).toContain('<p class="badge"><a href="/category/giallo">Giallo</a></p>')
   })
 
   it('lays a veil over a link, never into it', async () => {

@@ -35,7 +35,7 @@ export const WARNING_KINDS = {
   possession: { label: 'Possession and religion', description: 'Demons, exorcism or cruelty in the name of a faith.' },
 } as const satisfies Record<string, { label: string; description: string }>
 
-type WarningKind = keyof typeof WARNING_KINDS
+export type WarningKind = keyof typeof WARNING_KINDS
 type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
 
 export interface ContentWarning {

@@ -27,7 +27,7 @@ export interface FormValues extends Readonly<Record<TextField, string>> {
   readonly creationKey: string
 }
 
-type FilmValues = Readonly<Record<FilmField, string>>
+export type FilmValues = Readonly<Record<FilmField, string>>
 
 export interface WarningValues extends Pick<ContentWarning, 'kind' | 'severity'> {
   readonly minute: string

@@ -1,6 +1,6 @@
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
-import { radarPoints, radarRing } from '#domain/posts/score-radar.ts'
+import { radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
 
 const CENTER = { x: 150, y: 108 }
 const RADIUS = 82
