@@ -48,6 +48,8 @@ import { type PublishSchedule, PublishScheduler } from './posts/publish-schedule
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { Search } from './posts/search/search.ts'
+import { TermRepository } from './posts/terms/term-repository.ts'
+import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
@@ -60,6 +62,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly log: Log
   readonly posts: Posts
   readonly search: Search
+  readonly terms: Terms
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
   startIndexUpkeep(): Promise<AsyncDisposable>
@@ -150,6 +153,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const trash = new Trash(database)
+  const postList = new PostListRepository(database, scheduler)
+  const termRepository = new TermRepository(database)
+  const posts = new Posts(postRepository, postList, trash, termRepository, media, () => database.contentVersion())
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -181,10 +187,9 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
-    posts: new Posts(postRepository, new PostListRepository(database, scheduler), trash, media, () =>
-      database.contentVersion(),
-    ),
+    posts,
     search: new Search(database, scheduler),
+    terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

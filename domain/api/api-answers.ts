@@ -12,7 +12,7 @@ import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/conten
  */
 
 const instant = z.iso.datetime()
-const score = z.int().min(0).max(SCORE_MAX)
+const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null: not known' })
 
 const film = z.object({
   title: z.string().exactOptional(),

@@ -15,6 +15,7 @@ import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import { TermRepository } from '../posts/terms/term-repository.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
 
@@ -58,6 +59,11 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   remainingQuota: (database) => new OutboxRepository(database).quota({ perSecond: 1, perHour: 1, perDay: 1 }),
   lastRefused: (database) => new MailTransportRepository(database).lastRefused(),
   hasSentSince: (database) => new MailTransportRepository(database).hasSentSince('d'),
+  'a term and its facts': (database) => new TermRepository(database).find('category', 'horror-review'),
+  'posts of a term': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 3, 5),
+  'posts of a term from the end': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 13, 5),
+  'slugs of the labels of posts': (database) => new TermRepository(database).slugsOf(['p_x', 'p_y']),
+  'terms beside a slug': (database) => new TermRepository(database).near('film', 'the-thing', 3),
   contentVersion: (database) => database.contentVersion(),
 }
 

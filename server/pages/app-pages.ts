@@ -106,11 +106,14 @@ async function generationFor({ request, url }: Exchange, cache: PageCache<Render
   return cache?.generation().catch(() => undefined)
 }
 
-/** The only query parameter that changes a public page is the feed's page number; trackers append others. */
+/** Lists that have pages. */
+const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(films|directors|authors|categories)\/?$)/
+
+/** The only query parameter that changes a public page is the number of a list's page; trackers append others. */
 function cacheKey({ pathname, searchParams }: URL): string {
   // It leads to the search page.
   if (pathname === '/' && searchParams.has('q')) return '/?q'
-  const page = pathname === '/' ? searchParams.get('page') : null
+  const page = PAGED.test(pathname) ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }
 

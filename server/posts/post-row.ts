@@ -96,7 +96,8 @@ export function toColumns(input: PostInput) {
 /** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  return LISTING_COLUMNS.every((name) => one[name] === other[name])
+  const filmsIn = ({ sections }: PostInput) => JSON.stringify(sections.map(({ sectionFilm }) => sectionFilm ?? null))
+  return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 
 /** Damaged JSON costs a post its sections or ratings, never a list its answer. */
@@ -112,9 +113,8 @@ function objectIn<T extends object>(json: string | null): T | null {
 
 function ratingsIn(json: string | null): Ratings | null {
   const ratings = objectIn<Ratings>(json)
-  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => Number.isFinite(ratings[name]))
-    ? ratings
-    : null
+  const isScore = (score: unknown) => score === null || Number.isFinite(score)
+  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => isScore(ratings[name])) ? ratings : null
 }
 
 function toSection(part: Partial<Record<keyof Section, unknown>>): Section {

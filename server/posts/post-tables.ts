@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables {
+export interface PostTables extends TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable

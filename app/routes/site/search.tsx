@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { pageFromQuery } from '#domain/posts/feed.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { SearchPage } from '#server/posts/search/search.ts'
 import { servicesContext } from '../../context.ts'
 import searchStyles from '../../styles/search/search.css?url'
@@ -25,6 +26,7 @@ interface Screen {
   readonly q: string
   readonly page: number
   readonly pictures: Pictures
+  readonly slugs: TermSlugs
   /** What was found, where something was looked for. */
   readonly found?: SearchPage
   /** What leads on, where nothing is shown. */
@@ -34,7 +36,7 @@ interface Screen {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { search, media } = args.context.get(servicesContext)
+  const { search, posts, media } = args.context.get(servicesContext)
   const query = new URL(args.request.url).searchParams
   const asked = searchRequest(query)
   const { q } = asked
@@ -53,29 +55,35 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const found = await search.page(q, page)
     if (found.results.length === 0) return data(await withWays({ found }), { status: found.total > 0 ? 404 : 200 })
-    const pictures = await media.describe(found.results.map(({ post }) => post.articleImage).filter(Boolean))
-    return data({ q, page, found, pictures } satisfies Screen as Screen)
+    const shown = found.results.map(({ post }) => post)
+    const [pictures, slugs] = await Promise.all([
+      media.describe(shown.map(({ articleImage }) => articleImage).filter(Boolean)),
+      posts.slugsOf(shown),
+    ])
+    return data<Screen>({ q, page, found, pictures, slugs })
   } finally {
     admitted.release()
   }
 }
 
-async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'ways'>> {
+async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'ways'>> {
   const { posts } = context.get(servicesContext)
-  const [{ more, pictures }, categories] = await Promise.all([posts.around(), posts.categories()])
-  return { pictures, ways: { newest: more, categories } }
+  const [{ more, pictures, slugs }, categories] = await Promise.all([posts.around(), posts.categories()])
+  return { pictures, slugs, ways: { newest: more, categories } }
 }
 
 const TOO_OFTEN = 'There are too many searches at this moment. Please try again in a minute.'
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, page, pictures, found, ways, problem } = loaderData
+  const { q, page, pictures, slugs, found, ways, problem } = loaderData
   return (
     <main id="main" className="search">
       <PageHead screen="Search" />
       <SearchForm q={q} problem={problem} total={found?.total} />
-      {found && found.results.length > 0 && <SearchResults found={found} pictures={pictures} q={q} page={page} />}
-      {ways && <WaysOn {...ways} q={q} pictures={pictures} found={found?.total} />}
+      {found && found.results.length > 0 && (
+        <SearchResults found={found} pictures={pictures} slugs={slugs} q={q} page={page} />
+      )}
+      {ways && <WaysOn {...ways} q={q} pictures={pictures} slugs={slugs} found={found?.total} />}
     </main>
   )
 }

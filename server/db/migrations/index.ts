@@ -22,6 +22,7 @@ import * as pictures from './020-pictures.ts'
 import * as indexedPosts from './021-indexed-posts.ts'
 import * as contentWarnings from './022-content-warnings.ts'
 import * as search from './023-search.ts'
+import * as terms from './024-terms.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '021-indexed-posts': indexedPosts,
   '022-content-warnings': contentWarnings,
   '023-search': search,
+  '024-terms': terms,
 }

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
-import { sectionPicture } from '../picture/unsent-pictures.ts'
+import { sectionPicture, textPictures } from '../picture/unsent-pictures.ts'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -91,6 +91,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         className="field--words"
         label={SECTION_LABELS.sectionText}
         {...text('sectionText')}
+        pictureField={textPictures(key)}
         onBusy={onBusy}
       />
       <ImagePicker

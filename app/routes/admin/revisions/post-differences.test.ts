@@ -14,7 +14,7 @@ it('names each field in the order of the form', () => {
     date: '2024-11-01',
     featured: 1,
     film: { title: 'The Thing', year: 1982 },
-    ratings: { ...RATINGS, terror: 9 },
+    ratings: { ...RATINGS, terror: 9, overall: null },
   })
   expect(postDifferences(now, then).fields).toEqual([
     { kind: 'words', label: 'Title', before: 'The Thing', after: 'Other words' },
@@ -24,6 +24,7 @@ it('names each field in the order of the form', () => {
     { kind: 'value', label: 'Film Title', before: '', after: 'The Thing' },
     { kind: 'value', label: 'Film Year', before: '', after: '1982' },
     { kind: 'value', label: 'Terror', before: '7', after: '9' },
+    { kind: 'value', label: 'Overall Rating', before: '6', after: '–' },
   ])
   expect(postDifferences(now, content({ ratings: null })).fields).toHaveLength(8)
   expect(postDifferences(now, now)).toEqual({ fields: [], sections: [], order: null })

@@ -27,7 +27,7 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
       {tips.map((tip, index) => (
         <line key={index} className="radar__axis" x1={CENTER.x} y1={CENTER.y} x2={tip.x} y2={tip.y} />
       ))}
-      <polygon className="radar__shape" points={pointList(points)} />
+      {points.length > 0 && <polygon className="radar__shape" points={pointList(points)} />}
       {points.map((point, index) => (
         <circle key={index} className="radar__point" cx={point.x} cy={point.y} r="3" />
       ))}

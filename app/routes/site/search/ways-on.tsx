@@ -1,6 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { MorePosts } from '../article/more-posts.tsx'
 import { searchHref } from './search-href.ts'
 
@@ -8,13 +9,14 @@ interface WaysOnProps {
   q: string
   newest: readonly PostSummary[]
   pictures: Pictures
+  slugs: TermSlugs
   categories: readonly string[]
   /** How many posts were found, none of them on this page; undefined where nothing was looked for. */
   found: number | undefined
 }
 
 /** What a search without results leads to. */
-export function WaysOn({ q, newest, pictures, categories, found }: WaysOnProps) {
+export function WaysOn({ q, newest, pictures, slugs, categories, found }: WaysOnProps) {
   return (
     <>
       {found !== undefined && found > 0 && (
@@ -32,7 +34,7 @@ export function WaysOn({ q, newest, pictures, categories, found }: WaysOnProps) 
           ))}
         </nav>
       )}
-      <MorePosts heading="Newest posts" posts={newest} pictures={pictures} />
+      <MorePosts heading="Newest posts" posts={newest} pictures={pictures} slugs={slugs} />
     </>
   )
 }

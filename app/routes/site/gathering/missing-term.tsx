@@ -1,0 +1,41 @@
+import { type TermKind, termPath } from '#domain/posts/terms/term.ts'
+import { termTitle } from '#domain/posts/terms/term-words.ts'
+import type { Notice as NoticeText } from '#domain/settings/settings.ts'
+import { PageHead } from '../../../ui/page-head.tsx'
+import { Notice } from '../notice.tsx'
+
+interface MissingTermProps {
+  notice: NoticeText
+  near: readonly { kind: TermKind; slug: string; label: string; year: number }[]
+}
+
+/** No post is gathered at this address: the nearest names, and ways on. */
+export function MissingTerm({ notice, near }: MissingTermProps) {
+  return (
+    <main id="main">
+      <PageHead screen={notice.title} />
+      <Notice text={notice}>
+        {near.length > 0 && (
+          <>
+            <p>Perhaps one of these was meant:</p>
+            <ul className="chips">
+              {near.map((term) => (
+                <li key={term.slug}>
+                  <a href={termPath(term.kind, term.slug)}>{termTitle(term)}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="actions">
+          <a className="button" href="/archive">
+            Look through the archive
+          </a>
+          <a className="button button--quiet" href="/">
+            Back to the home page
+          </a>
+        </p>
+      </Notice>
+    </main>
+  )
+}
