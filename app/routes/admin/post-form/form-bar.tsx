@@ -27,6 +27,7 @@ interface FormBarProps {
   onSaveDraft: (() => void) | undefined
   onSchedule: (() => void) | undefined
   onDiscard: (() => void) | undefined
+  onUnpublish: (() => void) | undefined
 }
 
 /** Where a post is saved. On long forms it stays in sight; on a phone only the state and the first button do. */
@@ -36,6 +37,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
     <div className="post-form__bar">
       <div className="post-form__options">
         {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
+        {rest.onUnpublish && !isWaiting && <TextButton onClick={rest.onUnpublish}>Back to drafts…</TextButton>}
         {announces !== null && (
           <label className="check">
             <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />

@@ -37,6 +37,7 @@ import { RatingFields } from './ratings/rating-fields.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
 import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
 import { ScheduleDialog } from './saving/schedule-dialog.tsx'
+import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
 import { usePreview } from './use-preview.ts'
@@ -63,6 +64,7 @@ export function PostForm(props: PostFormProps) {
   const preview = usePreview()
   const [isFocused, setFocused] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
+  const [isUnpublishing, setUnpublishing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -258,9 +260,18 @@ export function PostForm(props: PostFormProps) {
           onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
           isScheduled={isScheduled}
           onSchedule={onSchedule}
+          onUnpublish={props.unpublish && (() => setUnpublishing(true))}
         />
       </form>
       {question.dialog}
+      {isUnpublishing && (
+        <UnpublishDialog
+          id={name}
+          title={saved.title}
+          unpublish={actions.unpublish}
+          onClose={() => setUnpublishing(false)}
+        />
+      )}
       {isScheduling && (
         <ScheduleDialog
           values={values}

@@ -87,13 +87,23 @@ export function usePostSaving(options: PostSavingOptions) {
     return isWhole
   }
 
-  async function schedule(publishAt: string): Promise<CallResult<Autosaved>> {
+  async function schedule(publishAt: string): Promise<CallResult<unknown>> {
     setLastCall('draft')
+    return moved(() => scheduled(publishAt))
+  }
+
+  /** Makes a published post a draft, as the form shows it. */
+  function unpublish(): Promise<CallResult<unknown>> {
+    return moved(() => props.unpublish!(latest.current, version.current))
+  }
+
+  /** Gives the post another status by a call after which the form is left. */
+  async function moved(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
     await autosave.settle()
-    const result = await scheduled(publishAt)
+    const result = await call()
     if (result.ok) {
       setErrors(NO_ERRORS)
-      // A later save would return the post to the drafts.
+      // A later save would give it its former status, or be refused.
       autosave.block()
       forget()
       return result
@@ -195,6 +205,7 @@ export function usePostSaving(options: PostSavingOptions) {
     saveDraft,
     canSchedule,
     schedule,
+    unpublish,
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }
