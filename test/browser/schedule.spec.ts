@@ -127,3 +127,30 @@ test('a published post goes back to the drafts with what was typed, and comes ou
   await expect(page.getByText('Successfully Created Blog')).toBeVisible()
   expect(await (await page.request.get('/blogs/Taken-Back')).text()).toContain('Taken Back Once')
 })
+
+test('a post gets the date of the day for which it is scheduled, unless its date was chosen', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Dated' })
+  const dateOf = async () =>
+    (await (await page.request.get('/api/blogs?status=scheduled')).json()).posts.find(
+      ({ title }: { title: string }) => title === 'Dated',
+    ).date
+  const dialog = page.getByRole('dialog')
+  const dating = dialog.getByRole('checkbox')
+  await page.getByRole('button', { name: 'Schedule…' }).click()
+  await dialog.getByLabel('Day').fill('2096-12-24')
+  await expect(dating).toHaveAccessibleName(/^Date the post December 24, 2096, and not /)
+  await expect(dating).toBeChecked()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(/^Scheduled for December 24, 2096/)).toBeVisible()
+  expect(await dateOf()).toBe('2096-12-24')
+
+  await page.getByRole('region', { name: 'Scheduled' }).getByRole('link', { name: 'Dated' }).click()
+  await page.getByRole('button', { name: 'Change time…' }).click()
+  await expect(dating).toHaveCount(0)
+  await dialog.getByLabel('Day').fill('2096-12-25')
+  await expect(dating).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(/^Scheduled for December 25, 2096/)).toBeVisible()
+  expect(await dateOf()).toBe('2096-12-24')
+})

@@ -156,6 +156,20 @@ describeServer('A scheduled post', (open) => {
     expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ id, status: 'published' })
   })
 
+  it('is named on the screen of posts, with the drafts, while nothing is published', async () => {
+    await using app = await openClockedApp([])
+    const { send } = app
+    const total = async () => /posts__total" role="status">([^<]*)/.exec((await send('GET', '/admin/posts')).body)?.[1]
+    const empty = async () =>
+      /posts__empty">(.*?)<\/div>/.exec((await send('GET', '/admin/posts')).body.replaceAll('<!-- -->', ''))?.[1]
+    expect([await total(), await empty()]).toEqual(['0 posts', expect.stringContaining('Write the first post')])
+    await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
+    await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
+    await send('POST', '/api/blogs', SCHEDULED)
+    expect(await total()).toBe('No published posts yet')
+    expect(await empty()).toMatch(/href="\/admin\/drafts".*>2 drafts<\/a>, <a href="#scheduled-posts">1 scheduled<\/a>/)
+  })
+
   it('comes back from the trash as it was, or as a draft once its instant has passed', async () => {
     await using app = await openClockedApp()
     const { send } = app

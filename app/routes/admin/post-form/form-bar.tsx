@@ -27,6 +27,9 @@ interface FormBarProps {
   onSaveDraft: (() => void) | undefined
   onSchedule: (() => void) | undefined
   onDiscard: (() => void) | undefined
+  /** The number of recipients is asked for, before the question that names it. */
+  isAsking: boolean
+  onPreview: () => void
   onUnpublish: (() => void) | undefined
 }
 
@@ -64,14 +67,19 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <p className="post-form__state" role="status">
           {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
         </p>
+        {/* On a phone the one above the form is out of reach. */}
+        <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
+          Preview
+        </QuietButton>
         <button
           type="submit"
           aria-describedby={PUBLICATION_EFFECT}
           className="button"
           // A draft can be published without a change.
           disabled={(!isChanged && kind !== 'draft') || isWaiting}
+          aria-busy={rest.isAsking || undefined}
         >
-          {saving === 'publish' ? 'Saving…' : button}
+          {rest.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : button}
         </button>
       </div>
     </div>

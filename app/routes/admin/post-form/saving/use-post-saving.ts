@@ -87,9 +87,10 @@ export function usePostSaving(options: PostSavingOptions) {
     return isWhole
   }
 
-  async function schedule(publishAt: string): Promise<CallResult<unknown>> {
+  /** @param date the civil date that the post gets; undefined to leave it */
+  async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     setLastCall('draft')
-    return moved(() => scheduled(publishAt))
+    return moved(() => scheduled(publishAt, date))
   }
 
   /** Makes a published post a draft, as the form shows it. */
@@ -117,7 +118,7 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** A new form is saved as a draft first: a time may be refused, words may not be lost with it. */
-  async function scheduled(publishAt: string): Promise<CallResult<Autosaved>> {
+  async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<Autosaved>> {
     let id = props.autosave.scheduling?.id ?? ''
     if (kind === 'new') {
       const result = await savedDraft({})
@@ -125,7 +126,8 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value, false)
       id = result.value[0].id
     }
-    return scheduleDraft(id, latest.current, version.current.revision, publishAt)
+    const dated = { ...latest.current, ...(date !== undefined && { date }) }
+    return scheduleDraft(id, dated, version.current.revision, publishAt)
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
