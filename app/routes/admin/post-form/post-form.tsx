@@ -4,6 +4,7 @@ import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
+import { useBusyCount } from '../picture/use-busy.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -35,10 +36,12 @@ import {
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
 import { RatingFields } from './ratings/rating-fields.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
 import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
 import { ScheduleDialog } from './saving/schedule-dialog.tsx'
+import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
 import { SectionList } from './section-list.tsx'
 import { usePreview } from './use-preview.ts'
@@ -65,6 +68,7 @@ export function PostForm(props: PostFormProps) {
   const preview = usePreview()
   const [isFocused, setFocused] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
+  const [isUnpublishing, setUnpublishing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -164,6 +168,7 @@ export function PostForm(props: PostFormProps) {
   const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
   const part = { values, errors, dispatch: change }
   const mainImage = pictures.get(loaded.image.value) ?? null
+  const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
   return (
     <>
       <form
@@ -215,7 +220,9 @@ export function PostForm(props: PostFormProps) {
         <p className="required-note">
           <RequiredNote />
         </p>
-        <div className={`post-form__panes ${preview.isShown ? 'post-form__panes--two' : ''}`.trim()}>
+        <div
+          className={`post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--two' : ''}`.trim()}
+        >
           <div className="post-form__fields" inert={isHeld}>
             <UnsentPicturesContext value={copy.pictures}>
               <BasicFields
@@ -248,7 +255,7 @@ export function PostForm(props: PostFormProps) {
               />
             </UnsentPicturesContext>
           </div>
-          {preview.isShown && <Preview values={valuesToSave} pictures={pictures} part={preview.part} />}
+          {preview.isShown && !preview.isSheet && shownPreview}
         </div>
         <FormBar
           button={button}
@@ -267,9 +274,21 @@ export function PostForm(props: PostFormProps) {
           onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
           isScheduled={isScheduled}
           onSchedule={onSchedule}
+          onPreview={preview.toggle}
+          isAsking={question.isAsking}
+          onUnpublish={props.unpublish && (() => setUnpublishing(true))}
         />
       </form>
+      {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}
       {question.dialog}
+      {isUnpublishing && (
+        <UnpublishDialog
+          id={name}
+          title={saved.title}
+          unpublish={actions.unpublish}
+          onClose={() => setUnpublishing(false)}
+        />
+      )}
       {isScheduling && (
         <ScheduleDialog
           values={values}
@@ -284,11 +303,4 @@ export function PostForm(props: PostFormProps) {
 
 function savedImage(saved: FormValues, key: number): string {
   return saved.sections.find((section) => section.key === key)?.image.value ?? ''
-}
-
-/** How many pictures are on their way. */
-function useBusyCount(): { busy: number; onBusy: (isBusy: boolean) => void } {
-  const [busy, setBusy] = useState(0)
-  const onBusy = useCallback((isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1))), [])
-  return { busy, onBusy }
 }
