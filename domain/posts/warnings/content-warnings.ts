@@ -36,7 +36,7 @@ export const WARNING_KINDS = {
 } as const satisfies Record<string, { label: string; description: string }>
 
 export type WarningKind = keyof typeof WARNING_KINDS
-export type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
+type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
 
 export interface ContentWarning {
   kind: WarningKind
