@@ -47,6 +47,7 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
@@ -61,6 +62,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly log: Log
   readonly posts: Posts
   readonly terms: Terms
+  readonly termLists: TermLists
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
   startIndexUpkeep(): Promise<AsyncDisposable>
@@ -187,6 +189,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     settings,
     posts,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
+    termLists: new TermLists(termRepository, () => database.contentVersion()),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),

@@ -2,6 +2,12 @@ import type { ReactElement } from 'react'
 
 const ICONS = {
   menu: <path d="M3 7h18M3 12h18M3 17h12" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </>
+  ),
   close: <path d="M5 5l14 14M19 5 5 19" />,
   sun: (
     <>

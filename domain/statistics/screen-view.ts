@@ -13,6 +13,11 @@ export const SCREEN_VIEW_LIMIT_BYTES = 1024
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/', 'Den'],
   ['/greetings', 'Greetings'],
+  ['/films', 'Films'],
+  ['/directors', 'Directors'],
+  ['/authors', 'Authors'],
+  ['/categories', 'Categories'],
+  ['/archive', 'Archive'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookiepolicy', 'Cookie Policy'],

@@ -64,6 +64,12 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'posts of a term from the end': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 13, 5),
   'slugs of the labels of posts': (database) => new TermRepository(database).slugsOf(['p_x', 'p_y']),
   'terms beside a slug': (database) => new TermRepository(database).near('film', 'the-thing', 3),
+  'terms between two slugs': (database) => new TermRepository(database).between('year', '1980', '1989'),
+  'terms by their labels': (database) => new TermRepository(database).labelled('category', ['Horror List', 'General']),
+  'letters of a list': (database) => new TermRepository(database).letters('film'),
+  'a list from A to Z': (database) => new TermRepository(database).fromAToZ('film', 3, 5),
+  'reviews of films': (database) => new TermRepository(database).reviewsOf([1, 2], 3),
+  'paths of terms': (database) => new TermRepository(database).paths(2, 9).next(),
   contentVersion: (database) => database.contentVersion(),
 }
 
