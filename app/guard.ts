@@ -3,28 +3,42 @@ import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
 import { hasBearerToken } from './bearer.ts'
 import { servicesContext, viewerContext } from './context.ts'
-import { type Access, ROUTE_ACCESS } from './route-access.ts'
+import { type Access, type HttpMethod, ROUTE_ACCESS, type RouteAccess } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
 import { withCookies } from './routes/api/auth/with-cookies.ts'
 import { problem } from './routes/api/problem.ts'
+import { isCall } from './storage-failures.ts'
 
 /** The one guard: every request to every route passes it, and what `ROUTE_ACCESS` does not name is refused. */
 export const guard: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
-  const isReading = request.method === 'GET' || request.method === 'HEAD'
-  const rule = normalized(pattern)
-  const access = ROUTE_ACCESS[rule]?.[isReading ? 'read' : 'write']
-  if (access === 'everybody') return next()
-  if (!access && !isReading) throw data(null, { status: 405 })
+  const methods: RouteAccess = ROUTE_ACCESS[normalized(pattern)] ?? {}
+  const method = (request.method === 'HEAD' ? 'GET' : request.method) as HttpMethod
+  const isReading = method === 'GET'
+  // Callers who may not write here are refused alike whether the route has the method or not.
+  const access = methods[method] ?? (isReading ? undefined : writeAccess(methods))
+  const answer = async () => (methods[method] ? next() : methodNotAllowed(request, methods))
+  if (access === 'everybody' || (!access && !isReading)) return answer()
 
   const isPage = access === 'page'
   const caller = isPage ? await sessionOf(request, context) : await tokenOrSessionOf(request, context)
   if (!caller && !isPage) return notSignedIn(request)
-  if (!access) throw data(null, { status: 405 })
+  if (!access) return answer()
 
   // Signed out, the pages of the area go on to their layout, which stops them there and shows the login panel.
   context.set(viewerContext, caller?.viewer ?? null)
-  const response = (caller && (await refusal(request, caller, access, context))) ?? (await next())
+  const response = (caller && (await refusal(request, caller, access, context))) ?? (await answer())
   return withCookies(response, caller?.setCookies)
+}
+
+function writeAccess(methods: RouteAccess): Access | undefined {
+  return Object.entries(methods).find(([method]) => method !== 'GET')?.[1]
+}
+
+/** Calls are answered with a problem document, pages with a page. */
+function methodNotAllowed(request: Request, methods: RouteAccess): Response {
+  const allowed = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
+  if (!isCall(request)) throw data(null, { status: 405 })
+  return problem(405, 'Method Not Allowed', {}, { Allow: allowed.join(', ') })
 }
 
 type Caller = SignedIn & {

@@ -14,22 +14,20 @@ interface CallAccess {
  */
 export type Access = 'everybody' | 'page' | CallAccess
 
-interface RouteAccess {
-  /** GET and HEAD. */
-  readonly read?: Access
-  /** Every other method. */
-  readonly write?: Access
-}
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+/** `GET` means `HEAD` as well. */
+export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>
 
-const EVERYBODY = { read: 'everybody' } as const
-const PAGE = { read: 'page' } as const
+const EVERYBODY = { GET: 'everybody' } as const
+const PAGE = { GET: 'page' } as const
 const SESSION: Access = {}
 const PASSWORD: Access = { needsPassword: true }
-const POSTS: RouteAccess = { read: 'everybody', write: { scope: 'posts:write' } }
+const READ_POSTS: Access = { scope: 'posts:read' }
+const WRITE_POSTS: Access = { scope: 'posts:write' }
 /** Forms and calls of readers, and calls that work without a session. */
-const PUBLIC_WRITE = { write: 'everybody' } as const
+const PUBLIC_POST = { POST: 'everybody' } as const
 
-/** Every pattern of `routes.ts`. A route or method that is not named here is refused. */
+/** Every pattern of `routes.ts` with its methods. A route or method that is not named here is refused. */
 export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/': EVERYBODY,
   '/blogs/*': EVERYBODY,
@@ -47,10 +45,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/archive': EVERYBODY,
   '/archive/:year': EVERYBODY,
   '/archive/:year/:month': EVERYBODY,
+  '/search': EVERYBODY,
   '/greetings': EVERYBODY,
-  '/subscribe': { read: 'everybody', write: 'everybody' },
-  '/subscription/confirm': { read: 'everybody', write: 'everybody' },
-  '/unsubscribe': { read: 'everybody', write: 'everybody' },
+  '/subscribe': { ...EVERYBODY, ...PUBLIC_POST },
+  '/subscription/confirm': { ...EVERYBODY, ...PUBLIC_POST },
+  '/unsubscribe': { ...EVERYBODY, ...PUBLIC_POST },
   '/terms': EVERYBODY,
   '/privacy': EVERYBODY,
   '/cookiepolicy': EVERYBODY,
@@ -75,51 +74,52 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
 
-  '/api/auth/sign-in/email': PUBLIC_WRITE,
-  '/api/auth/sign-out': PUBLIC_WRITE,
+  '/api/auth/sign-in/email': PUBLIC_POST,
+  '/api/auth/sign-out': PUBLIC_POST,
   '/api/auth/session': EVERYBODY,
-  '/api/auth/claim': PUBLIC_WRITE,
-  '/api/auth/accept-invitation': PUBLIC_WRITE,
-  '/api/auth/change-password': { write: SESSION },
-  '/api/auth/confirm-password': { read: PASSWORD, write: SESSION },
+  '/api/auth/claim': PUBLIC_POST,
+  '/api/auth/accept-invitation': PUBLIC_POST,
+  '/api/auth/change-password': { POST: SESSION },
+  '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
   // `POST` checks the password in its own body.
-  '/api/tokens': { read: SESSION, write: SESSION },
-  '/api/tokens/:id': { write: SESSION },
-  '/api/administrators': { read: SESSION },
-  '/api/administrators/:id': { write: PASSWORD },
-  '/api/invitations': { write: PASSWORD },
-  '/api/invitations/:id': { write: PASSWORD },
+  '/api/tokens': { GET: SESSION, POST: SESSION },
+  '/api/tokens/:id': { DELETE: SESSION },
+  '/api/administrators': { GET: SESSION },
+  '/api/administrators/:id': { DELETE: PASSWORD },
+  '/api/invitations': { POST: PASSWORD },
+  '/api/invitations/:id': { DELETE: PASSWORD },
 
-  '/api/blogs': POSTS,
-  '/api/blogs/*': POSTS,
-  '/api/blogs/:id/edit': { read: { scope: 'posts:read' }, write: { scope: 'posts:write' } },
-  '/api/blogs/:id/announce': { write: { scope: 'posts:write' } },
-  '/api/blogs/:id/restore': { write: { scope: 'posts:write' } },
-  '/api/blogs/:id/preview': { write: { scope: 'posts:write' } },
-  '/api/blogs/:id/revisions': { read: { scope: 'posts:read' } },
-  '/api/blogs/:id/revisions/:revision': { read: { scope: 'posts:read' } },
-  '/api/blogs/:id/revisions/:revision/restore': { write: { scope: 'posts:write' } },
-  '/api/media': { read: { scope: 'posts:read' }, write: { scope: 'media:write' } },
-  '/api/media/:name': { write: { scope: 'media:write' } },
+  '/api/blogs': { GET: 'everybody', POST: WRITE_POSTS },
+  '/api/blogs/*': { GET: 'everybody', PATCH: WRITE_POSTS, DELETE: WRITE_POSTS },
+  '/api/blogs/:id/edit': { GET: READ_POSTS, PUT: WRITE_POSTS, PATCH: WRITE_POSTS, DELETE: WRITE_POSTS },
+  '/api/blogs/:id/announce': { POST: WRITE_POSTS },
+  '/api/blogs/:id/restore': { POST: WRITE_POSTS },
+  '/api/blogs/:id/preview': { POST: WRITE_POSTS, DELETE: WRITE_POSTS },
+  '/api/blogs/:id/revisions': { GET: READ_POSTS },
+  '/api/blogs/:id/revisions/:revision': { GET: READ_POSTS },
+  '/api/blogs/:id/revisions/:revision/restore': { POST: WRITE_POSTS },
+  '/api/search': EVERYBODY,
+  '/api/media': { GET: READ_POSTS, POST: { scope: 'media:write' } },
+  '/api/media/:name': { PATCH: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
   '/api/content-warnings': EVERYBODY,
-  '/api/first-steps': { write: SESSION },
-  '/api/demo-content': { write: SESSION },
-  '/api/settings': { read: SESSION, write: SESSION },
-  '/api/subscribers': { write: SESSION },
-  '/api/subscribers.csv': { read: { needsPassword: true, scope: 'subscribers:read' } },
-  '/api/subscribers/:id': { write: SESSION },
-  '/api/mail': { write: PASSWORD },
-  '/api/mail/caps': { write: SESSION },
-  '/api/mail/test': { write: SESSION },
-  '/api/mail/test-announcement': { write: SESSION },
-  '/api/mail/resume': { write: SESSION },
-  '/api/services/:service/check': { write: SESSION },
-  '/api/campaigns/:id': { write: SESSION },
-  '/api/statistics/:table': { read: { scope: 'statistics:read' } },
+  '/api/first-steps': { DELETE: SESSION },
+  '/api/demo-content': { DELETE: SESSION },
+  '/api/settings': { GET: SESSION, PATCH: SESSION },
+  '/api/subscribers': { POST: SESSION },
+  '/api/subscribers.csv': { GET: { needsPassword: true, scope: 'subscribers:read' } },
+  '/api/subscribers/:id': { PATCH: SESSION },
+  '/api/mail': { PATCH: PASSWORD },
+  '/api/mail/caps': { PATCH: SESSION },
+  '/api/mail/test': { POST: SESSION },
+  '/api/mail/test-announcement': { POST: SESSION },
+  '/api/mail/resume': { POST: SESSION },
+  '/api/services/:service/check': { POST: SESSION },
+  '/api/campaigns/:id': { DELETE: SESSION },
+  '/api/statistics/:table': { GET: { scope: 'statistics:read' } },
   '/api/captcha': EVERYBODY,
-  '/api/subscriptions': PUBLIC_WRITE,
-  '/api/screen-views': PUBLIC_WRITE,
+  '/api/subscriptions': PUBLIC_POST,
+  '/api/screen-views': PUBLIC_POST,
   '/api/openapi.json': EVERYBODY,
   '/v1/projects': EVERYBODY,
 

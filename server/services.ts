@@ -47,6 +47,9 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { ScoreRepository } from './posts/scores/score-repository.ts'
+import { Scores } from './posts/scores/scores.ts'
+import { Search } from './posts/search/search.ts'
 import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
@@ -61,8 +64,10 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly config: Config
   readonly log: Log
   readonly posts: Posts
+  readonly scores: Scores
   readonly terms: Terms
   readonly termLists: TermLists
+  readonly search: Search
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
   startIndexUpkeep(): Promise<AsyncDisposable>
@@ -153,9 +158,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const trash = new Trash(database)
+  const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
-  const posts = new Posts(postRepository, postList, trash, termRepository, media, () => database.contentVersion())
+  const scores = new Scores(new ScoreRepository(database, scheduler), postList, media, contentVersion)
+  const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -188,8 +195,10 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
     posts,
+    scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     termLists: new TermLists(termRepository, () => database.contentVersion()),
+    search: new Search(database, scheduler),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
@@ -211,7 +220,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     scheduler,
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
-    contentVersion: () => database.contentVersion(),
+    contentVersion,
     onContentChange: (listener) => database.onContentChange(listener),
     captchaSiteKey,
     migrate: () => migrate(database),

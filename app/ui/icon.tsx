@@ -2,12 +2,6 @@ import type { ReactElement } from 'react'
 
 const ICONS = {
   menu: <path d="M3 7h18M3 12h18M3 17h12" />,
-  search: (
-    <>
-      <circle cx="10.5" cy="10.5" r="6.5" />
-      <path d="m15.5 15.5 5 5" />
-    </>
-  ),
   close: <path d="M5 5l14 14M19 5 5 19" />,
   sun: (
     <>
@@ -23,6 +17,7 @@ const ICONS = {
       <path d="M15.5 8.5V5A1.5 1.5 0 0 0 14 3.5H5.5A1.5 1.5 0 0 0 4 5v9a1.5 1.5 0 0 0 1.5 1.5h3" />
     </>
   ),
+  search: <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20.5 20.5" />,
   back: <path d="M20 12H4.5M10 6l-6 6 6 6" />,
   forward: <path d="M4 12h15.5M14 6l6 6-6 6" />,
   up: <path d="M12 20V4.5M6 10l6-6 6 6" />,

@@ -29,6 +29,7 @@ const SCHEMAS = {
   PendingEdit: answers.pendingEdit,
   Post: answers.post,
   PostPage: answers.postPage,
+  SearchPage: answers.searchPage,
   RevisionList: answers.revisionList,
   Revision: answers.revision,
   PreviewLink: answers.previewLink,

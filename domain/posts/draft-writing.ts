@@ -14,6 +14,7 @@ import {
   postFields,
   REVISION,
   STATUS,
+  writtenFields,
 } from './post-writing.ts'
 import { isEmptySection } from './sections/empty-section.ts'
 import { draftSections } from './sections/section-writing.ts'
@@ -130,32 +131,14 @@ export interface DraftContent extends PostInput {
 
 /** The content of a new draft, including unfinished sections. */
 export function draftContent(creation: DraftCreation): DraftContent {
-  const {
-    status: _,
-    publishAt: __,
-    id: ___,
-    views: ____,
-    comments: _____,
-    revision: ______,
-    announce,
-    ...written
-  } = creation
-  return { ...written, film: tidyFilm(written.film), comments: [], announces: announce }
+  const written = writtenFields(creation)
+  return { ...written, film: tidyFilm(written.film), comments: [], announces: creation.announce }
 }
 
 /** A draft as a change leaves it. */
 export function changedDraftContent(before: DraftContent, change: DraftChange): DraftContent {
-  const {
-    status: _,
-    publishAt: __,
-    id: ___,
-    views: ____,
-    comments: _____,
-    revision: ______,
-    announce,
-    ...written
-  } = change
-  const content = { ...before, ...(written as Partial<PostInput>), announces: announce ?? before.announces }
+  const announces = change.announce ?? before.announces
+  const content = { ...before, ...(writtenFields(change) as Partial<PostInput>), announces }
   return { ...content, film: tidyFilm(content.film) }
 }
 

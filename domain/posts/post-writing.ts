@@ -28,7 +28,13 @@ export const REVISION = z.int('A revision is a whole number')
 export const DRAFT_REVISION = REVISION.meta({
   description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
 })
-const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
+const score = z
+  .int(SCORE)
+  .min(0, SCORE)
+  .max(SCORE_MAX, SCORE)
+  .nullable()
+  .default(0)
+  .meta({ description: 'Null: not known' })
 
 const ratings = z.strictObject(eachRating(score), {
   error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),
@@ -121,23 +127,22 @@ export const postChange = z
   .partial()
   .readonly()
 
+const NOT_WRITTEN = ['id', 'views', 'comments', 'status', 'publishAt', 'announce', 'revision', 'edit'] as const
+
+/** The fields of a call that are part of the post and may be changed. */
+export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WRITTEN)[number]> {
+  const fields = { ...call } as Record<string, unknown>
+  for (const name of NOT_WRITTEN) delete fields[name]
+  return fields as Omit<C, (typeof NOT_WRITTEN)[number]>
+}
+
 /** The post that a creation means. On create, sections lacking a title or text are dropped. */
 export function inputOf(creation: PostCreation): PostInput {
-  const {
-    id: _,
-    views: __,
-    comments: ___,
-    announce: ____,
-    status: _____,
-    publishAt: ______,
-    revision: _______,
-    path,
-    ...written
-  } = creation
+  const { path = '', ...written } = writtenFields(creation)
   return {
     ...written,
     title: written.title.trim(),
-    path: path ?? '',
+    path,
     film: tidyFilm(written.film),
     sections: written.sections.filter(isCompleteSection),
     comments: [],
@@ -146,17 +151,7 @@ export function inputOf(creation: PostCreation): PostInput {
 
 /** The post as a change leaves it. */
 export function changedInput(before: PostInput, change: PostChange): PostInput {
-  const {
-    id: _,
-    views: __,
-    comments: ___,
-    revision: ____,
-    status: _____,
-    publishAt: ______,
-    edit: _______,
-    ...written
-  } = change
-  const input = { ...before, ...(written as Partial<PostInput>) }
+  const input = { ...before, ...(writtenFields(change) as Partial<PostInput>) }
   return { ...input, title: input.title.trim(), film: tidyFilm(input.film) }
 }
 

@@ -12,6 +12,7 @@ export const SCREEN_VIEW_LIMIT_BYTES = 1024
 
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/', 'Den'],
+  ['/search', 'Search'],
   ['/greetings', 'Greetings'],
   ['/films', 'Films'],
   ['/directors', 'Directors'],

@@ -59,7 +59,7 @@ function lineStyle({ x, y, size }: Line, baseline: number) {
   }
 }
 
-/** The same outline in steps from point to point, which take fewer digits, and without steps to where the pen is. */
+/** An outline in relative commands, which take fewer digits, and without lines of no length. */
 function shortened(data: string): string {
   let [x, y, out] = [0, 0, '']
   for (const [, command, rest] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {

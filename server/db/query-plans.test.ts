@@ -15,6 +15,7 @@ import { DraftRepository } from '../posts/draft-repository.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import { ScoreRepository } from '../posts/scores/score-repository.ts'
 import { TermRepository } from '../posts/terms/term-repository.ts'
 import type { Database, Query } from './database.ts'
 import { SecretRepository } from './secret-repository.ts'
@@ -33,7 +34,6 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'feedRows of a category from the end': (database) =>
     new PostRepository(database).feedRows(window, FEW, { tag: 'Horror List' }),
   newest: (database) => new PostRepository(database).newest(3),
-  'newest except one': (database) => new PostRepository(database).newest(3, 'p_x'),
   newestWhole: (database) => new PostRepository(database).newestWhole(3),
   paths: (database) => new PostRepository(database).paths(0, 9).next(),
   'paths after others': (database) => new PostRepository(database).paths(5, 9).next(),
@@ -71,6 +71,8 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'reviews of films': (database) => new TermRepository(database).reviewsOf([1, 2], 3),
   'paths of terms': (database) => new TermRepository(database).paths(2, 9).next(),
   contentVersion: (database) => database.contentVersion(),
+  'version of the scores': (database) => new ScoreRepository(database).version(),
+  'all scores': (database) => new ScoreRepository(database).all(),
 }
 
 /** What sends mail asks in every round, which writes as well, and what the mail screen asks. */

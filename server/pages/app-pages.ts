@@ -30,8 +30,8 @@ interface AppPagesOptions {
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** Addresses of programs, of administrators, and of links with a token. */
-const NEVER_CACHED = /^\/(admin|api|v1|preview)([/.]|$)/
+/** Addresses of programs, of administrators, of links with a token, and of what readers search for. */
+const NEVER_CACHED = /^\/(admin|api|v1|preview|search)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
 const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
@@ -101,7 +101,8 @@ export function appPages(
 
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
-  if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
+  // `/?q=` leads to the search page.
+  if (!isReading(request) || NEVER_CACHED.test(url.pathname) || url.searchParams.has('q')) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }

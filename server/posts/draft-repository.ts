@@ -89,7 +89,7 @@ export class DraftRepository {
     return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
-  /** The same without the long columns, of drafts. */
+  /** A page of drafts without the long columns. */
   async list(offset: number, limit: number): Promise<(PostSummary & { readonly updatedBy: string })[]> {
     const rows = await this.#page(offset, limit, 'draft')
       .select([...SUMMARY_COLUMNS, 'updated_by'])

@@ -85,8 +85,9 @@ export class PendingEditRepository {
       if (address) return { ok: false, problem: 'picture-missing', address }
       const row = {
         base_revision: revision,
-        // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw.
-        edit: Math.max(edit + 1, trx.now().getTime()),
+        // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw. Within
+        // an edit they rise by one: a page that is left names the number that its last save will have.
+        edit: before ? edit + 1 : Math.max(edit + 1, trx.now().getTime()),
         content: JSON.stringify(content),
         updated_at: trx.now().toISOString(),
         updated_by: by,

@@ -65,9 +65,8 @@ export class PostRepository {
     return { featured, regular }
   }
 
-  async newest(limit: number, exceptId?: string): Promise<PostSummary[]> {
-    let query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
-    if (exceptId !== undefined && mayBeStored(exceptId)) query = query.where('id', '!=', exceptId)
+  async newest(limit: number): Promise<PostSummary[]> {
+    const query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
     return (await query.execute()).map(toSummary)
   }
 

@@ -60,7 +60,7 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
   return toPost({ ...row, path: row.path ?? '' })
 }
 
-/** The same for a row of a list. */
+/** As {@link toUnpublishedPost}, for a row of a list. */
 export function toUnpublishedSummary(
   row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
 ): PostSummary & { readonly updatedBy: string } {
@@ -113,9 +113,8 @@ function objectIn<T extends object>(json: string | null): T | null {
 
 function ratingsIn(json: string | null): Ratings | null {
   const ratings = objectIn<Ratings>(json)
-  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => Number.isFinite(ratings[name]))
-    ? ratings
-    : null
+  const isScore = (score: unknown) => score === null || Number.isFinite(score)
+  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => isScore(ratings[name])) ? ratings : null
 }
 
 function toSection(part: Partial<Record<keyof Section, unknown>>): Section {

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { ScoreTables } from './scores/score-tables.ts'
 import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables extends TermTables {
+export interface PostTables extends ScoreTables, TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
@@ -11,6 +12,8 @@ export interface PostTables extends TermTables {
   revision_pictures: RevisionPictureTable
   preview_links: PreviewLinkTable
   indexed_posts: IndexedPostTable
+  search_documents: SearchDocumentTable
+  search_terms: SearchTermTable
 }
 
 export interface PostTable {
@@ -119,4 +122,24 @@ export interface IndexedPostTable {
   revision: number
   /** `INDEX_VERSION` at that time. */
   index_version: number
+}
+
+/** Terms of published posts; `SearchDocument` says what is in the texts. */
+export interface SearchDocumentTable {
+  /** Of `feedOrder`. */
+  feed_order: number
+  post_id: string
+  path: string
+  names: string
+  facts: string
+  captions: string
+  topics: string
+  words: string
+}
+
+/** Terms that a misspelt or unfinished word may mean. Those of posts that are gone stay. */
+export interface SearchTermTable {
+  term: string
+  /** Whether it is, or was, in a title or in the facts of a film. */
+  is_name: number
 }

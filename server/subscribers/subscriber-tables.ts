@@ -11,8 +11,6 @@ export interface SubscriberTable {
   email_key: string
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'
-  /** Signed in the unsubscribe link. It is never raised, so such links stay valid for ever. */
-  unsubscribe_version: number
   /** SHA-256 of the newest confirmation link's token. It stays after the link was used, which may be used again. */
   confirm_hash: string | null
   confirm_expires: string | null

@@ -60,7 +60,7 @@ test('changes of a published post are sent in parts as well, also after a reload
   await page.goto('/admin/posts')
   await page.getByRole('button', { name: 'Update Parts of a Post' }).click()
   const first = await savedBy(page, 'not out yet', () => page.getByLabel('Short Caption').fill('not out yet'))
-  expect(first.method()).toBe('PUT')
+  expect([first.method(), pathsIn(first)]).toEqual(['PATCH', ['/tagline']])
   const second = await savedBy(page, 'Uno', () => page.getByLabel('Section Title', { exact: true }).fill('Uno'))
   expect([second.method(), pathsIn(second)]).toEqual(['PATCH', ['/sections/0']])
   await page.reload()
@@ -73,6 +73,46 @@ test('changes of a published post are sent in parts as well, also after a reload
     description: 'nor this',
     sections: [{ sectionTitle: 'Uno', sectionText: LONG }],
   })
+})
+
+test('the page of a published post that is left during a save sends the last words with it', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Left in a Hurry' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+  await page.goto('/admin/posts')
+  await page.getByRole('button', { name: 'Update Left in a Hurry' }).click()
+  const caption = page.getByLabel('Short Caption')
+  await savedBy(page, 'the first words', () => caption.fill('the first words'))
+  const address = `/api/blogs/${new URL(page.url()).pathname.split('/').at(-1)}/edit`
+  const stored = async () => (await (await page.request.get(address)).json()).tagline
+
+  const held = Promise.withResolvers<() => Promise<void>>()
+  await page.route(`**${address}`, (route) =>
+    route.request().postData()?.includes('the second words') ? held.resolve(() => route.continue()) : route.fallback(),
+  )
+  await caption.fill('the second words')
+  const release = await held.promise
+  await caption.fill('the last words')
+  const last = await savedBy(page, 'the last words', () =>
+    page.evaluate(() => {
+      dispatchEvent(new Event('pagehide'))
+    }),
+  )
+  expect(last.headers()['if-match']).toMatch(/^"p_\w+\.edit\.\d+", "p_\w+\.edit\.\d+"$/)
+  expect(await stored()).toBe('the last words')
+
+  // The save that was under way comes too late to change it.
+  const [late] = await Promise.all([
+    page.waitForResponse((response) => response.request().postData()?.includes('the second words') === true),
+    release(),
+  ])
+  expect([late.status(), await stored()]).toEqual([412, 'the last words'])
+  // The browser reports the 412.
+  troubles.splice(0)
 })
 
 /** The call that saves what `change` did: the first one whose body has the words. */

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { drawing } from '#test/support/pictures.ts'
 import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { KillableBrowser } from './killable-browser.ts'
@@ -15,6 +15,17 @@ async function openForm(context: BrowserContext, url: string): Promise<Page> {
   await page.request.post(`${url}/api/auth/sign-in/email`, { data: KEEPER, headers: { Origin: url } })
   await openAdmin(page, `${url}/admin`)
   return page
+}
+
+async function paste(field: Locator, name: string, picture: Buffer): Promise<void> {
+  await field.evaluate(
+    (field, { name, bytes }) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([new Uint8Array(bytes)], name, { type: `image/${name.split('.')[1]}` }))
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { name, bytes: [...picture] },
+  )
 }
 
 /** Waits until the words are in the browser's own storage. */
@@ -121,6 +132,43 @@ test('a picture that could not be sent is sent after a reload, and with a sectio
   await page.reload()
   await expect(page.getByLabel('Section Title')).toHaveValue('One')
   await expect(page.getByText('New Image')).toHaveCount(1)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  // The browser reports the refused uploads.
+  troubles.splice(0)
+})
+
+test('pictures of a text that could not be sent are sent on trying again, or after a reload', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await page.getByLabel('Title', { exact: true }).fill('Pictures in a Text')
+  await page.getByLabel('Section Title').fill('One')
+  const text = page.getByLabel('Section Text')
+  await text.fill('Before.')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.route('**/api/media', (route) => route.abort())
+  await paste(text, 'fog.jpg', await drawing('jpeg'))
+  await paste(text, 'lamp.png', await drawing('png'))
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toHaveCount(2)
+  await expect(page.getByText('fog.jpg: The server did not answer.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('A picture was not sent.')).toBeVisible()
+  await expect(again.first()).toBeFocused()
+
+  await page.unroute('**/api/media')
+  await again.first().click()
+  await expect(text).toHaveValue(/^Before\.\s+!\[\]\(\/media\/[0-9a-f]{32}\.jpg\)\s+$/)
+  await expect(text).toBeFocused()
+  const first = await text.inputValue()
+  await expectCopied(page, '.jpg)')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(text).toHaveValue(/\.jpg\)\s+!\[\]\(\/media\/[0-9a-f]{32}\.\w+\)\s+$/)
+  expect((await text.inputValue()).startsWith(first)).toBe(true)
+  await expect(again).toHaveCount(0)
   await expect(page.getByText(SAVED)).toBeVisible()
   // The browser reports the refused uploads.
   troubles.splice(0)

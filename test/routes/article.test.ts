@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postHref, postPath } from '#domain/posts/path.ts'
+import { eachRating } from '#domain/posts/ratings.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
@@ -102,6 +103,28 @@ describe('article', () => {
     expect(body).toContain('score--pale-green')
     expect(body.match(/eye--lit/g)).toHaveLength(6)
     expect(body.match(/class="eye/g)).toHaveLength(10)
+  })
+
+  it('shows a dash for an unknown score, and nothing where all are unknown', async () => {
+    const ratings = { ...RATINGS, terror: null, overall: null }
+    const posts = [
+      postInput({ path: '/blogs/x', ratings }),
+      postInput({ path: '/blogs/none', ratings: eachRating(null) }),
+    ]
+    await using app = await openTestApp(openTestSqlite, { posts })
+    const { body } = await app.get('/blogs/x')
+    expect(attributesOf(body, 'data-score')).toEqual(['–', '10', '1', '0', '5', '8', '–'])
+    expect(body).toContain('Terror: unknown')
+    expect(body).not.toContain('eye--lit')
+    // The corners of the drawing, and no verdict for search engines.
+    expect(body.match(/class="radar__point"/g)).toHaveLength(5)
+    expect(body).toContain('"@type":"Review"')
+    expect(body).not.toContain('reviewRating')
+    expect((await app.get('/feed.xml')).body).toContain('Terror: unknown')
+    // A card without a verdict has no badge.
+    expect(attributesOf((await app.get('/')).body, 'data-score')).toEqual([])
+    expect((await app.get('/blogs/none')).body).not.toContain('rating-heading')
+    expect((await app.get('/api/blogs')).json().posts[1].ratings).toEqual(ratings)
   })
 
   it('shows ratings of reviews only', async () => {

@@ -95,7 +95,7 @@ describeServer('POST /api/media', (open) => {
     expect((await post(form.body)).status).toBe(201)
     for (const method of ['PUT', 'PATCH', 'DELETE']) {
       const reply = await app.send(method, '/api/media')
-      expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, POST'])
+      expect([reply.status, reply.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
     }
     expect(app.log.filter(({ level }) => Number(level) >= 50)).toEqual([])
   })

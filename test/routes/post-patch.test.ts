@@ -92,6 +92,44 @@ describeServer('A JSON Patch', (open) => {
   })
 })
 
+describeServer('A JSON Patch of a post without a pending edit', (open) => {
+  it('makes one, unless the post or an edit was saved since', async () => {
+    await using app = await openKeeperApp(open)
+    const { id } = (await app.send('POST', '/api/blogs', { ...POST_CALL, sections: SECTIONS })).json()
+    const address = `/api/blogs/${id}/edit`
+    const operations = [{ op: 'replace', path: '/sections/1/sectionText', value: 'changed' }]
+    expect((await patch(app, address, null, operations)).status).toBe(428)
+    expect((await patch(app, address, '*', operations)).status).toBe(404)
+    expect((await patch(app, '/api/blogs/p_none/edit', '"p_none.1"', operations)).status).toBe(404)
+
+    const made = await patch(app, address, `"${id}.1"`, operations)
+    const { edit, ...stored } = made.json()
+    expect([made.status, made.headers.etag]).toEqual([200, `"${id}.edit.${edit}"`])
+    expect(stored).toMatchObject({ title: POST_CALL.title, revision: 1 })
+    expect(stored.sections).toMatchObject([{ sectionText: 'One text' }, { sectionText: 'changed' }, {}])
+    // Readers still see the post as it was.
+    expect((await app.get(`/api/blogs/${id}`)).json().sections[1].sectionText).toBe('Two text')
+
+    const second = await patch(app, address, `"${id}.1"`, operations)
+    expect([second.status, second.json().edit]).toEqual([412, edit])
+    // Whoever has seen the edit, and knows the number of the next one.
+    const either = (value: string) =>
+      patch(app, address, `"${id}.edit.${edit}", "${id}.edit.${edit + 1}"`, [
+        { op: 'replace', path: '/tagline', value },
+      ])
+    expect([(await either('one')).json().edit, (await either('two')).json().edit]).toEqual([edit + 1, edit + 2])
+    expect((await either('three')).status).toBe(412)
+
+    await app.send('DELETE', address)
+    await app.send('PATCH', `/api/blogs/${id}`, { tagline: 'Saved meanwhile', revision: 1 })
+    const late = await patch(app, address, `"${id}.1"`, operations)
+    expect([late.status, late.json().revision, late.json().current.tagline]).toEqual([412, 2, 'Saved meanwhile'])
+    const anew = (await patch(app, address, `"${id}.2"`, operations)).json()
+    // Its number is not that of one that was discarded.
+    expect([anew.revision, anew.edit > edit]).toEqual([2, true])
+  })
+})
+
 function patch({ send }: Writer, address: string, ifMatch: string | null, operations: unknown) {
   const headers = { 'Content-Type': 'application/json-patch+json', ...(ifMatch !== null && { 'If-Match': ifMatch }) }
   return send('PATCH', address, operations, headers)

@@ -18,7 +18,7 @@ import { PostTools } from './post-form/post-tools.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
-import { discardEdit, noteLoadedEdit, saveEdit } from './post-form/saving/save-edit.ts'
+import { discardEdit, flushEdit, noteLoadedEdit, saveEdit } from './post-form/saving/save-edit.ts'
 import { useConflict } from './post-form/saving/use-conflict.ts'
 import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
@@ -33,16 +33,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     mailAdmin.announcementOf(params.id),
     mailAdmin.audience(),
   ])
-  const mail = { announcement, audience }
-  if (!pending)
-    return { post: postDocument(post), version: { revision: post.revision, edit: 0 }, pictures, pending: null, ...mail }
+  const loaded = { post: postDocument(post), revision: post.revision, announcement, audience }
+  if (!pending) return { ...loaded, version: { revision: post.revision, edit: 0 }, pictures, pending: null }
   const { content, baseRevision, edit, updatedAt, updatedBy } = pending
   return {
-    post: postDocument(post),
+    ...loaded,
     version: { revision: baseRevision, edit },
     pictures: new Map([...pictures, ...(await media.describe(pictureAddresses(content)))]),
     pending: { content, updatedAt, updatedBy },
-    ...mail,
   }
 }
 
@@ -65,7 +63,8 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { post, pending } = base
   const { id } = post
   const [isGone, setGone] = useState(false)
-  const published = useMemo(() => formOf(post), [post])
+  const values = useMemo(() => formOf(post), [post])
+  const published = { document: post, values, revision: base.revision }
   const loadedEdit = useMemo(() => (pending ? formOf({ ...post, ...pending.content }) : undefined), [post, pending])
   useEffect(() => {
     if (loadedEdit) noteLoadedEdit(id, loadedEdit, base.version)
@@ -86,7 +85,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       heading="Update Blog"
       button="Update Blog"
       isUpdate
-      saved={published}
+      saved={values}
       {...(saved && { initial: saved })}
       version={base.version}
       pictures={base.pictures}
@@ -100,13 +99,14 @@ function Editor({ loaded }: { loaded: Loaded }) {
         kind: 'edit',
         isOn: () => true,
         saved,
-        save: (values, version) => saveEdit(id, values, published, version),
+        save: (values, version) => saveEdit(published, values, version),
+        flush: (values, version) => flushEdit(published, values, version),
         onSaved: (_, values) => setLastSaved(values),
       }}
       discard={async (_, { edit }) => {
         const result = await discardEdit(id, edit)
         if (result.ok) {
-          setLastSaved(published)
+          setLastSaved(values)
           return true
         }
         toastFailure(result.refusal.detail)

@@ -3,8 +3,7 @@ import type { Route } from './+types/announce'
 import { noSuchPost, problem } from './problem.ts'
 
 /** `POST /api/blogs/:id/announce`: mails a post that was published without an announcement to all subscribers, once. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+export async function action({ params, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).postEditor.announce(params.id)
   if (result.ok) return Response.json({ recipients: result.recipients }, { status: 202 })
   if (result.problem === 'missing') return noSuchPost()

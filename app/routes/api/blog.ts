@@ -10,7 +10,7 @@ import type { Route } from './+types/blog'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
-import { noSuchPost, problem } from './problem.ts'
+import { noSuchPost } from './problem.ts'
 
 const PREFIX = '/api/blogs/'
 
@@ -41,8 +41,6 @@ export async function loader(args: Route.LoaderArgs) {
  * and with `&from=trash` only there.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH' && request.method !== 'DELETE')
-    return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH, DELETE' })
   const { posts, postEditor, drafts, draftEditor, trash } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const name = nameIn(request)

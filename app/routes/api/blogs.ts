@@ -87,7 +87,6 @@ async function* pageJson(posts: AsyncGenerator<string>, rest: object): AsyncGene
 
 /** `POST /api/blogs`: a new post, or with `status: "draft"` or `"scheduled"` one that is not published yet. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
   const body = await readPost(request, newPostSchema)
   if (!body.ok) return body.response
   const { postEditor, draftEditor } = context.get(servicesContext)

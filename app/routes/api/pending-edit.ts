@@ -1,6 +1,6 @@
 import { JSON_PATCH, patchedFields } from '#domain/api/post-patch.ts'
 import { pendingEdit } from '#domain/posts/draft-writing.ts'
-import { editEntityTag } from '#domain/posts/post-document.ts'
+import { editEntityTag, postDocument } from '#domain/posts/post-document.ts'
 import type { PendingEdit } from '#server/posts/pending-edit-repository.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/pending-edit'
@@ -19,27 +19,47 @@ export async function action(args: Route.ActionArgs) {
   const { method } = args.request
   if (method === 'DELETE') return discard(args)
   if (method === 'PATCH') return patch(args)
-  if (method === 'PUT') return save(args, await readPost(args.request, () => pendingEdit))
-  return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PUT, PATCH, DELETE' })
+  return save(args, await readPost(args.request, () => pendingEdit))
 }
 
-/** A JSON Patch of the edit that `If-Match` names, which keeps the revision of the post that it was made over. */
+/**
+ * A JSON Patch of the edit that `If-Match` names, which keeps the revision of the post that it was made over; or of the post itself,
+ * where there is no edit yet and `If-Match` names the post.
+ */
 async function patch(args: Route.ActionArgs): Promise<Response> {
-  const { request, params, context } = args
+  const { request } = args
   if (!isJsonPatch(request))
     return problem(415, 'Unsupported Media Type', { detail: `Send a JSON Patch, with Content-Type: ${JSON_PATCH}.` })
-  const before = await context.get(servicesContext).pendingEdits.find(params.id)
-  if (!before) return noEdit()
-  const { content, baseRevision: revision, edit } = before
-  const seen = seenRevision(request.headers.get('If-Match'), undefined, `${params.id}.edit`, edit)
-  if (seen === undefined) return revisionNeeded()
-  if (seen !== 'any' && seen !== edit)
-    return laterEdit(before, context.get(viewerContext)!.email, 'Nothing was overwritten.')
+  const base = await patchBase(args)
+  if (base instanceof Response) return base
+  const { content, revision, edit } = base
   const fieldsOf = (operations: unknown) => {
     const fields = patchedFields(content, operations)
     return fields.ok ? { ...fields, change: { ...content, ...fields.change, revision, edit } } : fields
   }
   return save(args, await readPost(request, () => pendingEdit, fieldsOf))
+}
+
+/** What a patch changes, or the refusal where `If-Match` does not name it. */
+async function patchBase({ request, params, context }: Route.ActionArgs) {
+  const { pendingEdits, posts } = context.get(servicesContext)
+  const { email } = context.get(viewerContext)!
+  const ifMatch = request.headers.get('If-Match')
+  if (ifMatch === null) return revisionNeeded()
+  const before = await pendingEdits.find(params.id)
+  if (before) {
+    const { content, baseRevision: revision, edit } = before
+    const seen = seenRevision(ifMatch, undefined, `${params.id}.edit`, edit)
+    return seen === 'any' || seen === edit
+      ? { content, revision, edit }
+      : laterEdit(before, email, 'Nothing was overwritten.')
+  }
+  const post = await posts.find(params.id)
+  const seen = post && seenRevision(ifMatch, undefined, post.id, post.revision)
+  if (!post || !seen || seen === 'any') return noEdit()
+  if (seen !== post.revision) return changedMeanwhile(post, email, 'Nothing was overwritten.')
+  const { id: _, comments: __, views: ___, ...content } = postDocument(post)
+  return { content, revision: post.revision, edit: 0 }
 }
 
 async function save(

@@ -7,7 +7,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { previewLinks } = context.get(servicesContext)
   if (request.method === 'DELETE')
     return (await previewLinks.end(params.id)) ? new Response(null, { status: 204 }) : noSuchLink()
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST, DELETE' })
   const link = await previewLinks.create(params.id, context.get(viewerContext)!.email)
   return link ? Response.json(link, { status: 201 }) : noSuchPost()
 }

@@ -2,11 +2,10 @@ import { postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/restore'
 import { savedDocument } from './post-json.ts'
-import { noSuchPost, problem } from './problem.ts'
+import { noSuchPost } from './problem.ts'
 
 /** `POST /api/blogs/:id/restore`: brings a post of the trash back, as it was. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
+export async function action({ params, context }: Route.ActionArgs) {
   const { posts, drafts, trash } = context.get(servicesContext)
   if (!(await trash.restore(params.id))) return noSuchPost()
   // A concurrent call may have deleted the post again, or published it between the queries.

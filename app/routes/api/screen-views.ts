@@ -7,7 +7,6 @@ import { problem } from './problem.ts'
 
 /** `POST /api/screen-views`: a page says that it is shown. What cannot be counted is passed over, and the answer is the same. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   // `sendBeacon` sends a string as plain text.
   if (!/^(text\/plain|application\/json)\s*(;|$)/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, 'Unsupported Media Type', { detail: 'Send JSON, as application/json or text/plain.' })

@@ -5,7 +5,6 @@ import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/settings'
 import { passwordNeeded } from './auth/password-needed.ts'
 import { readJson, unprocessable } from './body.ts'
-import { problem } from './problem.ts'
 
 const NO_SITE_KEY = `${SETTING_LABELS.siteKey} is required: the captcha in use has none in the environment, and Den does not start without one`
 
@@ -16,7 +15,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `PATCH` changes those that it names and answers with all. Another key for the captcha service needs the password. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, PATCH' })
   const body = await readJson(request, settingsChange)
   if (!body.ok) return body.response
   const { identity, settings, config } = context.get(servicesContext)

@@ -10,7 +10,6 @@ const LIMIT_BYTES = 64 * 1024
 
 /** `POST /api/subscriptions`: subscribes an address, which its reader has to confirm. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, subscriptionCall, LIMIT_BYTES)
   if (!body.ok) return body.response
   const { to_email: email, captcha: captchaToken, source = 'api' } = body.value

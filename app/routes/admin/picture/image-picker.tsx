@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { BrowseFiles } from './browse-files.tsx'
@@ -6,6 +6,7 @@ import { ChooseFromMedia } from './choose-from-media.tsx'
 import { PictureProgress } from './picture-progress.tsx'
 import { type ShownPicture, shownPicture } from './shown-picture.ts'
 import { useUnsentPicture } from './unsent-pictures.ts'
+import { useBusy } from './use-busy.ts'
 import { useIncomingFiles } from './use-incoming-files.ts'
 import { useObjectAddress } from './use-object-address.ts'
 import { type PictureWork, usePicture } from './use-picture.ts'
@@ -156,16 +157,6 @@ export function ImagePicker({
       </p>
     </fieldset>
   )
-}
-
-/** Balanced, so that a form with several pictures can count. */
-function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
-  const tell = useEffectEvent(onBusy)
-  useEffect(() => {
-    if (!isBusy) return
-    tell(true)
-    return () => tell(false)
-  }, [isBusy])
 }
 
 /** The steps, and not each percent. */

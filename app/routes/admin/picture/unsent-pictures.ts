@@ -18,6 +18,11 @@ export function sectionPicture(key: number): string {
   return `section-${key}`
 }
 
+/** Of the pictures that are to stand in the text of a section; `-` and an id follow. */
+export function textPictures(key: number): string {
+  return `${sectionPicture(key)}-text`
+}
+
 /** Copies the chosen file of a field into the browser's storage until it is sent, and sends that of an earlier form. */
 export function useUnsentPicture(field: string, work: PictureWork, send: (file: File) => void) {
   const { restored, keep } = useContext(UnsentPicturesContext)

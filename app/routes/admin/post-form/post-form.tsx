@@ -11,7 +11,9 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
+import { BasicFields, PictureFields } from './basic-fields.tsx'
+import { FilmFields } from './film/film-fields.tsx'
+import { WarningFields } from './film/warning-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
   type FormErrors,
@@ -227,7 +229,14 @@ export function PostForm(props: PostFormProps) {
                 <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
               </BasicFields>
               {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-              <FilmFields {...part} />
+              <div className="post-form__folded">
+                <FilmFields film={values.film} errors={errors} dispatch={change} />
+                <WarningFields
+                  warnings={values.contentWarnings}
+                  error={errors.contentWarnings}
+                  onChange={(value) => change({ type: 'contentWarnings', value })}
+                />
+              </div>
               <SectionList
                 sections={values.sections}
                 removed={removed}

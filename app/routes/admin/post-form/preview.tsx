@@ -102,9 +102,9 @@ const PreviewSection = memo(function PreviewSection({
   return <Section section={toSection(section)} number={number} pictures={pictures} />
 })
 
-/** Scores that were not touched yet are not shown as zeros. */
+/** Scores that were not touched yet are not shown as zeros. One that was made unknown was touched. */
 function isRated({ tag, ratings }: FormValues): boolean {
-  return isReview(tag) && Object.values(ratings).some((score) => score > 0)
+  return isReview(tag) && Object.values(ratings).some((score) => score !== 0)
 }
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {

@@ -4,8 +4,7 @@ import type { Route } from './+types/administrator'
 import { signInFirst } from './sign-in-first.ts'
 
 /** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   switch (await context.get(servicesContext).identity.remove(params.id, viewer)) {
     case 'removed':

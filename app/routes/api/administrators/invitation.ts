@@ -3,8 +3,7 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/invitation'
 
 /** `DELETE /api/invitations/:id`: ends its link before it was used. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
   if (await context.get(servicesContext).invitations.withdraw(params.id, viewer))
     return new Response(null, { status: 204 })

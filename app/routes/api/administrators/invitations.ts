@@ -1,13 +1,11 @@
 import { invitation } from '#domain/identity/account-calls.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/invitations'
 import { signInFirst } from './sign-in-first.ts'
 
 /** `POST /api/invitations`: invites an administrator by mail. Only this answer contains the link. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const viewer = context.get(viewerContext)!
   const body = await readJson(request, invitation)
   if (!body.ok) return body.response

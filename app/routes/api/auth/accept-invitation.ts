@@ -8,7 +8,6 @@ import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/accept-invitation`: makes an administrator of the holder of an invitation's link, once. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)

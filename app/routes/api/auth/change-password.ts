@@ -8,7 +8,6 @@ import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/change-password`: a new password; ends other sessions and, by default, the API tokens. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, passwordChange)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)

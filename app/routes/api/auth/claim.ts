@@ -8,7 +8,6 @@ import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/claim`: the first administrator, by the one-time link that the server printed. Gone once there is one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const { identity } = context.get(servicesContext)
   if (!(await identity.isUnclaimed()))
     return problem(404, 'Not Found', { detail: 'This site has its administrator already.' })

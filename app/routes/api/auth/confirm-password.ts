@@ -1,11 +1,8 @@
 import { passwordConfirmation } from '#domain/identity/account-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/confirm-password'
 import { passwordProofRefusal } from './account-refusals.ts'
-
-const METHODS = { Allow: 'GET, HEAD, POST' }
 
 /**
  * `GET /api/auth/confirm-password`: 204 when the password was typed in this session within the last ten minutes; otherwise
@@ -17,7 +14,6 @@ export function loader() {
 
 /** `POST`: the session types its password once more, and may do for ten minutes what needs it. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, METHODS)
   const body = await readJson(request, passwordConfirmation)
   if (!body.ok) return body.response
   const proof = await context.get(servicesContext).identity.confirmPassword(request, body.value.password)

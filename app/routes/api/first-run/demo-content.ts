@@ -1,9 +1,7 @@
 import { servicesContext } from '../../../context.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/demo-content'
 
 /** `DELETE /api/demo-content`: the same as `den demo remove`. */
-export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+export async function action({ context }: Route.ActionArgs) {
   return Response.json(await context.get(servicesContext).removeDemoContent())
 }

@@ -3,8 +3,7 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/campaign'
 
 /** `DELETE /api/campaigns/:id`: nothing of it that has not left yet goes out any more. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+export async function action({ params, context }: Route.ActionArgs) {
   const isKnown = await context.get(servicesContext).mailAdmin.cancel(params.id)
   return isKnown
     ? new Response(null, { status: 204 })

@@ -1,12 +1,10 @@
 import { mailCapsChange } from '#domain/mail/mail-caps.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/caps'
 
 /** `PATCH /api/mail/caps`: how fast mail goes out, from the next mail on. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, mailCapsChange)
   if (!body.ok) return body.response
   await context.get(servicesContext).mailAdmin.saveCaps(body.value)

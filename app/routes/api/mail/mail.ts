@@ -1,7 +1,6 @@
 import { mailServerChange, PASSWORD_AGAIN } from '#domain/mail/mail-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/mail'
 
 const PRIVATE_HOST =
@@ -9,7 +8,6 @@ const PRIVATE_HOST =
 
 /** `PATCH /api/mail`: the server that mail leaves by. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, mailServerChange)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).mailAdmin.saveServer(body.value.url === '' ? null : body.value)

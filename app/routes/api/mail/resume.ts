@@ -6,7 +6,6 @@ import type { Route } from './+types/resume'
 
 /** `POST /api/mail/resume`: the server is in order again, so what waits goes out; 502 in its words when it is not. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = request.headers.has('Content-Type') ? await readJson(request, mailResume) : null
   if (body && !body.ok) return body.response
   const { ok, reply } = await context.get(servicesContext).mailAdmin.resume(body?.value.transport)

@@ -7,7 +7,6 @@ import type { Route } from './+types/test-announcement'
 
 /** `POST /api/mail/test-announcement`: mails the announcement of a post to the signed-in administrator alone. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, announcementTest)
   if (!body.ok) return body.response
   const { email } = context.get(viewerContext)!

@@ -6,7 +6,6 @@ import type { Route } from './+types/test'
 
 /** `POST /api/mail/test`: sends one mail now, and says what the server said. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const body = await readJson(request, mailTest)
   if (!body.ok) return body.response
   const { to, transport } = body.value

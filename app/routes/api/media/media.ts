@@ -11,7 +11,6 @@ import { pictureDocument } from './picture-document.ts'
  * smaller ones to be made of. A source of an unsupported type is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, POST' })
   if (!/^multipart\/form-data\s*;/i.test(request.headers.get('Content-Type') ?? ''))
     return problem(415, 'Unsupported Media Type', { detail: 'Send multipart/form-data with a file named `image`.' })
   const form = await formIn(request)

@@ -7,7 +7,6 @@ import { pictureDocument } from './picture-document.ts'
 
 /** `PATCH /api/media/:name`: describes a picture, or sets its focal point. `name` is the last part of its address. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, pictureChange)
   if (!body.ok) return body.response
   const picture = await context.get(servicesContext).mediaLibrary.change(`/media/${params.name}`, body.value)

@@ -1,5 +1,5 @@
 import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-schemas.ts'
-import { type Access, ROUTE_ACCESS } from '../../../route-access.ts'
+import { type Access, type HttpMethod, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
 import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
@@ -7,11 +7,12 @@ import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
 import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
+import { search } from './search.ts'
 import { site } from './site.ts'
 
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
-  Readers: readers,
+  Readers: { ...search, ...readers },
   Accounts: accounts,
   Site: site,
 }
@@ -31,7 +32,7 @@ function openApi(): object {
   for (const [tag, operations] of Object.entries(TAGS))
     for (const [pattern, methods] of Object.entries(operations))
       for (const [method, operation] of Object.entries(methods) as [Method, Operation][]) {
-        const access = ROUTE_ACCESS[pattern]?.[method === 'get' ? 'read' : 'write']
+        const access = ROUTE_ACCESS[pattern]?.[method.toUpperCase() as HttpMethod]
         if (!access || access === 'page') throw new Error(`${method} ${pattern} is no call`)
         const path = pattern.replace('*', '{id}').replace(/:(\w+)/g, '{$1}')
         paths[path] = { ...paths[path], [method]: { tags: [tag], ...described(method, operation, access) } }

@@ -41,10 +41,14 @@ export const pendingEdits: Operations = {
     },
     patch: {
       id: 'changePendingEdit',
-      summary: 'Changes parts of the pending edit of a post',
+      summary: 'Changes parts of the pending edit of a post, or makes one',
       path: ONE_ID,
       headers: {
-        'If-Match': { description: 'The `ETag` of the pending edit', example: `"${POST.id}.edit.${EDIT.edit}"` },
+        'If-Match': {
+          description:
+            'The `ETag` of the pending edit; or without one that of the post, whose fields the patch changes',
+          example: `"${POST.id}.edit.${EDIT.edit}"`,
+        },
       },
       body: {
         schema: 'JsonPatch',
@@ -55,9 +59,9 @@ export const pendingEdits: Operations = {
       },
       answer: { description: 'The pending edit', schema: 'PendingEdit', example: EDIT, headers: { ETag: EDIT_TAG } },
       refusals: {
-        404: 'The post has no pending edit',
-        412: 'Another edit was saved since; the answer contains it',
-        428: 'No edit was named',
+        404: 'There is no such post, or it has no pending edit and `If-Match` does not name the post',
+        412: 'Another edit was saved since, or without an edit the post; the answer contains it',
+        428: 'Neither an edit nor a post was named',
       },
     },
     delete: {

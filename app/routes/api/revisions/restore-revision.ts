@@ -3,13 +3,12 @@ import { servicesContext, viewerContext } from '../../../context.ts'
 import { unprocessable } from '../body.ts'
 import { savedDocument } from '../post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from '../precondition.ts'
-import { noSuchPost, problem } from '../problem.ts'
+import { noSuchPost } from '../problem.ts'
 import type { Route } from './+types/restore-revision'
 import { noSuchRevision, revisionIn } from './revision-number.ts'
 
 /** `POST /api/blogs/:id/revisions/:revision/restore`: gives the post the content of that revision, as a new one. */
 export async function action({ request, params: { id, revision }, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   const { email } = context.get(viewerContext)!
   const seen = seenRevision(request.headers.get('If-Match'), undefined, id)
   if (seen === undefined) return revisionNeeded()

@@ -6,7 +6,6 @@ import type { Route } from './+types/subscriber'
 
 /** `PATCH /api/subscribers/:id`: suppresses an address, which then gets no mail, or ends that. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'PATCH') return problem(405, 'Method Not Allowed', {}, { Allow: 'PATCH' })
   const body = await readJson(request, subscriberChange)
   if (!body.ok) return body.response
   const { subscribers } = context.get(servicesContext)

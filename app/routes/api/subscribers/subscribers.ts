@@ -1,12 +1,10 @@
 import { subscriberImport } from '#domain/subscribers/subscriber-calls.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/subscribers'
 
 /** `POST /api/subscribers`: imports a list. Addresses that unsubscribed stay so. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'POST' })
   // A list may be as large as any request.
   const body = await readJson(request, subscriberImport, Number.POSITIVE_INFINITY)
   if (!body.ok) return body.response

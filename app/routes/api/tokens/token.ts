@@ -3,8 +3,7 @@ import { problem } from '../problem.ts'
 import type { Route } from './+types/token'
 
 /** `DELETE /api/tokens/:id`: the token is refused from the next request on. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  if (request.method !== 'DELETE') return problem(405, 'Method Not Allowed', {}, { Allow: 'DELETE' })
+export async function action({ params, context }: Route.ActionArgs) {
   return (await context.get(servicesContext).apiTokens.revoke(params.id))
     ? new Response(null, { status: 204 })
     : problem(404, 'Not Found', { detail: 'There is no such token any more.' })

@@ -2,7 +2,6 @@ import { apiTokenCall } from '#domain/identity/api-token.ts'
 import { servicesContext } from '../../../context.ts'
 import { passwordProofRefusal } from '../auth/account-refusals.ts'
 import { readJson } from '../body.ts'
-import { problem } from '../problem.ts'
 import type { Route } from './+types/tokens'
 
 /** `GET /api/tokens`: every token of every administrator, without what is secret of it. */
@@ -12,7 +11,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** `POST /api/tokens`: makes a token after checking the password. Only this answer contains the token. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') return problem(405, 'Method Not Allowed', {}, { Allow: 'GET, HEAD, POST' })
   const body = await readJson(request, apiTokenCall(new Date()))
   if (!body.ok) return body.response
   const { password, ...details } = body.value

@@ -1,6 +1,6 @@
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
-import { radarPoints, radarRing } from '#domain/posts/score-radar.ts'
+import { radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
 
 const CENTER = { x: 150, y: 108 }
 const RADIUS = 82
@@ -27,7 +27,7 @@ export function RatingRadar({ ratings }: { ratings: Ratings }) {
       {tips.map((tip, index) => (
         <line key={index} className="radar__axis" x1={CENTER.x} y1={CENTER.y} x2={tip.x} y2={tip.y} />
       ))}
-      <polygon className="radar__shape" points={pointList(points)} />
+      {points.length > 0 && <polygon className="radar__shape" points={pointList(points)} />}
       {points.map((point, index) => (
         <circle key={index} className="radar__point" cx={point.x} cy={point.y} r="3" />
       ))}

@@ -4,17 +4,16 @@ import { Icon } from '../../../ui/icon.tsx'
 interface PagerProps {
   page: number
   pages: number
-  /** Address of the first page. */
-  path: string
+  /** The address of a page. */
+  href: (page: number) => string
   /** The words of the links to the pages beside this one. */
   previous: string
   next: string
 }
 
 /** Plain links to plain addresses: a new page starts at its top by itself. */
-export function Pager({ page, pages, path, previous, next }: PagerProps) {
+export function Pager({ page, pages, href, previous, next }: PagerProps) {
   if (pages < 2) return null
-  const href = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
   const numbers = pageLinks(page, pages)
   return (
     <nav className="pager" aria-label="Pages">
@@ -41,4 +40,9 @@ export function Pager({ page, pages, path, previous, next }: PagerProps) {
       )}
     </nav>
   )
+}
+
+/** The addresses of the pages of a list whose first page is at `path`. */
+export function pageHref(path: string): PagerProps['href'] {
+  return (page) => (page === 1 ? path : `${path}?page=${page}`)
 }

@@ -24,7 +24,9 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
   const category = categoryLabel(post.tag)
   const summary = isFeatured ? post.description : post.tagline
   const isPoster = place === 'poster'
-  const score = showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />
+  const score = showsRatings(post) && post.ratings.overall !== null && (
+    <ScoreBadge label="Overall" score={post.ratings.overall} />
+  )
   return (
     <article className={`card card--${place}`}>
       <figure className="card__figure">

@@ -17,7 +17,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
   const result = await context.get(servicesContext).subscriptions.confirm(tokenOf(request), context.get(clientContext))
   return data(result.ok ? result : null, { status: result.ok ? 200 : 404 })
 }

@@ -25,7 +25,6 @@ export function headers() {
 
 /** The form for browsers without scripts. The first time it is sent it comes back with a question, the second time with the answer. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
   const form = await formOf(request)
   if (!form) return data<Answer>({ step: 'ask' }, { status: 400 })
   // No person sees this field.

@@ -19,7 +19,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The button of the page, and mail programs in one click (RFC 8058), which send a form of their own and no cookie. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== 'POST') throw data(null, { status: 405 })
   const { subscriptions } = context.get(servicesContext)
   const isUndo = (await formOf(request))?.has('undo') ?? false
   const client = context.get(clientContext)

@@ -1,26 +1,33 @@
-import { JSON_PATCH } from '#domain/api/post-patch.ts'
-import { editEntityTag } from '#domain/posts/post-document.ts'
+import { JSON_PATCH, type PatchOperation } from '#domain/api/post-patch.ts'
+import { editEntityTag, type PostDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { type CallResult, call } from '../../../../ui/call.ts'
 import { isSame } from '../../shell/json-equality.ts'
 import type { PostVersion } from '../form-state.ts'
 import { type FormValues, toDraft } from '../form-values.ts'
 import type { Autosaved } from '../post-form-props.ts'
 import { differencePatch } from './difference-patch.ts'
-import { sendSave } from './lost-answer.ts'
+import { sendSave, unanswered } from './lost-answer.ts'
 import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
+/** A published post as the form loaded it. */
+export interface Published {
+  readonly document: PostDocument
+  readonly values: FormValues
+  readonly revision: number
+}
+
 /** Stores changes of a published post as its pending edit. Values that equal the published ones leave none. */
 export async function saveEdit(
-  id: string,
+  published: Published,
   values: FormValues,
-  published: FormValues,
   { revision, edit }: PostVersion,
 ): Promise<CallResult<Autosaved>> {
-  if (isSame(values, published)) return discardEdit(id, edit)
+  const { id } = published.document
+  if (isSame(values, published.values)) return discardEdit(id, edit)
   const content = editBody(values)
-  const known = savedBody(versionName(id, { revision, edit }))
+  const known = bodyOf(published, { revision, edit })
   const result = await sendSave(id, content, (body) => sendEdit(id, body, { revision, edit }, known))
   if (!('stored' in result)) {
     if (!result.ok) return result
@@ -29,7 +36,7 @@ export async function saveEdit(
     return { ...result, value: { id, version } }
   }
   const version = { revision: Number(result.document.revision), edit: Number(result.document.edit ?? 0) }
-  if (result.stored === 'earlier') return saveEdit(id, values, published, version)
+  if (result.stored === 'earlier') return saveEdit(published, values, version)
   noteSavedBody(versionName(id, version), content)
   return { ok: true, value: { id, version }, headers: new Headers() }
 }
@@ -37,6 +44,27 @@ export async function saveEdit(
 /** The server has these values as that pending edit: a save sends only what differs from them. */
 export function noteLoadedEdit(id: string, values: FormValues, version: PostVersion): void {
   noteSavedBody(versionName(id, version), editBody(values))
+}
+
+/**
+ * Saves when the page is left while another save is under way, which may arrive before or after this one. While that is the first
+ * one of an edit, this one is refused if it comes second: the number of the edit is not known, and the browser's copy remains.
+ */
+export function flushEdit(published: Published, values: FormValues, { revision, edit }: PostVersion): void {
+  const { id } = published.document
+  if (isSame(values, published.values)) return void discardEdit(id, edit + 1)
+  const known = bodyOf(published, { revision, edit })
+  const patch = (body: Body) =>
+    edit === 0
+      ? patchEdit(id, differencePatch(body, [known!]), postEntityTag({ id, revision }))
+      : patchEdit(id, differencePatch(body, [known!, ...unanswered(id)]), tagsFrom(id, edit))
+  void sendSave(id, editBody(values), (body) => (known ? patch(body) : putEdit(id, body, { revision, edit })))
+}
+
+/** What the server has in that version: the pending edit, or the published post without one. Undefined where this tab does not know. */
+function bodyOf({ document, revision }: Published, version: PostVersion): Body | undefined {
+  const isPublished = version.edit === 0 && version.revision === revision
+  return isPublished ? { ...document } : savedBody(versionName(document.id, version))
 }
 
 /** A patch keeps the revision that the edit was made over, so another one needs everything to be sent. */
@@ -49,21 +77,34 @@ function editBody(values: FormValues): Body {
   return content
 }
 
-/** @param known the body of the pending edit that is saved over; undefined where there is none, or this tab does not know it */
+/** @param known the body of what is saved over; undefined where this tab does not know it */
 async function sendEdit(
   id: string,
   body: Body,
   { revision, edit }: PostVersion,
   known: Body | undefined,
 ): Promise<CallResult<{ edit: number }>> {
-  const address = `/api/blogs/${id}/edit`
   if (known) {
-    const headers = { 'If-Match': editEntityTag(id, edit), 'Content-Type': JSON_PATCH }
-    const result = await call<{ edit: number }>('PATCH', address, differencePatch(body, [known]), headers, true)
+    const tag = edit === 0 ? postEntityTag({ id, revision }) : editEntityTag(id, edit)
+    const result = await patchEdit(id, differencePatch(body, [known]), tag)
     // An edit that was discarded meanwhile is created again.
     if (result.ok || result.refusal.status !== 404) return result
   }
-  return call('PUT', address, { ...body, revision, edit }, {}, true)
+  return putEdit(id, body, { revision, edit })
+}
+
+function patchEdit(id: string, patch: PatchOperation[], ifMatch: string): Promise<CallResult<{ edit: number }>> {
+  const headers = { 'If-Match': ifMatch, 'Content-Type': JSON_PATCH }
+  return call('PATCH', `/api/blogs/${id}/edit`, patch, headers, true)
+}
+
+function putEdit(id: string, body: Body, { revision, edit }: PostVersion): Promise<CallResult<{ edit: number }>> {
+  return call('PUT', `/api/blogs/${id}/edit`, { ...body, revision, edit }, {}, true)
+}
+
+/** Of an edit, and of the one that a save makes of it. */
+function tagsFrom(id: string, edit: number): string {
+  return [edit, edit + 1].map((number) => editEntityTag(id, number)).join(', ')
 }
 
 /**

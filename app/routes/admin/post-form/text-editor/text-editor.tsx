@@ -1,32 +1,31 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
-import { bringsFiles, pickedFile } from '../../picture/picture-files.ts'
+import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
 import { type Command, type Edit, editFor } from './commands.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { htmlToMarks, isProgramText } from './html-to-marks.ts'
+import { PendingPictureRow } from './pending-picture-row.tsx'
+import { type PendingPicture, usePendingPictures } from './pending-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { commandOf } from './tools.ts'
-import { usePastedPicture } from './use-pasted-picture.ts'
 
 interface TextEditorProps extends FieldTexts {
   /** Names the toolbar. */
   name: string
   value: string
   onChange: (value: string) => void
-  /** See {@link usePastedPicture}. */
+  /** How the names of its unsent pictures begin. */
+  pictureField: string
+  /** Called once when a picture is sent, and once when it is stored or was refused. */
   onBusy: (isBusy: boolean) => void
 }
 
 /** A plain field for a text with marks, a toolbar and shortcuts. */
-export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEditorProps) {
+export function TextEditor({ name, value, onChange, pictureField, onBusy, ...texts }: TextEditorProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const pictures = usePastedPicture({
-    onStored(address) {
-      if (field.current) edit(field.current, pictureEdit(field.current, address))
-    },
-    onBusy,
-  })
+  const pictures = usePendingPictures(pictureField)
+  const [problem, setProblem] = useState('')
   const openHelp = useCallback(() => setHelpOpen(true), [])
 
   const apply = useCallback((command: Command) => {
@@ -34,6 +33,16 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
     const { value: text, selectionStart: start, selectionEnd: end } = field.current!
     edit(field.current!, editFor(command, { text, start, end }))
   }, [])
+
+  function take(picked: PickedFile) {
+    setProblem(picked.ok ? '' : picked.problem)
+    if (picked.ok) pictures.add(picked.file)
+  }
+
+  function insert(picture: PendingPicture, address: string) {
+    if (field.current) edit(field.current, pictureEdit(field.current, address, picture.isRestored))
+    pictures.remove(picture)
+  }
 
   function onKeyDown(event: KeyboardEvent) {
     const command = commandOf(event.nativeEvent)
@@ -48,7 +57,7 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
     // Word processors put a picture of the text beside it.
     if (picked && !html) {
       event.preventDefault()
-      return void pictures.take(picked)
+      return take(picked)
     }
     const text = html && !isProgramText(html) ? htmlToMarks(html) : ''
     if (!text || text === event.clipboardData.getData('text/plain')) return
@@ -61,7 +70,7 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
     const picked = bringsFiles(event.dataTransfer) && pickedFile(event.dataTransfer.files)
     if (!picked) return
     event.preventDefault()
-    void pictures.take(picked)
+    take(picked)
   }
 
   return (
@@ -81,8 +90,18 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
               onDragOver={(event) => bringsFiles(event.dataTransfer) && event.preventDefault()}
               onDrop={onDrop}
             />
-            <p className={pictures.status?.isProblem ? 'field__error' : 'field__hint'} role="status">
-              {pictures.status?.words}
+            {pictures.pending.map((picture) => (
+              <PendingPictureRow
+                key={picture.field}
+                picture={picture}
+                onStored={(address) => insert(picture, address)}
+                onLeftOut={() => pictures.remove(picture)}
+                onPressed={() => field.current?.focus()}
+                onBusy={onBusy}
+              />
+            ))}
+            <p className="field__error" role="status">
+              {problem}
             </p>
           </>
         )}
@@ -92,8 +111,9 @@ export function TextEditor({ name, value, onChange, onBusy, ...texts }: TextEdit
   )
 }
 
-/** A picture alone in a paragraph, at the caret. */
-function pictureEdit({ value, selectionEnd: at }: HTMLTextAreaElement, address: string): Edit {
+/** A picture alone in a paragraph, at the caret or at the end. */
+function pictureEdit({ value, selectionEnd }: HTMLTextAreaElement, address: string, isAtEnd: boolean): Edit {
+  const at = isAtEnd ? value.length : selectionEnd
   const before = at === 0 || value.slice(0, at).endsWith('\n\n') ? '' : '\n\n'
   const after = value.slice(at).startsWith('\n\n') ? '' : '\n\n'
   const words = before.length + at + 2

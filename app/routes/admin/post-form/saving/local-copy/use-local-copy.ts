@@ -111,8 +111,8 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     return () => leaving.current.abort()
   }, [])
   const restore = useCallback((field: string) => {
-    const file = unsent.current.get(field)
-    if (file) setRestored((known) => new Map([...known, [field, file]]))
+    const found = [...unsent.current].filter(([name]) => isPartOf(name, field))
+    if (found.length > 0) setRestored((known) => new Map([...known, ...found]))
   }, [])
 
   return {
@@ -120,7 +120,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     saved,
     forget,
     pictures: useMemo((): UnsentPictures => ({ restored, keep }), [restored, keep]),
-    /** Sends the picture of a field that is about to come back. */
+    /** Sends the pictures of a section that is about to come back. */
     restore,
     /** Makes the copy that was found the one of this form, so that further input overwrites it, and sends its pictures. */
     adopt(copy: LocalCopy) {
@@ -144,11 +144,16 @@ function picturesFor(input: FormInput, { input: copied, pictures }: LocalCopy): 
     sectionPicture(key),
     sectionPicture(input.values.sections[index]?.key ?? key),
   ])
-  const names = new Map([[MAIN_PICTURE, MAIN_PICTURE], ...(sections as [string, string][])])
+  const names = [[MAIN_PICTURE, MAIN_PICTURE], ...sections] as [string, string][]
   return new Map(
     [...pictures].flatMap(([field, file]): [string, File][] => {
-      const name = names.get(field)
-      return name ? [[name, file]] : []
+      const [before, after] = names.find(([name]) => isPartOf(field, name)) ?? []
+      return before === undefined ? [] : [[after + field.slice(before.length), file]]
     }),
   )
+}
+
+/** Whether a picture is the one of a field, or of the text beside it. */
+function isPartOf(name: string, field: string): boolean {
+  return name === field || name.startsWith(`${field}-`)
 }

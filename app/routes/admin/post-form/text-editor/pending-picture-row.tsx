@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import { QuietButton } from '../../../../ui/button.tsx'
+import { PictureProgress } from '../../picture/picture-progress.tsx'
+import { useUnsentPicture } from '../../picture/unsent-pictures.ts'
+import { useBusy } from '../../picture/use-busy.ts'
+import { usePicture } from '../../picture/use-picture.ts'
+import type { PendingPicture } from './pending-pictures.ts'
+
+interface PendingPictureRowProps {
+  picture: PendingPicture
+  onStored: (address: string) => void
+  onLeftOut: () => void
+  /** A button that has the focus is about to go. */
+  onPressed: () => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Sends a picture that is to stand in a text. One that cannot be sent stays until it is sent or left out. */
+export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onBusy }: PendingPictureRowProps) {
+  const { field, file } = picture
+  const { work, choose } = usePicture(({ src }) => {
+    forget()
+    onStored(src)
+  })
+  const { forget } = useUnsentPicture(field, work, (file) => choose({ ok: true, file }))
+  const isUnderWay = work.stage === 'compressing' || work.stage === 'uploading'
+  useBusy(isUnderWay, onBusy)
+  const start = useEffectEvent(choose)
+  useEffect(() => start({ ok: true, file }), [file])
+
+  if (isUnderWay) return <PictureProgress step={work} />
+  if (work.stage !== 'failed') return null
+  const { problem, retry } = work
+  return (
+    <div className="pending-picture" data-unsent={retry ? '' : undefined}>
+      <p className="field__error" role="alert">
+        {file.name}: {problem}
+      </p>
+      <p className="actions">
+        {retry && (
+          <QuietButton
+            onClick={() => {
+              onPressed()
+              retry()
+            }}
+          >
+            Try again
+          </QuietButton>
+        )}
+        <QuietButton
+          onClick={() => {
+            onPressed()
+            forget()
+            onLeftOut()
+          }}
+        >
+          Leave it out
+        </QuietButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Post } from '#domain/posts/post.ts'
+import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import type { ScoreEntry } from '#domain/posts/scores/score-table.ts'
+import { textHash } from '#domain/text/text-hash.ts'
+import type { Connection } from '../../db/database.ts'
+import { searchable, storable } from '../../db/text.ts'
+import type { PostIndex } from '../indexing/post-index.ts'
+import type { PostScoreTable } from './score-tables.ts'
+
+/** In `counters`: rises with every change of the table, so that most changes of content do not make servers read it again. */
+export const SCORES_COUNTER = 'scores'
+
+export const scoreIndex: PostIndex = {
+  async add(trx, post) {
+    const stored = await trx.read
+      .selectFrom('post_scores')
+      .selectAll()
+      .where('post_id', '=', post.id)
+      .executeTakeFirst()
+    const { created_seq } = await trx.read
+      .selectFrom('posts')
+      .select('created_seq')
+      .where('id', '=', post.id)
+      .executeTakeFirstOrThrow()
+    const row: PostScoreTable = { ...columnsOf(post), created_seq }
+    if (stored && Object.entries(row).every(([name, value]) => stored[name as keyof PostScoreTable] === value)) return
+    await trx.write
+      .insertInto('post_scores')
+      .values(row)
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(row))
+      .execute()
+    await raiseVersion(trx)
+  },
+
+  async remove(trx, ids) {
+    const { numDeletedRows } = await trx.write
+      .deleteFrom('post_scores')
+      .where('post_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await raiseVersion(trx)
+  },
+}
+
+/** The same of a post that is not published and in no table. */
+export function scoreEntryOf(post: Post): ScoreEntry {
+  const { year, film, director, ...scores } = columnsOf(post)
+  const { post_id, date: _, category, ...ratings } = scores
+  return { id: post_id, category, year, film, director, ratings: showsRatings(post) ? ratings : null }
+}
+
+function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
+  const ratings = showsRatings(post) ? post.ratings : null
+  const score = (name: keyof NonNullable<Post['ratings']>) => wholeNumber(ratings?.[name], 0, SCORE_MAX)
+  const year = wholeNumber(post.film?.year, 1, 9999)
+  const title = normalized(post.film?.title)
+  const director = normalized(post.film?.director)
+  return {
+    post_id: post.id,
+    date: post.date,
+    category: storable(categoryLabel(post.tag)),
+    year,
+    film: title ? textHash(`${title}\n${year ?? ''}`) : null,
+    director: director ? textHash(director) : null,
+    terror: score('terror'),
+    suspense: score('suspense'),
+    originality: score('originality'),
+    cinematography: score('cinematography'),
+    acting: score('acting'),
+    soundtrack: score('soundtrack'),
+    overall: score('overall'),
+  }
+}
+
+/** What was imported may be anything: a year may have arrived as a text, a name as a number. */
+function wholeNumber(value: unknown, min: number, max: number): number | null {
+  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null
+}
+
+function normalized(value: unknown): string {
+  return typeof value === 'string' ? searchable(value).trim().replace(/\s+/g, ' ') : ''
+}
+
+async function raiseVersion({ write }: Connection): Promise<void> {
+  await write
+    .insertInto('counters')
+    .values({ name: SCORES_COUNTER, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
+    .execute()
+}
