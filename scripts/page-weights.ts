@@ -43,7 +43,14 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
     },
     posts: {
       feedPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),
-      article: async () => ({ kind: 'post', post: longest, pictures, more: posts.slice(0, 3), slugs }),
+      article: async () => ({
+        kind: 'post',
+        post: longest,
+        pictures,
+        more: posts.slice(0, 3),
+        neighbours: { milder: posts[3], sameMood: posts[4], harsher: posts[5] },
+        slugs,
+      }),
     },
   }
   const { createRequestHandler } = await import(pathToFileURL(serverBundle).href)

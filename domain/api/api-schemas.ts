@@ -83,7 +83,7 @@ const SCHEMAS = {
 } as const satisfies Record<string, z.ZodType>
 
 export type SchemaName = keyof typeof SCHEMAS
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** The address of a schema inside the OpenAPI document. */
 export function schemaAddress(name: string): string {

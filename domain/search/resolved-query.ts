@@ -14,6 +14,7 @@ export interface Alternative {
 }
 
 export const TYPED = 1
+/** Of a word that begins with what was typed, or that two words make together. */
 export const UNFINISHED = 0.8
 
 /** Of a term that differs in so many letters. */

@@ -26,7 +26,7 @@ const NEW = 2
 const DAYS_OF_HALF = 3 * 365
 
 /**
- * How well a post answers a query: by where it has the words, by how much of a title they are, and by its age.
+ * How well a post answers a query: by where it has the words and how many of them, by how much of a title they are, and by its age.
  * @param isFound of each part: whether the post is known to have it somewhere
  * @param age days before the newest of the posts that are compared
  */
@@ -36,11 +36,12 @@ export function score(
   isFound: readonly boolean[],
   age: number,
 ): number {
-  const words = parts.map(
-    (part, index) => (part.isWeak ? WEAK : 1) * partScore(document, part, isFound[index] === true),
-  )
+  const scores = parts.map((part, index) => partScore(document, part, isFound[index] === true))
+  const words = scores.map((points, index) => (parts[index]!.isWeak ? WEAK : 1) * points)
   const titles = document.names.split('\n').map((name) => titleScore(name, parts))
-  return sum(words) + Math.max(0, ...titles) + NEW / (1 + age / DAYS_OF_HALF)
+  const needed = scores.filter((_, index) => !parts[index]!.isWeak)
+  const share = needed.length > 0 ? needed.filter((points) => points > 0).length / needed.length : 1
+  return (sum(words) + Math.max(0, ...titles) + NEW / (1 + age / DAYS_OF_HALF)) * share ** 2
 }
 
 function partScore(document: ScoredDocument, part: ResolvedPart, isFound: boolean): number {

@@ -10,8 +10,10 @@ export type QueryPart =
   | {
       readonly kind: 'word'
       readonly term: string
-      /** The word may go on: what was typed of it. Only for the last one. */
-      readonly prefix?: string
+      /** Folded, with its ending. */
+      readonly typed: string
+      /** Whether it may go on: only the last one. */
+      readonly isUnfinished: boolean
       /** So common that it need not be found where other words are. */
       readonly isWeak: boolean
     }
@@ -19,7 +21,7 @@ export type QueryPart =
 
 /** Words of grammar, and those with which people say that they look for a film. By their terms. */
 const WEAK_TERMS = new Set(
-  'a an and are as at be by but did do does for from had has have he her him his how i in into is it its me my of on or our she so that the their them then there thei this those to u was we were what when where which who whom whose whi with you your about called film movi one post review some'.split(
+  'a an and are as at be by but can could did do doe for from had has have he her him his how i in into is it its may me my not of on or our she so some that the their them then there thei this those to u was we were what when where which who whom whose why will with would you your about called film movi one post review'.split(
     ' ',
   ),
 )
@@ -39,22 +41,20 @@ const SEGMENT = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^"“”�
 export function queryParts(query: string): QueryPart[] {
   const segments = [...query.matchAll(SEGMENT)]
   const parts = segments.flatMap(([text, quoted], index) => {
-    if (quoted !== undefined) return partOf(tokensIn(quoted))
+    if (quoted !== undefined) return partOf(quoted, tokensIn(quoted))
     const runs = touchingRuns(tokensIn(text))
     const isLast = index === segments.length - 1
-    return runs.flatMap((run, at) => partOf(run, isLast && at === runs.length - 1 ? text : undefined))
+    return runs.flatMap((run, at) => partOf(text, run, isLast && at === runs.length - 1))
   })
   return parts.slice(0, PARTS_MAX)
 }
 
-/** @param unfinished the text of the tokens, where the last one may go on */
-function partOf(tokens: readonly Token[], unfinished?: string): QueryPart[] {
+function partOf(text: string, tokens: readonly Token[], isUnfinished = false): QueryPart[] {
   const [first] = tokens
   if (!first) return []
   if (tokens.length > 1) return [{ kind: 'phrase', terms: tokens.map(({ term }) => term) }]
   const { term, start, end } = first
-  const prefix = unfinished && { prefix: foldedWord(unfinished.slice(start, end)) }
-  return [{ kind: 'word', term, isWeak: isWeak(term), ...prefix }]
+  return [{ kind: 'word', term, typed: foldedWord(text.slice(start, end)), isUnfinished, isWeak: isWeak(term) }]
 }
 
 /** Tokens with nothing between them. */

@@ -15,14 +15,14 @@ export interface SearchedPost {
 export function searchedPost(post: Post): SearchedPost {
   const sections = openSections(post)
   return {
-    names: [post.title, ...(post.film?.title ? [post.film.title] : [])],
+    names: [post.title, ...(post.film?.title ? [String(post.film.title)] : [])],
     facts: [...factsOf(post.film), post.author].filter(Boolean),
     captions: [post.tagline, post.description].filter(Boolean),
     topics: [
       categoryLabel(post.tag),
       ...sections.flatMap(({ sectionTitle, sectionFilm }) => [
         sectionTitle,
-        sectionFilm?.title ?? '',
+        String(sectionFilm?.title ?? ''),
         ...factsOf(sectionFilm),
       ]),
     ].filter(Boolean),
@@ -42,5 +42,6 @@ export function openText({ sectionText }: Section): string {
 
 function factsOf(film: Film | null | undefined): string[] {
   const { director, year, country } = film ?? {}
-  return [director, year?.toString(), country].filter((fact): fact is string => Boolean(fact))
+  // An import may have brought a year as a text, or a name as a number.
+  return [director, year, country].map((fact) => String(fact ?? '')).filter(Boolean)
 }

@@ -14,6 +14,7 @@ const SCREENS = [
   '/',
   '/archive',
   '/films',
+  '/ratings',
   '/directors',
   '/authors',
   '/categories',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Face, type Line, TRACKING } from './typesetting.ts'
 
-export interface DisplayFont {
+interface DisplayFont {
   readonly face: Face
   /** The outlines of lines, each as the data of a path. */
   outlines(lines: readonly Line[], size: { width: number; height: number }): Promise<string[]>

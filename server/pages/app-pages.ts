@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { ownParameters } from '#domain/posts/scores/score-query.ts'
 import type { Config } from '../config/config.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
@@ -112,6 +113,8 @@ const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(film
 
 /** The only query parameter that changes a public page is the number of a list's page; trackers append others. */
 function cacheKey({ pathname, searchParams }: URL): string {
+  // Answers to filters are not cached, and must not be taken for the page without any.
+  if (pathname === '/ratings') return `${pathname}?${new URLSearchParams(ownParameters(searchParams))}`
   const page = PAGED.test(pathname) ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }

@@ -23,7 +23,7 @@ export interface Draft extends Post {
 }
 
 /** A scheduled post in a list. */
-export interface ScheduledPost extends PostSummary {
+interface ScheduledPost extends PostSummary {
   readonly publishAt: string
   readonly publishProblem: string | null
   /** It was due a minute ago and nothing has tried to publish it. */

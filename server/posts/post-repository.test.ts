@@ -84,21 +84,6 @@ describeEachDatabase('PostRepository reading', (open) => {
       expect([await posts.findByPath(other), await posts.findById(other)]).toEqual([undefined, undefined])
   })
 
-  it('finds the newest post whose path holds a fragment, byte for byte', async () => {
-    await using database = await open()
-    const posts = new PostRepository(database)
-    await savePost(posts, { path: '/blogs/The-Thing', date: '2024-02-02' })
-    await savePost(posts, { path: '/blogs/The-Thing-2', date: '2024-01-01' })
-    await savePost(posts, { path: '/blogs/50%_Straße-é-🎃', date: '2020-01-01' })
-    const find = (fragment: string) => posts.findByPathContaining(fragment)
-    expect(await find('Thing')).toBe('/blogs/The-Thing')
-    expect(await find('Thing-2')).toBe('/blogs/The-Thing-2')
-    for (const fragment of ['50%_', '%', '_', 'ße', 'é', '🎃'])
-      expect(await find(fragment)).toBe('/blogs/50%_Straße-é-🎃')
-    for (const fragment of ['thing', 'T%g', 'Th_ng', 'strasse', 'STRASSE', 'e\u0301', 'Thing\0', '\ud83c', '*', '\\'])
-      expect(await find(fragment)).toBeUndefined()
-  })
-
   it('streams every post in the order of creation', async () => {
     await using database = await open()
     const posts = new PostRepository(database)

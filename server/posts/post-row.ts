@@ -32,7 +32,17 @@ export const SUMMARY_COLUMNS = [
 export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
 
 /** What decides on which pages a post is listed, and where. */
-const LISTING_COLUMNS = ['path', 'date', 'featured', 'tag', 'title', 'author', 'film', 'ratings'] as const
+const LISTING_COLUMNS = [
+  'path',
+  'date',
+  'featured',
+  'tag',
+  'title',
+  'author',
+  'film',
+  'ratings',
+  'content_warnings',
+] as const
 
 type Row<Column extends string> = Selection<Tables, 'posts', Column>
 

@@ -67,13 +67,13 @@ export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'p
   publish_problem: Generated<string | null>
 }
 
-export interface OldPathTable {
+interface OldPathTable {
   path: string
   post_id: string
   created_at: string
 }
 
-export interface PendingEditTable {
+interface PendingEditTable {
   post_id: string
   base_revision: number
   edit: number
@@ -83,7 +83,7 @@ export interface PendingEditTable {
   updated_by: string
 }
 
-export interface PostRevisionTable {
+interface PostRevisionTable {
   post_id: string
   /** The revision of the post that this row keeps. */
   revision: number
@@ -99,14 +99,14 @@ export interface PostRevisionTable {
 }
 
 /** Which pictures a revision names, also those that are not kept. */
-export interface RevisionPictureTable {
+interface RevisionPictureTable {
   hash: string
   post_id: string
   revision: number
 }
 
 /** Links that show a post to people without an account. */
-export interface PreviewLinkTable {
+interface PreviewLinkTable {
   post_id: string
   token_hash: string
   created_at: string
@@ -116,7 +116,7 @@ export interface PreviewLinkTable {
 }
 
 /** For which state of a published post its index entries were made. */
-export interface IndexedPostTable {
+interface IndexedPostTable {
   post_id: string
   /** Of the post. */
   revision: number

@@ -83,7 +83,7 @@ export class Posts {
   /** @param page counts from 1 */
   async feedPage(page: number): Promise<FeedPage> {
     const { posts, total } = await this.#page(page)
-    const [pictures, slugs] = await Promise.all([this.picturesOf(posts), this.#slugsOf(posts)])
+    const [pictures, slugs] = await Promise.all([this.picturesOf(posts), this.slugsOf(posts)])
     return { posts, pictures, slugs, pages: pageCount(total) }
   }
 
@@ -117,7 +117,7 @@ export class Posts {
   /** @param others that are shown as well */
   async #beside(more: readonly PostSummary[], others: readonly (Post | PostSummary)[] = []): Promise<Around> {
     const shown = [...others, ...more]
-    const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.#slugsOf(shown)])
+    const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.slugsOf(shown)])
     return { more, pictures, slugs }
   }
 
@@ -211,7 +211,8 @@ export class Posts {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }
 
-  #slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
+  /** Where the labels of posts lead. */
+  slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
     return this.#terms.slugsOf(posts.map(({ id }) => id))
   }
 

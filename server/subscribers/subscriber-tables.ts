@@ -35,7 +35,7 @@ export interface ConsentTable {
   statement: string | null
 }
 
-export interface SubscriptionCountTable {
+interface SubscriptionCountTable {
   /** A keyed hash of an address or a network, or the name of a count over all. */
   key: string
   count: number

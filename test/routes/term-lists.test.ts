@@ -132,11 +132,11 @@ describe('navigation', () => {
       return parts.map((part) => textsOf(part.split('</nav>')[0]!, 'a'))
     }
     const [header, menu, footer] = await links()
-    expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Archive'])
+    expect(header).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Ratings', 'Archive'])
     expect(menu).toEqual([...header!, 'Search'])
     expect(footer).toEqual([...header!, 'Search', 'RSS', 'Terms', 'Privacy', 'Cookie Policy', 'Admin Panel'])
     await new PostRepository(app.database).insert(postInput({ tag: 'Horror Musings' }))
-    expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Archive'])
+    expect((await links())[0]).toEqual(['Den', 'Greetings', 'Reviews', 'Lists', 'Musings', 'Ratings', 'Archive'])
   })
 })
 

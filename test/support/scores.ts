@@ -17,6 +17,7 @@ export function tableOf(...entries: Partial<ScoreEntry>[]): ScoreTable {
       year: null,
       film: null,
       director: null,
+      warnings: [],
       ratings: null,
       ...entry,
     })

@@ -10,7 +10,7 @@ import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/home'
 import { FeedGrid } from './feed/feed-grid.tsx'
-import { Pager, pageHref } from './feed/pager.tsx'
+import { Pager } from './feed/pager.tsx'
 import { Notice } from './notice.tsx'
 import { searchHref } from './search/search-href.ts'
 
@@ -45,7 +45,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
         <>
           <h1 className="visually-hidden">{blogName}</h1>
           <FeedGrid {...home} />
-          <Pager page={home.page} pages={home.pages} href={pageHref('/')} previous="Previous Blogs" next="Next Blogs" />
+          <Pager page={home.page} pages={home.pages} path="/" previous="Previous Blogs" next="Next Blogs" />
         </>
       )}
     </main>

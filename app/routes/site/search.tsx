@@ -26,20 +26,17 @@ interface Screen {
   readonly q: string
   readonly page: number
   readonly pictures: Pictures
+  readonly slugs: TermSlugs
   /** What was found, where something was looked for. */
   readonly found?: SearchPage
   /** What leads on, where nothing is shown. */
-  readonly ways?: {
-    readonly newest: readonly PostSummary[]
-    readonly slugs: TermSlugs
-    readonly categories: readonly string[]
-  }
+  readonly ways?: { readonly newest: readonly PostSummary[]; readonly categories: readonly string[] }
   /** Why nothing was looked for. */
   readonly problem?: string
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { search, media } = args.context.get(servicesContext)
+  const { search, posts, media } = args.context.get(servicesContext)
   const query = new URL(args.request.url).searchParams
   const asked = searchRequest(query)
   const { q } = asked
@@ -58,29 +55,35 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     const found = await search.page(q, page)
     if (found.results.length === 0) return data(await withWays({ found }), { status: found.total > 0 ? 404 : 200 })
-    const pictures = await media.describe(found.results.map(({ post }) => post.articleImage).filter(Boolean))
-    return data({ q, page, found, pictures } satisfies Screen as Screen)
+    const shown = found.results.map(({ post }) => post)
+    const [pictures, slugs] = await Promise.all([
+      media.describe(shown.map(({ articleImage }) => articleImage).filter(Boolean)),
+      posts.slugsOf(shown),
+    ])
+    return data<Screen>({ q, page, found, pictures, slugs })
   } finally {
     admitted.release()
   }
 }
 
-async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'ways'>> {
+async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'ways'>> {
   const { posts } = context.get(servicesContext)
   const [{ more, pictures, slugs }, categories] = await Promise.all([posts.instead(), posts.categories()])
-  return { pictures, ways: { newest: more, slugs, categories } }
+  return { pictures, slugs, ways: { newest: more, categories } }
 }
 
 const TOO_OFTEN = 'There are too many searches at this moment. Please try again in a minute.'
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, page, pictures, found, ways, problem } = loaderData
+  const { q, page, pictures, slugs, found, ways, problem } = loaderData
   return (
     <main id="main" className="search">
       <PageHead screen="Search" />
       <SearchForm q={q} problem={problem} total={found?.total} />
-      {found && found.results.length > 0 && <SearchResults found={found} pictures={pictures} q={q} page={page} />}
-      {ways && <WaysOn {...ways} q={q} pictures={pictures} found={found?.total} />}
+      {found && found.results.length > 0 && (
+        <SearchResults found={found} pictures={pictures} slugs={slugs} q={q} page={page} />
+      )}
+      {ways && <WaysOn {...ways} q={q} pictures={pictures} slugs={slugs} found={found?.total} />}
     </main>
   )
 }

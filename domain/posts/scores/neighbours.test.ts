@@ -42,7 +42,7 @@ describe('neighboursOf', () => {
 })
 
 describe('relatedPosts', () => {
-  const post = { film: 11, director: 22, category: 'Horror Review', ratings: own }
+  const post = { film: 11, director: 22, category: 'Horror Review', warnings: [], ratings: own } as const
   const table = tableOf(
     { category: 'Horror List' },
     { category: 'Horror Review' },
@@ -57,8 +57,14 @@ describe('relatedPosts', () => {
     expect(relatedPosts(post, table, { limit: 2, except: new Set([4]) })).toEqual([2, 3])
   })
 
+  it('counts the kinds of content warnings that both have', () => {
+    const warned = tableOf({}, { warnings: ['gore'] }, { warnings: ['gore', 'needles'] })
+    const related = relatedPosts({ ...post, warnings: ['gore', 'needles'] }, warned, { limit: 3, except: new Set() })
+    expect(related).toEqual([2, 1, 0])
+  })
+
   it('falls back on the newest', () => {
-    const alone = { film: null, director: null, category: 'Essays', ratings: null }
+    const alone = { film: null, director: null, category: 'Essays', warnings: [], ratings: null }
     expect(relatedPosts(alone, table, { limit: 3, except: new Set([1]) })).toEqual([0, 2, 3])
   })
 })

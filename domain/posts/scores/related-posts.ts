@@ -3,11 +3,11 @@ import { distanceTo } from './neighbours.ts'
 import { type ScoreEntry, type ScoreTable, UNKNOWN } from './score-table.ts'
 
 /** What each thing counts that two posts have in common. The mood counts up to its weight, the nearer the more. */
-const WEIGHTS = { film: 8, director: 4, mood: 3, category: 1 }
+const WEIGHTS = { film: 8, director: 4, mood: 3, category: 1, warning: 0.25 }
 
 /**
- * The rows of the posts that have the most in common with one: film, director, mood, category. Of equals the newest come first,
- * so a post that has nothing in common with others is followed by the newest ones.
+ * The rows of the posts that have the most in common with one: film, director, mood, category, kinds of content warnings. Of
+ * equals the newest come first, so a post that has nothing in common with others is followed by the newest ones.
  */
 export function relatedPosts(
   post: Omit<ScoreEntry, 'id' | 'year'>,
@@ -22,6 +22,7 @@ export function relatedPosts(
     let weight = table.isSameFilm(row, post.film) ? WEIGHTS.film : 0
     if (table.isSameDirector(row, post.director)) weight += WEIGHTS.director
     if (table.isSameCategory(row, post.category)) weight += WEIGHTS.category
+    weight += WEIGHTS.warning * table.sharedWarnings(row, post.warnings)
     const distance = own && distanceTo(row, own, columns)
     if (distance !== null) weight += WEIGHTS.mood / (1 + distance)
     if (found.length === limit && weight <= found.at(-1)!.weight) continue

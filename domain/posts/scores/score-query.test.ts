@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isCanonical, NEWEST_FIRST, SCORE_FIELDS, type ScoreQuery, scoreQueryFrom, scoreSearch } from './score-query.ts'
+import { WARNING_KIND_NAMES } from '../warnings/content-warnings.ts'
+import {
+  EVERYTHING,
+  isCanonical,
+  NEWEST_FIRST,
+  SCORE_FIELDS,
+  type ScoreQuery,
+  scoreQueryFrom,
+  scoreSearch,
+} from './score-query.ts'
 
 const from = (search: string) => scoreQueryFrom(new URLSearchParams(search))
 const canonical = (search: string) => scoreSearch(from(search))
@@ -11,11 +20,12 @@ it('reads ranges, film years, category, order and page', () => {
       scores: { terror: { min: 0, max: 5 }, overall: { min: 7, max: 7 } },
       year: { min: 2010, max: null },
       category: 'Horror Review',
+      without: [],
     },
     sort: { by: 'overall', isDescending: true },
     page: 3,
   })
-  expect(from('')).toEqual({ filter: { scores: {}, year: null, category: null }, sort: NEWEST_FIRST, page: 1 })
+  expect(from('')).toEqual({ filter: EVERYTHING, sort: NEWEST_FIRST, page: 1 })
 })
 
 it('takes both ends of a range as a form sends them, in either order', () => {
@@ -23,6 +33,7 @@ it('takes both ends of a range as a form sends them, in either order', () => {
   expect(canonical('terror-min=8&terror-max=3&year-min=&year-max=1979')).toBe('?terror=3-8&year=-1979')
   expect(canonical('year-min=1999&year-max=1960&terror=2-3')).toBe('?terror=2-3&year=1960-1999')
   expect(canonical('sort=-date&category=&page=1')).toBe('')
+  expect(canonical('without=needles&without=gore&without=joy')).toBe('?without=gore%2Cneedles')
 })
 
 it('passes over what it cannot understand, and brings scores back into their scale', () => {
@@ -57,6 +68,7 @@ it('comes back from its own address, for every query', () => {
     filter: fc.record({
       scores: fc.record(Object.fromEntries(SCORE_FIELDS.map((field) => [field, notWhole])), { requiredKeys: [] }),
       year: fc.option(range(fc.integer({ min: 1, max: 9999 }))),
+      without: fc.subarray(WARNING_KIND_NAMES),
       category: fc.option(fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => text.isWellFormed())),
     }),
     sort: fc.record({ by: fc.constantFrom(...SCORE_FIELDS, 'date', 'year'), isDescending: fc.boolean() }),

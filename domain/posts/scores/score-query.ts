@@ -1,6 +1,7 @@
 import { pageFromQuery } from '../feed.ts'
 import type { Ratings } from '../post.ts'
 import { RATING_NAMES, SCORE_MAX } from '../ratings.ts'
+import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
 
 /** The six scores and the overall one, by which reviews are looked for and sorted. */
 export const SCORE_FIELDS = [...RATING_NAMES, 'overall'] as const
@@ -25,6 +26,8 @@ export interface ScoreFilter {
   /** Of the film. */
   readonly year: Range | null
   readonly category: string | null
+  /** Kinds of content warnings that none of them has. */
+  readonly without: readonly WarningKind[]
 }
 
 export interface ScoreQuery {
@@ -34,7 +37,7 @@ export interface ScoreQuery {
   readonly page: number
 }
 
-export const EVERYTHING: ScoreFilter = { scores: {}, year: null, category: null }
+export const EVERYTHING: ScoreFilter = { scores: {}, year: null, category: null, without: [] }
 export const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
 const SORT_FIELDS: readonly string[] = [...SCORE_FIELDS, 'date', 'year']
@@ -43,8 +46,8 @@ const CATEGORY_MAX = 1_000
 const DIGITS = 4
 
 /**
- * What an address asks for: `terror=0-5&year=2010-&category=…&sort=-overall&page=2`. A form without a script sends both
- * ends of a range as `terror-min` and `terror-max`. What cannot be understood is passed over, and so are other parameters.
+ * What an address asks for: `terror=0-5&year=2010-&category=…&without=gore,needles&sort=-overall&page=2`. A form sends both
+ * ends of a range as `terror-min` and `terror-max`, and each kind of warning by itself. What cannot be understood is passed over, and so are other parameters.
  */
 export function scoreQueryFrom(parameters: URLSearchParams): ScoreQuery {
   const scores = SCORE_FIELDS.flatMap((field) => {
@@ -52,9 +55,11 @@ export function scoreQueryFrom(parameters: URLSearchParams): ScoreQuery {
     return range ? [[field, { min: range.min ?? 0, max: range.max ?? SCORE_MAX }] as const] : []
   })
   const category = parameters.get('category')?.slice(0, CATEGORY_MAX) || null
+  const kinds = new Set(parameters.getAll('without').flatMap((list) => list.split(',')))
+  const without = WARNING_KIND_NAMES.filter((kind) => kinds.has(kind))
   const page = pageFromQuery(parameters.get('page'))
   return {
-    filter: { scores: Object.fromEntries(scores), year: rangeIn(parameters, 'year', OPEN), category },
+    filter: { scores: Object.fromEntries(scores), year: rangeIn(parameters, 'year', OPEN), category, without },
     sort: sortIn(parameters.get('sort')),
     page: page === 'canonical' ? 1 : page,
   }
@@ -62,11 +67,12 @@ export function scoreQueryFrom(parameters: URLSearchParams): ScoreQuery {
 
 /** The parameters by which a query is addressed, in one order, without those that change nothing. */
 export function scoreParameters({ filter, sort, page }: ScoreQuery): [string, string][] {
-  const { scores, year, category } = filter
+  const { scores, year, category, without } = filter
   const parameters: [string, string][] = []
   for (const field of SCORE_FIELDS) if (scores[field]) parameters.push([field, rangeText(scores[field])])
   if (year) parameters.push(['year', rangeText(year)])
   if (category !== null) parameters.push(['category', category])
+  if (without.length > 0) parameters.push(['without', without.join(',')])
   if (sort.by !== NEWEST_FIRST.by || sort.isDescending !== NEWEST_FIRST.isDescending)
     parameters.push(['sort', `${sort.isDescending ? '-' : ''}${sort.by}`])
   if (page > 1) parameters.push(['page', String(page)])
@@ -81,12 +87,16 @@ export function scoreSearch(query: ScoreQuery): string {
 
 /** Whether an address spells its query as {@link scoreParameters} does, whatever else it says. */
 export function isCanonical(parameters: URLSearchParams): boolean {
-  const known = [...parameters].filter(([name]) => isKnown(name))
-  return JSON.stringify(known) === JSON.stringify(scoreParameters(scoreQueryFrom(parameters)))
+  return JSON.stringify(ownParameters(parameters)) === JSON.stringify(scoreParameters(scoreQueryFrom(parameters)))
 }
 
-export function isFiltered({ scores, year, category }: ScoreFilter): boolean {
-  return Object.keys(scores).length > 0 || year !== null || category !== null
+/** Those of an address that may belong to a query, as they are. Trackers append others. */
+export function ownParameters(parameters: URLSearchParams): [string, string][] {
+  return [...parameters].filter(([name]) => isKnown(name))
+}
+
+export function isFiltered(filter: ScoreFilter): boolean {
+  return scoreParameters({ filter, sort: NEWEST_FIRST, page: 1 }).length > 0
 }
 
 const OPEN: Range = { min: null, max: null }
@@ -94,7 +104,7 @@ const OPEN: Range = { min: null, max: null }
 function isKnown(name: string): boolean {
   const [field = '', end] = name.split(/-(?=min$|max$)/)
   if (end !== undefined) return field === 'year' || (SCORE_FIELDS as readonly string[]).includes(field)
-  return SORT_FIELDS.includes(field) ? field !== 'date' : ['category', 'sort', 'page'].includes(field)
+  return SORT_FIELDS.includes(field) ? field !== 'date' : ['category', 'without', 'sort', 'page'].includes(field)
 }
 
 /** Null where nothing, or everything, is asked for. Ends in the wrong order are turned around, as two crossed handles are. */

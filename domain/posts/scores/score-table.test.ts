@@ -4,7 +4,7 @@ import { ordered } from './score-order.ts'
 import { EVERYTHING, type Sort } from './score-query.ts'
 
 const table = tableOf(
-  { ratings: ratingsOf(9, 8, 7, 6, 5, 4, 8), year: 1999 },
+  { ratings: ratingsOf(9, 8, 7, 6, 5, 4, 8), year: 1999, warnings: ['gore', 'possession'] },
   { category: 'Horror List' },
   { ratings: ratingsOf(3, 8, 7, 6, 5, null, 8), year: 1979 },
   { ratings: ratingsOf(null, 2, 2, 2, 2, 2, null), category: 'Book Review' },
@@ -22,12 +22,15 @@ it('finds rated posts alone, by every number that is asked for', () => {
   expect(found({ category: 'Book Review' })).toEqual([3])
   expect(found({ category: 'Horror List' })).toEqual([])
   expect(found({ category: 'None' })).toEqual([])
+  expect(found({ without: ['needles', 'possession'] })).toEqual([2, 3, 4])
+  expect(found({ without: ['needles'] })).toEqual([0, 2, 3, 4])
 })
 
 it('knows what reviews there are to choose from', () => {
   expect(table.ratedCategories()).toEqual(['Book Review', 'Horror Review'])
   expect(table.ratedYears()).toEqual({ first: 1979, last: 1999 })
   expect(tableOf({}).ratedYears()).toBeNull()
+  expect(table.ratedWarnings()).toEqual(['gore', 'possession'])
   expect([table.rowOf('p_3'), table.rowOf('p_9'), table.idAt(2)]).toEqual([3, undefined, 'p_2'])
 })
 

@@ -1,4 +1,5 @@
 import type { Ratings } from '../post.ts'
+import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
 import { EVERYTHING, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
 
 /** What the table holds of a post. */
@@ -10,6 +11,8 @@ export interface ScoreEntry {
   /** Hashes of the film and of its director; null where they are not known. */
   readonly film: number | null
   readonly director: number | null
+  /** Of which its content warnings are. */
+  readonly warnings: readonly WarningKind[]
   /** Null for a post that shows no ratings. */
   readonly ratings: Ratings | null
 }
@@ -31,6 +34,8 @@ export class ScoreTable {
   #years = new Uint16Array(FIRST_CAPACITY)
   #films = new Float64Array(FIRST_CAPACITY)
   #directors = new Float64Array(FIRST_CAPACITY)
+  /** A bit for each kind. */
+  #warnings = new Uint32Array(FIRST_CAPACITY)
   #categoryNumbers = new Uint32Array(FIRST_CAPACITY)
   #scores = eachField(() => new Uint8Array(FIRST_CAPACITY))
   readonly #categories: string[] = []
@@ -41,12 +46,13 @@ export class ScoreTable {
     return this.#ids.length
   }
 
-  append({ id, category, year, film, director, ratings }: ScoreEntry): void {
+  append({ id, category, year, film, director, warnings, ratings }: ScoreEntry): void {
     const row = this.#ids.push(id) - 1
     if (row === this.#years.length) this.#grow()
     this.#years[row] = year ?? NO_YEAR
     this.#films[row] = film ?? 0
     this.#directors[row] = director ?? 0
+    this.#warnings[row] = maskOf(warnings)
     this.#categoryNumbers[row] = this.#numberOf(category)
     for (const field of SCORE_FIELDS) this.#scores[field][row] = ratings?.[field] ?? UNKNOWN
     this.#rated = undefined
@@ -100,6 +106,18 @@ export class ScoreTable {
     return [...numbers].map((number) => this.#categories[number]!).sort()
   }
 
+  /** The kinds of content warnings that some post with ratings has. */
+  ratedWarnings(): WarningKind[] {
+    let mask = 0
+    for (const row of this.rated) mask |= this.#warnings[row]!
+    return WARNING_KIND_NAMES.filter((kind) => (mask & maskOf([kind])) !== 0)
+  }
+
+  /** How many kinds of content warnings a post shares with these. */
+  sharedWarnings(row: number, warnings: readonly WarningKind[]): number {
+    return warnings.filter((kind) => (this.#warnings[row]! & maskOf([kind])) !== 0).length
+  }
+
   /** The first and the last year of a film that is rated; null where no year is known. */
   ratedYears(): { first: number; last: number } | null {
     let [first, last] = [Number.POSITIVE_INFINITY, 0]
@@ -112,7 +130,7 @@ export class ScoreTable {
     return last === 0 ? null : { first, last }
   }
 
-  matching({ scores, year, category }: ScoreFilter = EVERYTHING): Rows {
+  matching({ scores, year, category, without }: ScoreFilter = EVERYTHING): Rows {
     const tests: [ArrayLike<number>, number, number][] = SCORE_FIELDS.flatMap((field) =>
       scores[field] ? [testOf(this.#scores[field], scores[field], UNKNOWN - 1)] : [],
     )
@@ -122,7 +140,12 @@ export class ScoreTable {
       if (number === undefined) return new Uint32Array()
       tests.push([this.#categoryNumbers, number, number])
     }
-    return this.rated.filter((row) => tests.every(([values, min, max]) => values[row]! >= min && values[row]! <= max))
+    const unwanted = maskOf(without)
+    return this.rated.filter(
+      (row) =>
+        (this.#warnings[row]! & unwanted) === 0 &&
+        tests.every(([values, min, max]) => values[row]! >= min && values[row]! <= max),
+    )
   }
 
   #numberOf(category: string): number {
@@ -146,9 +169,14 @@ export class ScoreTable {
     this.#years = grown(Uint16Array, this.#years)
     this.#films = grown(Float64Array, this.#films)
     this.#directors = grown(Float64Array, this.#directors)
+    this.#warnings = grown(Uint32Array, this.#warnings)
     this.#categoryNumbers = grown(Uint32Array, this.#categoryNumbers)
     this.#scores = eachField((field) => grown(Uint8Array, this.#scores[field]))
   }
+}
+
+function maskOf(warnings: readonly WarningKind[]): number {
+  return warnings.reduce((mask, kind) => mask | (1 << WARNING_KIND_NAMES.indexOf(kind)), 0)
 }
 
 function testOf(values: ArrayLike<number>, { min, max }: Range, largest: number): [ArrayLike<number>, number, number] {

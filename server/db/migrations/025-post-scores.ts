@@ -17,6 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       year ${small},
       film ${wide},
       director ${wide},
+      warnings ${text} not null,
       terror ${small},
       suspense ${small},
       originality ${small},

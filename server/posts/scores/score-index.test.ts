@@ -12,11 +12,23 @@ describeEachDatabase('The index of scores', (open) => {
   it('holds what readers see of a post, and follows every change of it', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const film = { title: ' The  Thing', year: 1982, director: 'John Carpenter' }
-    const { id } = await savePost(posts, { tag: 'Horror Review', ratings: { ...RATINGS, acting: null }, film })
-    const other = await savePost(posts, { tag: '', film: { ...film, title: 'the thing' } })
+    const film = { title: ' The  Thing', year: 1982, director: 'John Carpenter & Bob' }
+    const { id } = await savePost(posts, {
+      tag: 'Horror Review',
+      ratings: { ...RATINGS, acting: null },
+      film,
+      contentWarnings: [{ kind: 'gore', severity: 'mild' }],
+    })
+    const other = await savePost(posts, { tag: '', film: { ...film, title: 'the thing', director: 'JOHN CARPENTER' } })
     const [row, unrated] = await rows(database)
-    expect(row).toMatchObject({ post_id: id, ...RATINGS, acting: null, year: 1982, category: 'Horror Review' })
+    expect(row).toMatchObject({
+      post_id: id,
+      ...RATINGS,
+      acting: null,
+      year: 1982,
+      category: 'Horror Review',
+      warnings: 'gore',
+    })
     expect(unrated).toMatchObject({ post_id: other.id, ...NO_SCORES, category: 'General', film: row!.film })
     expect(unrated!.director).toBe(row!.director)
 
@@ -30,7 +42,7 @@ describeEachDatabase('The index of scores', (open) => {
     expect((await rows(database)).map(({ post_id }) => post_id)).toEqual([id])
   })
 
-  it('takes what was imported as it is, and no score or year that cannot be', async () => {
+  it('takes no score that cannot be, and what else was imported as it is', async () => {
     await using database = await open()
     await savePost(new PostRepository(database), {
       tag: 'Review',
@@ -41,7 +53,7 @@ describeEachDatabase('The index of scores', (open) => {
       terror: null,
       suspense: null,
       acting: RATINGS.acting,
-      year: null,
+      year: 1982,
     })
   })
 
@@ -51,7 +63,7 @@ describeEachDatabase('The index of scores', (open) => {
     const scores = new ScoreRepository(database)
     const post = await savePost(posts, { tag: 'Review', ratings: RATINGS })
     const versions = [await scores.version()]
-    for (const change of [{ title: 'Other words' }, { ratings: { ...RATINGS, terror: 1 } }, { date: '2001-01-01' }]) {
+    for (const change of [{ tagline: 'Other words' }, { ratings: { ...RATINGS, terror: 1 } }, { date: '2001-01-01' }]) {
       await posts.update(post.id, 'any', { ...post, ...change })
       versions.push(await scores.version())
     }

@@ -1,7 +1,10 @@
-import type { Post } from '#domain/posts/post.ts'
-import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import type { Post, Score } from '#domain/posts/post.ts'
+import { hasRatings, SCORE_MAX } from '#domain/posts/ratings.ts'
 import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import type { ScoreField } from '#domain/posts/scores/score-query.ts'
 import type { ScoreEntry } from '#domain/posts/scores/score-table.ts'
+import { directorNames, filmOf } from '#domain/posts/terms/term.ts'
+import { isWarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import { textHash } from '#domain/text/text-hash.ts'
 import type { Connection } from '../../db/database.ts'
 import { searchable, storable } from '../../db/text.ts'
@@ -44,24 +47,28 @@ export const scoreIndex: PostIndex = {
 
 /** The same of a post that is not published and in no table. */
 export function scoreEntryOf(post: Post): ScoreEntry {
-  const { year, film, director, ...scores } = columnsOf(post)
-  const { post_id, date: _, category, ...ratings } = scores
-  return { id: post_id, category, year, film, director, ratings: showsRatings(post) ? ratings : null }
+  return toScoreEntry(columnsOf(post))
+}
+
+export function toScoreEntry(row: Omit<PostScoreTable, 'created_seq'>): ScoreEntry {
+  const { post_id, date: _, category, year, film, director, warnings, ...scores } = row
+  const ratings = hasRatings(scores) ? scores : null
+  return { id: post_id, category, year, film, director, warnings: warnings.split(',').filter(isWarningKind), ratings }
 }
 
 function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
   const ratings = showsRatings(post) ? post.ratings : null
-  const score = (name: keyof NonNullable<Post['ratings']>) => wholeNumber(ratings?.[name], 0, SCORE_MAX)
-  const year = wholeNumber(post.film?.year, 1, 9999)
-  const title = normalized(post.film?.title)
-  const director = normalized(post.film?.director)
+  const score = (name: ScoreField) => scoreIn(ratings?.[name])
+  const { title, year, director } = filmOf(post)
+  const [firstDirector] = directorNames(director)
   return {
     post_id: post.id,
     date: post.date,
     category: storable(categoryLabel(post.tag)),
-    year,
-    film: title ? textHash(`${title}\n${year ?? ''}`) : null,
-    director: director ? textHash(director) : null,
+    year: year || null,
+    film: title ? textHash(searchable(`${title} ${year}`)) : null,
+    director: firstDirector ? textHash(searchable(firstDirector)) : null,
+    warnings: [...new Set(post.contentWarnings.map(({ kind }) => kind))].join(','),
     terror: score('terror'),
     suspense: score('suspense'),
     originality: score('originality'),
@@ -72,13 +79,9 @@ function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
   }
 }
 
-/** What was imported may be anything: a year may have arrived as a text, a name as a number. */
-function wholeNumber(value: unknown, min: number, max: number): number | null {
-  return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null
-}
-
-function normalized(value: unknown): string {
-  return typeof value === 'string' ? searchable(value).trim().replace(/\s+/g, ' ') : ''
+/** What was imported may be any number. */
+function scoreIn(score: Score | undefined): Score {
+  return typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= SCORE_MAX ? score : null
 }
 
 async function raiseVersion({ write }: Connection): Promise<void> {

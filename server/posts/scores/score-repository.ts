@@ -3,12 +3,13 @@ import { SCORE_FIELDS } from '#domain/posts/scores/score-query.ts'
 import { ScoreTable } from '#domain/posts/scores/score-table.ts'
 import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices, unsliced } from '../../db/slices.ts'
-import { SCORES_COUNTER } from './score-index.ts'
+import { SCORES_COUNTER, toScoreEntry } from './score-index.ts'
 
 /** Rows that are read in one slice: SQLite takes some milliseconds for them. */
 const BATCH = 2_000
 
-const COLUMNS = ['post_id', 'date', 'created_seq', 'category', 'year', 'film', 'director', ...SCORE_FIELDS] as const
+const PLACE = ['date', 'created_seq'] as const
+const COLUMNS = ['post_id', ...PLACE, 'category', 'year', 'film', 'director', 'warnings', ...SCORE_FIELDS] as const
 
 interface Place {
   readonly date: string
@@ -43,8 +44,7 @@ export class ScoreRepository {
     const posts = this.#connection.read.selectFrom('post_scores').select(COLUMNS)
     const rest = after ? posts.where(sql<SqlBool>`(date, created_seq) < (${after.date}, ${after.created_seq})`) : posts
     const rows = await rest.orderBy('date', 'desc').orderBy('created_seq', 'desc').limit(this.#batch).execute()
-    for (const { post_id, date: _, created_seq: __, category, year, film, director, ...ratings } of rows)
-      table.append({ id: post_id, category, year, film, director, ratings })
+    for (const { created_seq: _, ...row } of rows) table.append(toScoreEntry(row))
     return { rows: [], last: rows.length < this.#batch ? undefined : rows.at(-1) }
   }
 }

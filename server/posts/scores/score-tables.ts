@@ -15,4 +15,6 @@ export interface PostScoreTable extends Record<ScoreField, number | null> {
   /** Hashes, so that two posts about one film or by one director are known as such. */
   film: number | null
   director: number | null
+  /** Kinds of content warnings, with commas. */
+  warnings: string
 }

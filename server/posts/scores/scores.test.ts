@@ -6,13 +6,18 @@ import { ratingsOf } from '#test/support/scores.ts'
 import { type Database, openDatabase } from '../../db/database.ts'
 import { PostListRepository } from '../post-list-repository.ts'
 import { PostRepository } from '../post-repository.ts'
+import { TermRepository } from '../terms/term-repository.ts'
 import { ScoreRepository } from './score-repository.ts'
 import { Scores } from './scores.ts'
 
 function scoresOf(database: Database): Scores {
   const pictures = { describe: async () => new Map() }
-  return new Scores(new ScoreRepository(database), new PostListRepository(database), pictures, () =>
-    database.contentVersion(),
+  return new Scores(
+    new ScoreRepository(database),
+    new PostListRepository(database),
+    new TermRepository(database),
+    pictures,
+    () => database.contentVersion(),
   )
 }
 
@@ -68,7 +73,7 @@ describeEachDatabase('Scores', (open) => {
     }
     expect(await readsOfTable()).toBe(1)
     expect(await readsOfTable()).toBe(0)
-    await posts.update(post.id, 'any', { ...post, title: 'Anew' })
+    await posts.update(post.id, 'any', { ...post, tagline: 'Anew' })
     expect(await readsOfTable()).toBe(0)
     await posts.update(post.id, 'any', { ...post, ratings: ratingsOf(2, 2, 2, 2, 2, 2) })
     expect(await readsOfTable()).toBe(1)

@@ -1,14 +1,18 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
-import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { Post, PostSummary, Ratings } from '#domain/posts/post.ts'
+import { showsRatings } from '#domain/posts/review.ts'
 import { type Neighbours, neighboursOf } from '#domain/posts/scores/neighbours.ts'
 import { relatedPosts } from '#domain/posts/scores/related-posts.ts'
 import { ordered } from '#domain/posts/scores/score-order.ts'
 import { SCORE_FIELDS, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
 import { type Spread, spreadOf } from '#domain/posts/scores/score-spread.ts'
 import type { ScoreTable } from '#domain/posts/scores/score-table.ts'
+import { filmOf, type TermSlugs } from '#domain/posts/terms/term.ts'
+import type { WarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import type { MediaStore } from '../../media/media-store.ts'
 import { ContentCache } from '../content-cache.ts'
 import type { PostListRepository } from '../post-list-repository.ts'
+import type { TermRepository } from '../terms/term-repository.ts'
 import { scoreEntryOf } from './score-index.ts'
 import type { ScoreRepository } from './score-repository.ts'
 
@@ -16,6 +20,7 @@ import type { ScoreRepository } from './score-repository.ts'
 export interface ScorePage {
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
+  readonly slugs: TermSlugs
   readonly pages: number
   /** How many reviews were found, and how many there are. */
   readonly found: number
@@ -23,8 +28,18 @@ export interface ScorePage {
   /** Of each score among all reviews and among those that were found. */
   readonly spreads: Readonly<Record<ScoreField, { readonly all: Spread; readonly found: Spread }>>
   readonly categories: readonly string[]
+  /** Kinds of content warnings that some review has. */
+  readonly warnings: readonly WarningKind[]
   /** Of the films; null where no year is known. */
   readonly years: { readonly first: number; readonly last: number } | null
+}
+
+/** A film that is compared with others. */
+export interface ComparedPost {
+  readonly slug: string
+  /** The year is 0 where it is not known. */
+  readonly film: { readonly title: string; readonly year: number }
+  readonly post: PostSummary & { readonly ratings: Ratings }
 }
 
 export type NeighbourPosts = { readonly [Kind in keyof Neighbours]: PostSummary | null }
@@ -35,6 +50,7 @@ const REVIEWS_A_PAGE = 20
 export class Scores {
   readonly #repository: ScoreRepository
   readonly #list: Pick<PostListRepository, 'findByIds'>
+  readonly #terms: Pick<TermRepository, 'slugsOf' | 'find' | 'postIds'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   readonly #cache: ContentCache
   #loaded: { readonly version: number; readonly table: ScoreTable } | undefined
@@ -42,11 +58,13 @@ export class Scores {
   constructor(
     repository: ScoreRepository,
     list: Pick<PostListRepository, 'findByIds'>,
+    terms: Pick<TermRepository, 'slugsOf' | 'find' | 'postIds'>,
     pictures: Pick<MediaStore, 'describe'>,
     contentVersion: () => Promise<number>,
   ) {
     this.#repository = repository
     this.#list = list
+    this.#terms = terms
     this.#pictures = pictures
     this.#cache = new ContentCache(contentVersion)
   }
@@ -57,17 +75,37 @@ export class Scores {
     const start = (page - 1) * REVIEWS_A_PAGE
     const ids = [...rows.subarray(start, start + REVIEWS_A_PAGE)].map((row) => table.idAt(row))
     const posts = await this.#list.findByIds(ids)
+    const addresses = posts.map(({ articleImage }) => articleImage).filter(Boolean)
+    const [pictures, slugs] = await Promise.all([this.#pictures.describe(addresses), this.#terms.slugsOf(ids)])
     const spread = (field: ScoreField) => ({ all: spreadOf(table, field), found: spreadOf(table, field, rows) })
     return {
       posts,
-      pictures: await this.#pictures.describe(posts.map(({ articleImage }) => articleImage).filter(Boolean)),
+      pictures,
+      slugs,
       pages: Math.max(1, Math.ceil(rows.length / REVIEWS_A_PAGE)),
       found: rows.length,
       rated: table.rated.length,
       spreads: Object.fromEntries(SCORE_FIELDS.map((field) => [field, spread(field)])) as ScorePage['spreads'],
       categories: table.ratedCategories(),
+      warnings: table.ratedWarnings(),
       years: table.ratedYears(),
     }
+  }
+
+  /** The newest review of each film, by its slug; undefined in the place of a film that no review rates. */
+  compared(slugs: readonly string[]): Promise<(ComparedPost | undefined)[]> {
+    return Promise.all(slugs.map((slug) => this.#reviewOf(slug)))
+  }
+
+  async #reviewOf(slug: string): Promise<ComparedPost | undefined> {
+    const term = await this.#terms.find('film', slug)
+    if (!term) return undefined
+    const posts = await this.#list.findByIds(await this.#terms.postIds(term, 0, REVIEWS_A_PAGE))
+    const post = posts.filter(showsRatings).find((review) => {
+      const film = filmOf(review)
+      return film.title === term.label && film.year === term.year
+    })
+    return post && { slug, film: { title: term.label, year: term.year }, post }
   }
 
   /** The spread of each score among all reviews. */

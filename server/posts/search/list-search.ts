@@ -5,7 +5,7 @@ import { CandidateFinder, tokensOf } from './candidates.ts'
 import { QueryResolver } from './query-resolver.ts'
 
 /** Places that are read in one slice. */
-const BATCH = 1_000
+const BATCH = 500
 
 /**
  * The places of all posts with every word of a query in title, captions, author or film, the newest first and in batches. The

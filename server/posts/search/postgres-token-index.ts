@@ -11,12 +11,13 @@ export const postgresTokenIndex: TokenIndex = {
   async remove(trx, feedOrders) {
     await sql`delete from search_tokens where feed_order = any(${feedOrders}::bigint[])`.execute(trx.write)
   },
-  async addTerms(trx, terms, isName) {
+  async addTerms(trx, terms) {
     // What is there is left out before: to run into it costs more.
     await sql`
-      insert into search_terms (term, is_name) select term, ${isName ? 1 : 0} from unnest(${terms}::text[]) as added (term)
-      where not exists (select from search_terms where term = added.term and is_name >= ${isName ? 1 : 0})
-      on conflict (term) do update set is_name = 1 where search_terms.is_name < excluded.is_name`.execute(trx.write)
+      insert into search_terms (term, is_name)
+      select term, is_name from unnest(${[...terms.keys()]}::text[], ${[...terms.values()].map(Number)}::integer[]) as added (term, is_name)
+      where not exists (select from search_terms where term = added.term and is_name >= added.is_name)
+      on conflict (term) do update set is_name = 1`.execute(trx.write)
   },
   async find({ read }, _slices, searches) {
     const queries = searches.map(({ tokens }) => queryExpression(tokens))

@@ -41,13 +41,7 @@ async function put(trx: Connection, order: number, postId: string, entry: Search
     .execute()
   const index = await tokenIndexOf(trx)
   await index.put(trx, order, entry.tokens)
-  const terms = [...entry.vocabulary]
-  for (const isName of [true, false])
-    await index.addTerms(
-      trx,
-      terms.filter((term) => term[1] === isName).map(([term]) => term),
-      isName,
-    )
+  await index.addTerms(trx, entry.vocabulary)
 }
 
 async function removeAt(trx: Connection, orders: readonly number[]): Promise<void> {

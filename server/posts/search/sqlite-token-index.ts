@@ -11,9 +11,10 @@ export const sqliteTokenIndex: TokenIndex = {
     for (const feedOrder of feedOrders)
       await sql`delete from search_tokens where rowid = ${feedOrder}`.execute(trx.write)
   },
-  async addTerms(trx, terms, isName) {
+  async addTerms(trx, terms) {
     await sql`
-      insert into search_terms (term, is_name) select value, ${isName ? 1 : 0} from json_each(${JSON.stringify(terms)}) where true
+      insert into search_terms (term, is_name)
+      select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(${JSON.stringify([...terms])}) where true
       on conflict (term) do update set is_name = 1 where is_name < excluded.is_name`.execute(trx.write)
   },
   async find({ read }, slices, searches) {

@@ -19,8 +19,8 @@ export interface TokenIndex {
   /** Replaces the tokens at a place. */
   put(trx: Connection, feedOrder: number, tokens: readonly string[]): Promise<void>
   remove(trx: Connection, feedOrders: readonly number[]): Promise<void>
-  /** Adds to the table of terms what it lacks. */
-  addTerms(trx: Connection, terms: readonly string[], isName: boolean): Promise<void>
+  /** Adds to the table of terms what it lacks; a term that is a name stays one. */
+  addTerms(trx: Connection, terms: ReadonlyMap<string, boolean>): Promise<void>
   /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
 }

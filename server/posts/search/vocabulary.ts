@@ -20,6 +20,18 @@ export class Vocabulary {
     this.#slices = slices
   }
 
+  /** Those of these terms that are in a title or in the facts of a film. */
+  async namesAmong(terms: readonly string[]): Promise<Set<string>> {
+    if (terms.length === 0) return new Set()
+    const rows = await this.#connection.read
+      .selectFrom('search_terms')
+      .select('term')
+      .where('term', 'in', terms)
+      .where('is_name', '=', 1)
+      .execute()
+    return new Set(rows.map(({ term }) => term))
+  }
+
   /** Terms that begin with what was typed, those of names first, then the shortest. */
   async completions(prefix: string): Promise<Alternative[]> {
     if (prefix.length < 2) return []

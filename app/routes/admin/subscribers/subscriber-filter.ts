@@ -1,7 +1,7 @@
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
 /** What the list is narrowed to, as its address says. */
-export interface SubscriberListFilter {
+interface SubscriberListFilter {
   readonly q?: string
   readonly status?: SubscriberStatus
 }

@@ -4,16 +4,18 @@ import { Icon } from '../../../ui/icon.tsx'
 interface PagerProps {
   page: number
   pages: number
-  /** The address of a page. */
-  href: (page: number) => string
+  /** Address of the first page. */
+  path: string
   /** The words of the links to the pages beside this one. */
   previous: string
   next: string
 }
 
 /** Plain links to plain addresses: a new page starts at its top by itself. */
-export function Pager({ page, pages, href, previous, next }: PagerProps) {
+export function Pager({ page, pages, path, previous, next }: PagerProps) {
   if (pages < 2) return null
+  const query = path.includes('?') ? '&' : '?'
+  const href = (number: number) => (number === 1 ? path : `${path}${query}page=${number}`)
   const numbers = pageLinks(page, pages)
   return (
     <nav className="pager" aria-label="Pages">
@@ -40,9 +42,4 @@ export function Pager({ page, pages, href, previous, next }: PagerProps) {
       )}
     </nav>
   )
-}
-
-/** The addresses of the pages of a list whose first page is at `path`. */
-export function pageHref(path: string): PagerProps['href'] {
-  return (page) => (page === 1 ? path : `${path}?page=${page}`)
 }

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import { Pager, pageHref } from '../feed/pager.tsx'
+import { Pager } from '../feed/pager.tsx'
 import { Notice } from '../notice.tsx'
 import { GatheringHead } from './gathering-head.tsx'
 import { LetterBar } from './letter-bar.tsx'
@@ -74,7 +74,7 @@ export default function TermListPage({ loaderData: list }: { loaderData: List })
           <GatheringHead eyebrow="From A to Z" heading={heading} summary={summary} />
           <LetterBar letters={letters} page={page} path={`/${name}`} />
           <LetterGroups {...list} />
-          <Pager page={page} pages={pages} href={pageHref(`/${name}`)} previous="Previous" next="Next" />
+          <Pager page={page} pages={pages} path={`/${name}`} previous="Previous" next="Next" />
         </>
       )}
     </main>

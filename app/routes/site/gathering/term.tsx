@@ -12,7 +12,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { useSite } from '../../../ui/site.ts'
 import { StructuredData } from '../../../ui/structured-data.tsx'
-import { Pager, pageHref } from '../feed/pager.tsx'
+import { Pager } from '../feed/pager.tsx'
 import { Notice } from '../notice.tsx'
 import { GatheredPosts } from './gathered-posts.tsx'
 import { MissingTerm } from './missing-term.tsx'
@@ -82,7 +82,7 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
             beside={beside}
           />
           <GatheredPosts posts={posts} pictures={pictures} slugs={slugs} />
-          <Pager page={page} pages={pages} href={pageHref(path)} previous="Newer" next="Older" />
+          <Pager page={page} pages={pages} path={path} previous="Newer" next="Older" />
         </>
       )}
     </main>

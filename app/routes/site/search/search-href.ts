@@ -1,4 +1,4 @@
 /** The address of the results for a query. */
-export function searchHref(q: string, page = 1): string {
-  return `/search?${new URLSearchParams({ q, ...(page > 1 && { page: String(page) }) })}`
+export function searchHref(q: string): string {
+  return `/search?${new URLSearchParams({ q })}`
 }

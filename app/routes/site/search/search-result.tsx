@@ -1,40 +1,53 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
-import type { Film, Post } from '#domain/posts/post.ts'
+import type { Post } from '#domain/posts/post.ts'
 import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { marksIn } from '#domain/search/excerpt.ts'
 import type { ResolvedPart } from '#domain/search/resolved-query.ts'
 import type { SearchResult as Found } from '#server/posts/search/search.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
-import { PostDate } from '../../../ui/post-date.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 import { Marked } from './marked.tsx'
 
 interface SearchResultProps {
   result: Found
   parts: readonly ResolvedPart[]
   pictures: Pictures
+  slugs: TermSlugs
 }
 
-export function SearchResult({ result: { post, excerpt, marks }, parts, pictures }: SearchResultProps) {
-  const film = filmLine(post)
+export function SearchResult({ result: { post, excerpt, marks }, parts, pictures, slugs }: SearchResultProps) {
+  const category = categoryLabel(post.tag)
+  const facts = filmFacts(post, slugs)
   return (
     <article className="card result">
       <figure className="card__figure result__figure">
         <ResultPicture post={post} pictures={pictures} />
-        {showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />}
+        {showsRatings(post) && post.ratings.overall !== null && (
+          <ScoreBadge label="Overall" score={post.ratings.overall} />
+        )}
       </figure>
       <div className="card__text result__text">
-        <p className="card__category">{categoryLabel(post.tag)}</p>
+        <p className="card__category">
+          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+        </p>
         <h2 className="card__title">
           <a href={postHref(post.path)}>
             <Marked text={post.title} marks={marksIn(post.title, parts)} />
           </a>
         </h2>
-        {film && (
+        {facts.length > 0 && (
           <p className="result__film">
-            <Marked text={film} marks={marksIn(film, parts)} />
+            {facts.map(({ text, href }) => (
+              <span key={text}>
+                <TermLink href={href}>
+                  <Marked text={text} marks={marksIn(text, parts)} />
+                </TermLink>
+              </span>
+            ))}
           </p>
         )}
         {excerpt && (
@@ -43,8 +56,8 @@ export function SearchResult({ result: { post, excerpt, marks }, parts, pictures
           </p>
         )}
         <p className="card__byline">
-          {post.author && <span>{post.author}</span>}
-          <PostDate date={post.date} />
+          {post.author && <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>}
+          <MonthLink date={post.date} slugs={slugs} />
         </p>
       </div>
     </article>
@@ -58,8 +71,11 @@ function ResultPicture({ post, pictures }: { post: Post; pictures: Pictures }) {
   return <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt} sizes={SIZES} />
 }
 
-/** `The Lighthouse · 2019 · Robert Eggers`; the title only where it is another than that of the post. */
-function filmLine({ film, title }: { film: Film | null; title: string }): string {
-  const name = film?.title?.trim() === title.trim() ? undefined : film?.title
-  return [name, film?.year, film?.director].filter(Boolean).join(' · ')
+/** Title, year and directors of the film; the title only where it is another than that of the post. */
+function filmFacts(post: Post, slugs: TermSlugs): { text: string; href: string | undefined }[] {
+  const { title, year, director } = filmOf(post)
+  const facts = directorNames(director).map((name) => ({ text: name, href: termHref(slugs, 'director', name) }))
+  if (year > 0) facts.unshift({ text: String(year), href: termHref(slugs, 'year', String(year)) })
+  if (title && title !== post.title.trim()) facts.unshift({ text: title, href: termHref(slugs, 'film', title, year) })
+  return facts
 }
