@@ -41,6 +41,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/archive/:year': EVERYBODY,
   '/archive/:year/:month': EVERYBODY,
   '/greetings': EVERYBODY,
+  '/limits': EVERYBODY,
   '/subscribe': { ...EVERYBODY, ...PUBLIC_POST },
   '/subscription/confirm': { ...EVERYBODY, ...PUBLIC_POST },
   '/unsubscribe': { ...EVERYBODY, ...PUBLIC_POST },

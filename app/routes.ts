@@ -16,6 +16,7 @@ export default [
     route('archive/:year', 'routes/site/gathering/term.tsx', { caseSensitive: true, id: 'published-year' }),
     route('archive/:year/:month', 'routes/site/gathering/term.tsx', { caseSensitive: true, id: 'published-month' }),
     route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
+    route('limits', 'routes/site/limits.tsx', { caseSensitive: true }),
     route('subscribe', 'routes/site/subscription/subscribe.tsx', { caseSensitive: true }),
     route('subscription/confirm', 'routes/site/subscription/confirm.tsx', { caseSensitive: true }),
     route('unsubscribe', 'routes/site/subscription/unsubscribe.tsx', { caseSensitive: true }),

@@ -39,7 +39,14 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
     captcha: { pageSources: null },
     posts: {
       feedPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),
-      article: async () => ({ kind: 'post', post: longest, pictures, more: posts.slice(0, 3), slugs }),
+      article: async () => ({
+        kind: 'post',
+        post: longest,
+        pictures,
+        more: posts.slice(0, 3),
+        reviews: new Map(),
+        slugs,
+      }),
     },
   }
   const { createRequestHandler } = await import(pathToFileURL(serverBundle).href)

@@ -13,6 +13,7 @@ export const SCREEN_VIEW_LIMIT_BYTES = 1024
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/', 'Den'],
   ['/greetings', 'Greetings'],
+  ['/limits', 'My limits'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookiepolicy', 'Cookie Policy'],

@@ -4,6 +4,7 @@ import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { mayBeStored } from '../db/text.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
@@ -36,6 +37,8 @@ type FoundArticle =
 /** What an article shows beside its post, or without one. */
 interface Around {
   readonly more: readonly PostSummary[]
+  /** The published posts that its sections are about, by their ids. */
+  readonly reviews: ReadonlyMap<string, PostSummary>
   /** Of the post and of those. */
   readonly pictures: Pictures
   readonly slugs: TermSlugs
@@ -101,9 +104,10 @@ export class Posts {
   /** What an article shows beside a post, or without one: the newest others, and the pictures of all. */
   async around(post?: Post): Promise<Around> {
     const more = await this.#posts.newest(MORE_POSTS, post?.id)
-    const shown = post ? [post, ...more] : more
+    const found = await this.#list.findByIds(post ? reviewIdsOf(post) : [])
+    const shown = [...(post ? [post] : []), ...found, ...more]
     const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.#slugsOf(shown)])
-    return { more, pictures, slugs }
+    return { more, reviews: new Map(found.map((review) => [review.id, review])), pictures, slugs }
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */
@@ -212,6 +216,12 @@ function rowsIn<T>(rows: readonly T[], { offset, limit }: { offset: number; limi
 
 function totalOf({ featured, regular }: FeedCounts): number {
   return featured + regular
+}
+
+function reviewIdsOf({ id, sections }: Post): string[] {
+  const ids = new Set(sections.flatMap(({ sectionReview }) => sectionReview ?? []))
+  ids.delete(id)
+  return [...ids].filter(mayBeStored)
 }
 
 function addressesOf(post: PostSummary | Post): string[] {

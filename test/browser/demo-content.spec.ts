@@ -7,10 +7,10 @@ test('the demo posts are removed from the list of posts, after a question', asyn
   const offer = page.getByRole('button', { name: 'Remove the demo' })
   await offer.click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('24 demo posts')
+  await expect(dialog).toContainText('25 demo posts')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(offer).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: '24 posts' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '25 posts' })).toBeVisible()
 
   await offer.click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()

@@ -7,6 +7,7 @@ export const SCREENS = [
   '/?page=2',
   '/?page=99',
   '/greetings',
+  '/limits',
   '/terms',
   '/privacy',
   '/cookiepolicy',
