@@ -45,6 +45,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
         pictures,
         more: posts.slice(0, 3),
         reviews: new Map(),
+        neighbours: { milder: posts[3], sameMood: posts[4], harsher: posts[5] },
         slugs,
       }),
     },

@@ -10,6 +10,7 @@ import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
+import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import type { TermRepository } from './terms/term-repository.ts'
 import type { Trash } from './trash.ts'
 
@@ -23,7 +24,7 @@ interface FeedPage {
 
 /** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
-  | ({ kind: 'post'; post: Post } & Around)
+  | ({ kind: 'post'; post: Post } & AroundPost)
   /** The post has another path by now. */
   | { kind: 'moved'; path: string }
   /** The post that has or had this path is in the trash. */
@@ -37,11 +38,15 @@ type FoundArticle =
 /** What an article shows beside its post, or without one. */
 interface Around {
   readonly more: readonly PostSummary[]
-  /** The published posts that its sections are about, by their ids. */
-  readonly reviews: ReadonlyMap<string, PostSummary>
   /** Of the post and of those. */
   readonly pictures: Pictures
   readonly slugs: TermSlugs
+}
+
+interface AroundPost extends Around {
+  readonly neighbours: NeighbourPosts
+  /** The published posts that its sections are about, by their ids. */
+  readonly reviews: ReadonlyMap<string, PostSummary>
 }
 
 interface ListedPosts {
@@ -58,6 +63,7 @@ export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
   readonly #trash: Trash
+  readonly #scores: Pick<Scores, 'around'>
   readonly #terms: Pick<TermRepository, 'slugsOf'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   /** What takes longer the more posts there are. */
@@ -67,6 +73,7 @@ export class Posts {
     posts: PostRepository,
     list: PostListRepository,
     trash: Trash,
+    scores: Pick<Scores, 'around'>,
     terms: Pick<TermRepository, 'slugsOf'>,
     pictures: Pick<MediaStore, 'describe'>,
     contentVersion: () => Promise<number>,
@@ -74,6 +81,7 @@ export class Posts {
     this.#posts = posts
     this.#list = list
     this.#trash = trash
+    this.#scores = scores
     this.#terms = terms
     this.#pictures = pictures
     this.#cache = new ContentCache(contentVersion)
@@ -82,7 +90,7 @@ export class Posts {
   /** @param page counts from 1 */
   async feedPage(page: number): Promise<FeedPage> {
     const { posts, total } = await this.#page(page)
-    const [pictures, slugs] = await Promise.all([this.picturesOf(posts), this.#slugsOf(posts)])
+    const [pictures, slugs] = await Promise.all([this.picturesOf(posts), this.slugsOf(posts)])
     return { posts, pictures, slugs, pages: pageCount(total) }
   }
 
@@ -98,16 +106,28 @@ export class Posts {
     const isGone = await this.#trash.hasPath(path)
     const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
-    return { kind: isGone ? 'gone' : 'missing', ...(await this.around()) }
+    return { kind: isGone ? 'gone' : 'missing', ...(await this.instead()) }
   }
 
-  /** What an article shows beside a post, or without one: the newest others, and the pictures of all. */
-  async around(post?: Post): Promise<Around> {
-    const more = await this.#posts.newest(MORE_POSTS, post?.id)
-    const found = await this.#list.findByIds(post ? reviewIdsOf(post) : [])
-    const shown = [...(post ? [post] : []), ...found, ...more]
-    const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.#slugsOf(shown)])
-    return { more, reviews: new Map(found.map((review) => [review.id, review])), pictures, slugs }
+  /** What an article shows beside a post: those that are like it, and those that its sections are about. */
+  async around(post: Post): Promise<AroundPost> {
+    const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
+    const reviews = await this.#list.findByIds(reviewIdsOf(post))
+    const shown = Object.values(neighbours).filter((neighbour) => neighbour !== null)
+    const beside = await this.#beside(more, [post, ...reviews, ...shown])
+    return { neighbours, reviews: new Map(reviews.map((review) => [review.id, review])), ...beside }
+  }
+
+  /** What is shown in the place of a post that is not there: the newest ones. */
+  async instead(): Promise<Around> {
+    return this.#beside(await this.#posts.newest(MORE_POSTS))
+  }
+
+  /** @param others that are shown as well */
+  async #beside(more: readonly PostSummary[], others: readonly (Post | PostSummary)[] = []): Promise<Around> {
+    const shown = [...others, ...more]
+    const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.slugsOf(shown)])
+    return { more, pictures, slugs }
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */
@@ -200,7 +220,8 @@ export class Posts {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }
 
-  #slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
+  /** Where the labels of posts lead. */
+  slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
     return this.#terms.slugsOf(posts.map(({ id }) => id))
   }
 

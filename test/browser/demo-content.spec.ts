@@ -14,7 +14,7 @@ test('the demo posts are removed from the list of posts, after a question', asyn
 
   await offer.click()
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(page.getByText('24 demo posts removed')).toBeVisible()
+  await expect(page.getByText('25 demo posts removed')).toBeVisible()
   await expect(page.getByText('Nothing lurks here yet')).toBeVisible()
   await expect(offer).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Update or Delete Blog' })).toBeFocused()

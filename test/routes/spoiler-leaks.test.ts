@@ -70,6 +70,18 @@ describeServer('What a writer covers', (open) => {
       expect(uncovered).toContain(part)
   })
 
+  it('is neither found nor quoted by the search', async () => {
+    await using app = await openKeeperApp(open)
+    await publish(app)
+    for (const word of ['secretspan', 'secretlink', 'secrettext', 'secretfilm', 'secretdirector'])
+      for (const target of [`/api/search?q=${word}`, `/api/blogs?q=${word}`])
+        expect([target, (await app.get(target)).json().total]).toEqual([target, 0])
+    const { body } = await app.get('/api/search?q=words')
+    expect(JSON.parse(body)).toMatchObject({ total: 1, results: [{ excerpt: expect.stringContaining('Open words.') }] })
+    expect(body).not.toMatch(COVERED)
+    expect((await app.get('/search?q=words')).body).not.toMatch(COVERED)
+  })
+
   it('is a word in feeds, with the way to the site', async () => {
     await using app = await openKeeperApp(open)
     const { path } = await publish(app)

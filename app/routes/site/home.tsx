@@ -12,9 +12,12 @@ import type { Route } from './+types/home'
 import { FeedGrid } from './feed/feed-grid.tsx'
 import { Pager } from './feed/pager.tsx'
 import { Notice } from './notice.tsx'
+import { searchHref } from './search/search-href.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageFromQuery(new URL(request.url).searchParams.get('page'))
+  const query = new URL(request.url).searchParams
+  if (query.has('q')) throw redirect(searchHref(query.get('q')!), 301)
+  const page = pageFromQuery(query.get('page'))
   if (page === 'canonical') throw redirect('/', 301)
 
   const { posts, config } = context.get(servicesContext)

@@ -21,7 +21,7 @@ export interface AnnouncedPost
 }
 
 /** The fields of a post that its announcement needs. */
-export type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> &
+type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> &
   Pick<Post, 'tag' | 'ratings' | 'contentWarnings'>
 
 /** An announcement with what became of its mails. */

@@ -6,11 +6,13 @@ import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
+import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
 import { ContentWarnings } from './content-warnings.tsx'
 import { MorePosts } from './more-posts.tsx'
+import { NeighbourCards } from './neighbour-cards.tsx'
 import { RatingBlock } from './rating-block.tsx'
 import { Section } from './section.tsx'
 
@@ -19,6 +21,7 @@ interface ArticleBodyProps {
   pictures: Pictures
   more: readonly PostSummary[]
   reviews: ReadonlyMap<string, PostSummary>
+  neighbours: NeighbourPosts
   slugs: TermSlugs
   /** What *Share* copies. */
   address: string
@@ -26,7 +29,16 @@ interface ArticleBodyProps {
 }
 
 /** A post as readers see it, and what they may read next. */
-export function ArticleBody({ post, pictures, more, reviews, slugs, address, isPublished = false }: ArticleBodyProps) {
+export function ArticleBody({
+  post,
+  pictures,
+  more,
+  neighbours,
+  reviews,
+  slugs,
+  address,
+  isPublished = false,
+}: ArticleBodyProps) {
   const entries = listEntries(post, reviews)
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
@@ -57,6 +69,7 @@ export function ArticleBody({ post, pictures, more, reviews, slugs, address, isP
             </div>
           )}
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
+          <NeighbourCards neighbours={neighbours} pictures={pictures} />
           {post.sections.length > 0 && (
             <p className="actions actions--end">
               <BackButton />
