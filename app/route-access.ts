@@ -50,6 +50,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/ratings': EVERYBODY,
   '/search': EVERYBODY,
   '/greetings': EVERYBODY,
+  '/limits': EVERYBODY,
   '/subscribe': { ...EVERYBODY, ...PUBLIC_POST },
   '/subscription/confirm': { ...EVERYBODY, ...PUBLIC_POST },
   '/unsubscribe': { ...EVERYBODY, ...PUBLIC_POST },

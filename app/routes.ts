@@ -25,6 +25,7 @@ export default [
     route('ratings', 'routes/site/ratings.tsx', { caseSensitive: true }),
     route('search', 'routes/site/search.tsx', { caseSensitive: true }),
     route('greetings', 'routes/site/greetings.tsx', { caseSensitive: true }),
+    route('limits', 'routes/site/limits.tsx', { caseSensitive: true }),
     route('subscribe', 'routes/site/subscription/subscribe.tsx', { caseSensitive: true }),
     route('subscription/confirm', 'routes/site/subscription/confirm.tsx', { caseSensitive: true }),
     route('unsubscribe', 'routes/site/subscription/unsubscribe.tsx', { caseSensitive: true }),

@@ -16,6 +16,7 @@ export const SCREENS = [
   '/archive',
   '/archive/2026/09',
   '/greetings',
+  '/limits',
   '/terms',
   '/privacy',
   '/cookiepolicy',
