@@ -1,10 +1,11 @@
-import { scoreColor, scoreLabel } from '#domain/posts/ratings.ts'
+import type { Score } from '#domain/posts/post.ts'
+import { scoreColor, scoreLabel, scoreText } from '#domain/posts/ratings.ts'
 
 /** A score on its colour. The number is always printed: colour is never the only sign. */
-export function ScoreBadge({ label, score }: { label: string; score: number }) {
+export function ScoreBadge({ label, score }: { label: string; score: Score }) {
   return (
-    <span className={`score score--${scoreColor(score)}`} data-score={score}>
-      <span aria-hidden="true">{score}</span>
+    <span className={`score score--${scoreColor(score)}`} data-score={scoreText(score)}>
+      <span aria-hidden="true">{scoreText(score)}</span>
       <span className="visually-hidden">{scoreLabel(label, score)}</span>
     </span>
   )

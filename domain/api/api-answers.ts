@@ -12,7 +12,7 @@ import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/conten
  */
 
 const instant = z.iso.datetime()
-const score = z.int().min(0).max(SCORE_MAX)
+const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null: not known' })
 
 const film = z.object({
   title: z.string().exactOptional(),
@@ -96,6 +96,21 @@ const listedPost = post.extend({
 })
 
 export const postPage = z.object({ posts: z.array(listedPost), page: z.int(), pages: z.int(), total: z.int() })
+
+export const searchPage = z.object({
+  results: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      title: z.string(),
+      excerpt: z.string().meta({ description: 'Plain text of about 200 characters' }),
+      marks: z.array(z.tuple([z.int(), z.int()])).meta({ description: 'Start and end in `excerpt`, in UTF-16 units' }),
+    }),
+  ),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int().meta({ description: '1,000 at most' }),
+})
 
 const revisionSummary = z.object({
   revision: z.int().meta({ description: 'Of the post at that time' }),

@@ -29,6 +29,7 @@ const SCHEMAS = {
   PendingEdit: answers.pendingEdit,
   Post: answers.post,
   PostPage: answers.postPage,
+  SearchPage: answers.searchPage,
   RevisionList: answers.revisionList,
   Revision: answers.revision,
   PreviewLink: answers.previewLink,
@@ -82,7 +83,7 @@ const SCHEMAS = {
 } as const satisfies Record<string, z.ZodType>
 
 export type SchemaName = keyof typeof SCHEMAS
-export type JsonSchema = z.core.JSONSchema.BaseSchema
+type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** The address of a schema inside the OpenAPI document. */
 export function schemaAddress(name: string): string {

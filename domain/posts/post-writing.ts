@@ -31,7 +31,13 @@ export const EDIT = z.int('An edit is a whole number').meta({
 export const DRAFT_REVISION = REVISION.meta({
   description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
 })
-const score = z.int(SCORE).min(0, SCORE).max(SCORE_MAX, SCORE).default(0)
+const score = z
+  .int(SCORE)
+  .min(0, SCORE)
+  .max(SCORE_MAX, SCORE)
+  .nullable()
+  .default(0)
+  .meta({ description: 'Null: not known' })
 
 const ratings = z.strictObject(eachRating(score), {
   error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),

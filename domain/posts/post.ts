@@ -77,15 +77,18 @@ export interface Section {
   sectionFilm?: Film
 }
 
-/** Six scores and the verdict, each a whole number from 0 to 10. */
+/** A whole number from 0 to 10, or null: not known. */
+export type Score = number | null
+
+/** Six scores and the verdict. */
 export interface Ratings {
-  terror: number
-  suspense: number
-  originality: number
-  cinematography: number
-  acting: number
-  soundtrack: number
-  overall: number
+  terror: Score
+  suspense: Score
+  originality: Score
+  cinematography: Score
+  acting: Score
+  soundtrack: Score
+  overall: Score
 }
 
 export const CATEGORIES = ['Horror Review', 'Horror List', 'Horror Musings'] as const

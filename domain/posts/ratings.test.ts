@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasRatings, RATING_LABELS, RATING_NAMES, scoreColor, scoreLabel, suggestedOverall } from './ratings.ts'
+import {
+  eachRating,
+  hasRatings,
+  RATING_LABELS,
+  RATING_NAMES,
+  scoreColor,
+  scoreLabel,
+  suggestedOverall,
+} from './ratings.ts'
 
 describe('the six scores', () => {
   it('keep their order and labels', () => {
@@ -24,12 +32,19 @@ describe('suggestedOverall', () => {
     fc.assert(
       fc.property(fc.tuple(score, score, score, score, score, score), (six) => {
         const sum = six.reduce((total, one) => total + one, 0)
-        const twelfths = 12 * suggestedOverall(scores(...six)) - 2 * sum
+        const twelfths = 12 * suggestedOverall(scores(...six))! - 2 * sum
         expect(twelfths).toBeGreaterThan(-6)
         expect(twelfths).toBeLessThanOrEqual(6)
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('leaves out what is unknown, and is unknown itself where all are', () => {
+    expect(
+      suggestedOverall({ ...scores(9, 6, 0, 0, 0, 0), originality: null, cinematography: null, acting: null }),
+    ).toBe(5)
+    expect(suggestedOverall(UNKNOWN)).toBeNull()
   })
 
   it('does not depend on who got which score, nor on the overall one', () => {
@@ -51,6 +66,7 @@ describe('scoreColor', () => {
   })
 
   it('is pale green for any other value', () => {
+    expect(scoreColor(null)).toBe('unknown')
     for (const other of [0, 10, 11, -1, 4.5, Number.NaN, Number.POSITIVE_INFINITY, -0]) {
       expect(scoreColor(other)).toBe('pale-green')
     }
@@ -66,6 +82,7 @@ describe('scoreColor', () => {
 describe('scoreLabel', () => {
   it('says the number in words', () => {
     expect(scoreLabel('Terror', 7)).toBe('Terror: 7 out of 10')
+    expect(scoreLabel('Terror', null)).toBe('Terror: unknown')
   })
 })
 
@@ -74,10 +91,13 @@ describe('hasRatings', () => {
     expect(hasRatings(null)).toBe(false)
     expect(hasRatings(undefined)).toBe(false)
     expect(hasRatings({ ...scores(0, 0, 0, 0, 0, 0), overall: 0 })).toBe(true)
+    expect(hasRatings({ ...UNKNOWN, overall: 0 })).toBe(true)
+    expect(hasRatings(UNKNOWN)).toBe(false)
   })
 })
 
 const score = fc.integer({ min: 0, max: 10 })
+const UNKNOWN = eachRating(null)
 
 function scores(
   terror: number,

@@ -1,8 +1,8 @@
-import type { Ratings } from './post.ts'
+import type { Ratings, Score } from './post.ts'
 
 /** The six scores in the order in which they are asked for and shown. */
 export const RATING_NAMES = ['terror', 'suspense', 'originality', 'cinematography', 'acting', 'soundtrack'] as const
-export type RatingName = (typeof RATING_NAMES)[number]
+type RatingName = (typeof RATING_NAMES)[number]
 
 export const RATING_LABELS: Readonly<Record<RatingName, string>> = {
   terror: 'Terror',
@@ -28,15 +28,17 @@ export function eachRating<Value>(value: Value): Record<RatingName | 'overall', 
   }
 }
 
-/** The rounded mean of the six scores (whole numbers), halves up. */
-export function suggestedOverall(ratings: Readonly<Record<RatingName, number>>): number {
-  const count = RATING_NAMES.length
-  const sum = RATING_NAMES.reduce((total, name) => total + ratings[name], 0)
+/** The rounded mean of those of the six scores that are known (whole numbers), halves up; null when none is. */
+export function suggestedOverall(ratings: Readonly<Record<RatingName, Score>>): Score {
+  const known = RATING_NAMES.flatMap((name) => ratings[name] ?? [])
+  const count = known.length
+  if (count === 0) return null
+  const sum = known.reduce((total, score) => total + score, 0)
   // Whole numbers all the way: floor((2·sum + count) / (2·count)) is sum / count rounded, halves up.
   return Math.floor((2 * sum + count) / (2 * count))
 }
 
-type ScoreColor = (typeof SCORE_COLORS)[number] | 'pale-green'
+type ScoreColor = (typeof SCORE_COLORS)[number] | 'pale-green' | 'unknown'
 
 const SCORE_COLORS = [
   'dark-red',
@@ -50,17 +52,22 @@ const SCORE_COLORS = [
   'light-green',
 ] as const
 
-/** The badge's colour for a score of 1 to 9; any other value is pale green. */
-export function scoreColor(score: number): ScoreColor {
-  return SCORE_COLORS[score - 1] ?? 'pale-green'
+/** The badge's colour for a score of 1 to 9; any other value is pale green, and without a value it has none. */
+export function scoreColor(score: Score): ScoreColor {
+  return score === null ? 'unknown' : (SCORE_COLORS[score - 1] ?? 'pale-green')
+}
+
+/** What a badge prints. */
+export function scoreText(score: Score): string {
+  return score === null ? '–' : String(score)
 }
 
 /** What a badge is called: colour is never the only sign. */
-export function scoreLabel(name: string, score: number): string {
-  return `${name}: ${score} out of ${SCORE_MAX}`
+export function scoreLabel(name: string, score: Score): string {
+  return score === null ? `${name}: unknown` : `${name}: ${score} out of ${SCORE_MAX}`
 }
 
-/** Whether ratings were given. Six zeros were: zero is a score. */
+/** Whether ratings were given. Seven zeros were: zero is a score. */
 export function hasRatings(ratings: Ratings | null | undefined): ratings is Ratings {
-  return ratings !== null && ratings !== undefined
+  return ratings !== null && ratings !== undefined && Object.values(ratings).some((score) => score !== null)
 }

@@ -50,7 +50,9 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
     name: post.title,
     itemReviewed: movie(post.film, post.title, picture),
     // The scale is named, since readers of this data would take it for one of 1 to 5.
-    reviewRating: { '@type': 'Rating', ratingValue: post.ratings.overall, bestRating: SCORE_MAX, worstRating: 0 },
+    ...(post.ratings.overall !== null && {
+      reviewRating: { '@type': 'Rating', ratingValue: post.ratings.overall, bestRating: SCORE_MAX, worstRating: 0 },
+    }),
   }
   return [{ '@context': SCHEMA, ...review, ...about }, breadcrumbs(post, site)]
 }

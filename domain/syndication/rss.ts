@@ -11,15 +11,19 @@ const NAMESPACES = {
   'xmlns:media': 'http://search.yahoo.com/mrss/',
 }
 
-/** RSS 2.0 (rssboard.org/rss-specification) at `/feed.xml`, with the full text in `content:encoded`. */
+/** RSS 2.0 (rssboard.org/rss-specification) at `/feed.xml` and below the pages of terms, with the full text in `content:encoded`. */
 export function rss(feed: SyndicationFeed): string {
   const channel = elementWithChildren('channel', [
     element('title', feed.title),
-    element('link', `${feed.siteUrl}/`),
+    element('link', feed.siteUrl + feed.path),
     element('description', htmlText(feed.description)),
     element('language', 'en'),
     element('lastBuildDate', rfc822(feed.updated)),
-    emptyElement('atom:link', { rel: 'self', type: 'application/rss+xml', href: `${feed.siteUrl}/feed.xml` }),
+    emptyElement('atom:link', {
+      rel: 'self',
+      type: 'application/rss+xml',
+      href: `${feed.siteUrl}${feed.path.replace(/\/$/, '')}/feed.xml`,
+    }),
     ...feed.entries.map(item),
   ])
   return `${XML_DECLARATION}${elementWithChildren('rss', [channel], { version: '2.0', ...NAMESPACES })}\n`

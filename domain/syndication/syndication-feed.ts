@@ -13,6 +13,8 @@ export const SYNDICATED_POSTS = 20
 export interface SyndicationFeed {
   /** Address of the blog, without a slash at the end. */
   readonly siteUrl: string
+  /** Path of the page with the same posts: `/`, or that of a term such as `/category/horror-list`. */
+  readonly path: string
   readonly title: string
   readonly description: string
   /** Instant of the last change among the entries, ISO 8601. */
@@ -39,18 +41,26 @@ export interface FeedEntry {
 
 interface FeedSource {
   readonly siteUrl: string
-  readonly blogName: string
+  readonly path?: string
+  readonly title: string
   readonly description: string
   readonly posts: readonly Post[]
   readonly pictures: Pictures
 }
 
 /** The newest posts as a feed, in no format yet. */
-export function syndicationFeed({ siteUrl, blogName, description, posts, pictures }: FeedSource): SyndicationFeed {
+export function syndicationFeed({
+  siteUrl,
+  path = '/',
+  title,
+  description,
+  posts,
+  pictures,
+}: FeedSource): SyndicationFeed {
   const entries = posts.map((post) => entryOf(post, pictures, siteUrl))
   // Atom needs an instant also for an empty feed. It must not be the current one: the feed would change by itself.
   const updated = entries.map((entry) => entry.updated).reduce((a, b) => (a > b ? a : b), '1970-01-01T00:00:00.000Z')
-  return { siteUrl, title: blogName, description, updated, entries }
+  return { siteUrl, path, title, description, updated, entries }
 }
 
 function entryOf(post: Post, pictures: Pictures, siteUrl: string): FeedEntry {

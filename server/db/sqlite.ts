@@ -16,7 +16,7 @@ export const SQLITE_FILE = 'den.sqlite'
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
 const CONTENT_VERSION = "select value from counters where name = 'content'"
-/** Pictures make up most of a file, and would make every start slow. */
+/** Pictures make up most of a file, and would make every start slow. So would the index of words, which is looked at by its tables. */
 const NOT_LOOKED_THROUGH = 'media'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
@@ -66,7 +66,7 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   }
 }
 
-export function contains(column: 'path' | 'search_text' | 'email_key', fragment: string): RawBuilder<SqlBool> {
+export function contains(column: 'path' | 'words' | 'email_key', fragment: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`instr(${sql.ref(column)}, ${fragment}) > 0`
 }
 
@@ -136,7 +136,9 @@ function refuseOldVersion(handle: DatabaseSync): void {
 /** Reads every page of tables and indexes, which for a hundred thousand rows takes a fifth of a second. */
 function refuseDamage(reader: DatabaseSync, file: string): void {
   try {
-    const tables = reader.prepare("select name from sqlite_schema where type = 'table' and name <> ?")
+    const tables = reader.prepare(
+      "select name from sqlite_schema where type = 'table' and name <> ? and sql not like 'create virtual table%'",
+    )
     for (const { name } of tables.all(NOT_LOOKED_THROUGH)) {
       const found = reader.prepare(`pragma quick_check('${name}')`).get()?.quick_check
       if (found !== 'ok') throw damaged(file, new Error(String(found)))

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { ownParameters } from '#domain/posts/scores/score-query.ts'
 import type { Config } from '../config/config.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
@@ -30,8 +31,8 @@ interface AppPagesOptions {
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** Addresses of programs, of administrators, and of links with a token. */
-const NEVER_CACHED = /^\/(admin|api|v1|preview)([/.]|$)/
+/** Addresses of programs, of administrators, of links with a token, and of what readers search for. */
+const NEVER_CACHED = /^\/(admin|api|v1|preview|search)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
 const RENDER_LIMITS: FairSemaphoreOptions = { permits: 4, maxWaiting: 500 }
@@ -101,14 +102,20 @@ export function appPages(
 
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
-  if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
+  // `/?q=` leads to the search page.
+  if (!isReading(request) || NEVER_CACHED.test(url.pathname) || url.searchParams.has('q')) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }
 
-/** The only query parameter that changes a public page is the feed's page number; trackers append others. */
+/** Lists that have pages. */
+const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(films|directors|authors|categories)\/?$)/
+
+/** The only query parameter that changes a public page is the number of a list's page; trackers append others. */
 function cacheKey({ pathname, searchParams }: URL): string {
-  const page = pathname === '/' ? searchParams.get('page') : null
+  // Answers to filters are not cached, and must not be taken for the page without any.
+  if (pathname === '/ratings') return `${pathname}?${new URLSearchParams(ownParameters(searchParams))}`
+  const page = PAGED.test(pathname) ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }
 

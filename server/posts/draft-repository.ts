@@ -23,7 +23,7 @@ export interface Draft extends Post {
 }
 
 /** A scheduled post in a list. */
-export interface ScheduledPost extends PostSummary {
+interface ScheduledPost extends PostSummary {
   readonly publishAt: string
   readonly publishProblem: string | null
   /** It was due a minute ago and nothing has tried to publish it. */
@@ -89,7 +89,7 @@ export class DraftRepository {
     return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
-  /** The same without the long columns, of drafts. */
+  /** A page of drafts without the long columns. */
   async list(offset: number, limit: number): Promise<(PostSummary & { readonly updatedBy: string })[]> {
     const rows = await this.#page(offset, limit, 'draft')
       .select([...SUMMARY_COLUMNS, 'updated_by'])

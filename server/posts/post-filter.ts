@@ -9,7 +9,7 @@ export interface CategoryFilter {
 }
 
 export interface PostFilter extends CategoryFilter {
-  /** Part of title, captions or author, regardless of case. */
+  /** Words of title, captions, author or film; the last may be unfinished. */
   readonly q?: string | undefined
 }
 

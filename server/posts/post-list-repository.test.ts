@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
-import type { Slices } from '../db/slices.ts'
+import { indexOutdatedPosts } from './indexing/index-upkeep.ts'
 import { PostListRepository } from './post-list-repository.ts'
 import { PostRepository } from './post-repository.ts'
 import { toColumns } from './post-row.ts'
 
 describeEachDatabase('PostListRepository', (open) => {
-  it('searches title, captions and author, regardless of case, without wildcards', async () => {
+  it('searches title, captions and author by words, regardless of case and accents', async () => {
     await using database = await open()
     const stored = new PostRepository(database)
     const { id: umlaut } = await savePost(stored, {
@@ -26,19 +26,20 @@ describeEachDatabase('PostListRepository', (open) => {
     })
     const posts = new PostListRepository(database)
     const ids = async (q: string, tag?: string) => (await posts.search({ q, tag })).map(({ id }) => id)
-    for (const q of ['ödipus', '0% ÖDI', 's_ş']) expect(await ids(q)).toEqual([umlaut])
-    for (const q of ['in space', 'NOBODY', 'ripley']) expect(await ids(q)).toEqual([other])
-    for (const q of ['1%p', 'ödi_us', 'Horror', '\\', "'", 'spa\0ce']) expect(await ids(q)).toEqual([])
+    for (const q of ['ödipus', 'odip', '100 ÖDI', 'ser']) expect(await ids(q)).toEqual([umlaut])
+    for (const q of ['in space', 'space in', '"in space"', 'NOBODY', 'ripley']) expect(await ids(q)).toEqual([other])
+    for (const q of ['1%p', 'ödi_us', 'Horror', '\\', "'", 'spa\0ce', 'pace', 'in', '"space in"'])
+      expect(await ids(q), q).toEqual(q === 'in' ? [other] : [])
     expect(await ids('x')).toEqual([other, umlaut])
     expect(await ids('x', 'Horror List')).toEqual([other])
     expect(await ids('x', 'Horror\0')).toEqual([])
   })
 
-  it('looks at every post once, in feed order, some in each slice', async () => {
+  it('gives all that are found, in feed order, some in each slice', async () => {
     await using database = await open()
     // Many on one day, so that a slice ends between two of the same date.
-    const rows = Array.from({ length: 2_500 }, (_, index) => ({
-      ...toColumns(postInput({ title: `Post ${index}`, date: index < 300 ? '2024-02-02' : '2024-01-01' })),
+    const rows = Array.from({ length: 600 }, (_, index) => ({
+      ...toColumns(postInput({ title: `Post ${index}`, date: index < 520 ? '2024-02-02' : '2024-01-01' })),
       id: `p_${index}`,
       created_seq: index + 1,
       featured: index % 2,
@@ -48,22 +49,11 @@ describeEachDatabase('PostListRepository', (open) => {
       created_at: '',
       updated_at: '',
     }))
-    for (let start = 0; start < rows.length; start += 500)
-      await database.write
-        .insertInto('posts')
-        .values(rows.slice(start, start + 500))
-        .execute()
-    let slices = 0
-    const counted: Slices = {
-      run: (slice) => {
-        slices++
-        return slice()
-      },
-    }
-    const found = await new PostListRepository(database, counted).search({ q: 'post' })
-    const indexes = Array.from({ length: 2_500 }, (_, index) => index)
-    const inOrder = [...indexes.slice(0, 300).reverse(), ...indexes.slice(300).reverse()]
+    await database.write.insertInto('posts').values(rows).execute()
+    await indexOutdatedPosts(database)
+    const found = await new PostListRepository(database).search({ q: 'post' })
+    const indexes = Array.from({ length: 600 }, (_, index) => index)
+    const inOrder = [...indexes.slice(0, 520).reverse(), ...indexes.slice(520).reverse()]
     expect(found).toEqual(inOrder.map((index) => ({ id: `p_${index}`, featured: index % 2 === 1 })))
-    expect(slices).toBe(3)
   })
 })

@@ -1,10 +1,10 @@
-import { type SqlBool, sql } from 'kysely'
 import type { PostSummary } from '#domain/posts/post.ts'
 import type { Connection } from '../db/database.ts'
-import { readInSlices, type Slices, unsliced } from '../db/slices.ts'
-import { mayBeStored, searchable } from '../db/text.ts'
+import { type Slices, unsliced } from '../db/slices.ts'
+import { mayBeStored } from '../db/text.ts'
 import { type CategoryFilter, inFeedOrder, matchingPosts, type PostFilter } from './post-filter.ts'
 import { SUMMARY_COLUMNS, toSummary } from './post-row.ts'
+import { listedPlaces } from './search/list-search.ts'
 
 export type SearchFilter = PostFilter & { readonly q: string }
 
@@ -12,14 +12,6 @@ export interface FoundPost {
   readonly id: string
   readonly featured: boolean
 }
-
-interface Place {
-  readonly date: string
-  readonly created_seq: number
-}
-
-/** Rows that are looked at in one slice: SQLite takes a millisecond or two for them. */
-const BATCH = 1_000
 
 /** Posts in lists and by their words: the newest first, whether featured or not. */
 export class PostListRepository {
@@ -60,33 +52,27 @@ export class PostListRepository {
   }
 
   /**
-   * All with these words in their texts, in feed order; what is written meanwhile may be among them or not. There is no index
-   * for that, so every post is looked at, in slices: on SQLite one statement over all of them would hold up every other
-   * request.
+   * All with these words in title, captions, author or film, in feed order; what is written meanwhile may be among them or not.
+   * Read in slices: on SQLite one statement for thousands of posts would hold up every other request.
    */
   async search({ tag, q }: SearchFilter): Promise<FoundPost[]> {
-    if (!mayBeStored(tag ?? '') || !mayBeStored(q)) return []
-    const fragment = searchable(q)
-    const found = await readInSlices(this.#slices, (after?: Place) => this.#batch(after, fragment))
-    // Not in the statement: it would be answered by the index of categories, and read all of a category in every slice.
-    const ofCategory = tag === undefined ? found : found.filter((post) => post.tag === tag)
-    return ofCategory.map(({ id, featured }) => ({ id, featured: featured === 1 }))
+    if (!mayBeStored(tag ?? '')) return []
+    const found: FoundPost[] = []
+    for await (const places of listedPlaces(this.#connection, this.#slices, q)) {
+      const rows = await this.#slices.run(() => this.#found(places, tag))
+      found.push(...rows.map(({ id, featured }) => ({ id, featured: featured === 1 })))
+    }
+    return found
   }
 
-  async #batch(after: Place | undefined, fragment: string) {
-    const { read, engine } = this.#connection
-    const posts = read.selectFrom('posts')
-    const rest = after ? posts.where(sql<SqlBool>`(date, created_seq) < (${after.date}, ${after.created_seq})`) : posts
-    // From the index of the order alone. The last batch has no such row.
-    const last = await inFeedOrder(rest)
-      .select(['date', 'created_seq'])
-      .limit(1)
-      .offset(BATCH - 1)
-      .executeTakeFirst()
-    const batch = last ? rest.where(sql<SqlBool>`(date, created_seq) >= (${last.date}, ${last.created_seq})`) : rest
-    const rows = await inFeedOrder(batch.where(engine.contains('search_text', fragment)))
-      .select(['id', 'featured', 'tag'])
-      .execute()
-    return { rows, last }
+  async #found(places: readonly number[], tag: string | undefined) {
+    if (places.length === 0) return []
+    const query = this.#connection.read
+      .selectFrom('search_documents')
+      .innerJoin('posts', 'posts.id', 'search_documents.post_id')
+      .select(['posts.id', 'featured'])
+      .where('feed_order', 'in', places)
+      .orderBy('feed_order', 'desc')
+    return (tag === undefined ? query : query.where('tag', '=', tag)).execute()
   }
 }

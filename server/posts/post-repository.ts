@@ -13,6 +13,7 @@ import { type CategoryFilter, inFeedOrder, inReverseFeedOrder, matchingPosts } f
 import { missingPicture } from './post-pictures.ts'
 import { deleteRelations, recordSave, takeDraft } from './post-relations.ts'
 import { isListedAlike, POST_COLUMNS, SUMMARY_COLUMNS, toColumns, toPost, toSummary } from './post-row.ts'
+import { PathSearch } from './search/path-search.ts'
 
 interface SaveOptions {
   /** Refuses addresses of ours that lead to no picture, but for those that the post had before. */
@@ -35,9 +36,11 @@ const PATHS_BATCH = 1_000
 /** Posts, in feed order wherever they come as a list: by date, then by creation, newest first. */
 export class PostRepository {
   readonly #connection: Connection
+  readonly #paths: PathSearch
 
   constructor(connection: Connection) {
     this.#connection = connection
+    this.#paths = new PathSearch(connection)
   }
 
   async counts(filter: CategoryFilter = {}): Promise<FeedCounts> {
@@ -65,9 +68,8 @@ export class PostRepository {
     return { featured, regular }
   }
 
-  async newest(limit: number, exceptId?: string): Promise<PostSummary[]> {
-    let query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
-    if (exceptId !== undefined && mayBeStored(exceptId)) query = query.where('id', '!=', exceptId)
+  async newest(limit: number): Promise<PostSummary[]> {
+    const query = inFeedOrder(matchingPosts(this.#connection, {})).select(SUMMARY_COLUMNS).limit(limit)
     return (await query.execute()).map(toSummary)
   }
 
@@ -135,14 +137,8 @@ export class PostRepository {
   }
 
   /** The path of the newest post whose path holds `fragment`, byte for byte and without wildcards. */
-  async findByPathContaining(fragment: string): Promise<string | undefined> {
-    if (!mayBeStored(fragment)) return undefined
-    const row = await inFeedOrder(matchingPosts(this.#connection, {}))
-      .select('path')
-      .where(this.#connection.engine.contains('path', fragment))
-      .limit(1)
-      .executeTakeFirst()
-    return row?.path
+  findByPathContaining(fragment: string): Promise<string | undefined> {
+    return this.#paths.containing(fragment)
   }
 
   /** Whether another post has this path or once had it. */

@@ -32,7 +32,17 @@ export const SUMMARY_COLUMNS = [
 export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
 
 /** What decides on which pages a post is listed, and where. */
-const LISTING_COLUMNS = ['path', 'date', 'featured', 'tag', 'title', 'author', 'film', 'ratings'] as const
+const LISTING_COLUMNS = [
+  'path',
+  'date',
+  'featured',
+  'tag',
+  'title',
+  'author',
+  'film',
+  'ratings',
+  'content_warnings',
+] as const
 
 type Row<Column extends string> = Selection<Tables, 'posts', Column>
 
@@ -60,7 +70,7 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
   return toPost({ ...row, path: row.path ?? '' })
 }
 
-/** The same for a row of a list. */
+/** As {@link toUnpublishedPost}, for a row of a list. */
 export function toUnpublishedSummary(
   row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
 ): PostSummary & { readonly updatedBy: string } {
@@ -96,7 +106,8 @@ export function toColumns(input: PostInput) {
 /** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  return LISTING_COLUMNS.every((name) => one[name] === other[name])
+  const filmsIn = ({ sections }: PostInput) => JSON.stringify(sections.map(({ sectionFilm }) => sectionFilm ?? null))
+  return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 
 /** Damaged JSON costs a post its sections or ratings, never a list its answer. */
@@ -112,9 +123,8 @@ function objectIn<T extends object>(json: string | null): T | null {
 
 function ratingsIn(json: string | null): Ratings | null {
   const ratings = objectIn<Ratings>(json)
-  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => Number.isFinite(ratings[name]))
-    ? ratings
-    : null
+  const isScore = (score: unknown) => score === null || Number.isFinite(score)
+  return ratings && [...RATING_NAMES, 'overall' as const].every((name) => isScore(ratings[name])) ? ratings : null
 }
 
 function toSection(part: Partial<Record<keyof Section, unknown>>): Section {

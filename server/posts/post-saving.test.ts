@@ -52,7 +52,7 @@ describeEachDatabase('PostRepository saving', (open) => {
     expect(await posts.newest(5)).toMatchObject([{ title: 'New', revision: 2 }])
     const list = new PostListRepository(database)
     expect(await list.search({ q: 'new' })).toEqual([{ id: before.id, featured: true }])
-    expect(await list.search({ q: 'the thing' })).toEqual([])
+    expect(await list.search({ q: '"the thing"' })).toEqual([])
   })
 
   it('refuses to save over a revision that the writer has not seen', async () => {

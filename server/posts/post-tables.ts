@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { ScoreTables } from './scores/score-tables.ts'
+import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables {
+export interface PostTables extends ScoreTables, TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
@@ -10,6 +12,8 @@ export interface PostTables {
   revision_pictures: RevisionPictureTable
   preview_links: PreviewLinkTable
   indexed_posts: IndexedPostTable
+  search_documents: SearchDocumentTable
+  search_terms: SearchTermTable
 }
 
 export interface PostTable {
@@ -63,13 +67,13 @@ export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'p
   publish_problem: Generated<string | null>
 }
 
-export interface OldPathTable {
+interface OldPathTable {
   path: string
   post_id: string
   created_at: string
 }
 
-export interface PendingEditTable {
+interface PendingEditTable {
   post_id: string
   base_revision: number
   edit: number
@@ -79,7 +83,7 @@ export interface PendingEditTable {
   updated_by: string
 }
 
-export interface PostRevisionTable {
+interface PostRevisionTable {
   post_id: string
   /** The revision of the post that this row keeps. */
   revision: number
@@ -95,14 +99,14 @@ export interface PostRevisionTable {
 }
 
 /** Which pictures a revision names, also those that are not kept. */
-export interface RevisionPictureTable {
+interface RevisionPictureTable {
   hash: string
   post_id: string
   revision: number
 }
 
 /** Links that show a post to people without an account. */
-export interface PreviewLinkTable {
+interface PreviewLinkTable {
   post_id: string
   token_hash: string
   created_at: string
@@ -112,10 +116,30 @@ export interface PreviewLinkTable {
 }
 
 /** For which state of a published post its index entries were made. */
-export interface IndexedPostTable {
+interface IndexedPostTable {
   post_id: string
   /** Of the post. */
   revision: number
   /** `INDEX_VERSION` at that time. */
   index_version: number
+}
+
+/** Terms of published posts; `SearchDocument` says what is in the texts. */
+export interface SearchDocumentTable {
+  /** Of `feedOrder`. */
+  feed_order: number
+  post_id: string
+  path: string
+  names: string
+  facts: string
+  captions: string
+  topics: string
+  words: string
+}
+
+/** Terms that a misspelt or unfinished word may mean. Those of posts that are gone stay. */
+export interface SearchTermTable {
+  term: string
+  /** Whether it is, or was, in a title or in the facts of a film. */
+  is_name: number
 }

@@ -3,32 +3,44 @@ import { type FeedCounts, feedWindow, interleave, LISTED_POSTS, pageCount } from
 import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
+import type { NeighbourPosts, Scores } from './scores/scores.ts'
+import type { TermRepository } from './terms/term-repository.ts'
 import type { Trash } from './trash.ts'
 
 interface FeedPage {
   /** In feed order; empty on a page beyond the last. */
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
+  readonly slugs: TermSlugs
   readonly pages: number
 }
 
 /** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
-  | { kind: 'post'; post: Post; pictures: Pictures; more: readonly PostSummary[] }
+  | ({ kind: 'post'; post: Post; neighbours: NeighbourPosts } & Around)
   /** The post has another path by now. */
   | { kind: 'moved'; path: string }
   /** The post that has or had this path is in the trash. */
-  | { kind: 'gone'; more: readonly PostSummary[]; pictures: Pictures }
+  | ({ kind: 'gone' } & Around)
   /** No post has or had this path; the newest one whose path holds these words is named. */
   | { kind: 'similar'; path: string }
-  | { kind: 'missing'; more: readonly PostSummary[]; pictures: Pictures }
+  | ({ kind: 'missing' } & Around)
   /** Nothing follows `/blogs/`. */
   | { kind: 'no-path' }
+
+/** What an article shows beside its post, or without one. */
+interface Around {
+  readonly more: readonly PostSummary[]
+  /** Of the post and of those. */
+  readonly pictures: Pictures
+  readonly slugs: TermSlugs
+}
 
 interface ListedPosts {
   readonly posts: readonly PostSummary[]
@@ -44,6 +56,8 @@ export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
   readonly #trash: Trash
+  readonly #scores: Pick<Scores, 'around'>
+  readonly #terms: Pick<TermRepository, 'slugsOf'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   /** What takes longer the more posts there are. */
   readonly #cache: ContentCache
@@ -52,12 +66,16 @@ export class Posts {
     posts: PostRepository,
     list: PostListRepository,
     trash: Trash,
+    scores: Pick<Scores, 'around'>,
+    terms: Pick<TermRepository, 'slugsOf'>,
     pictures: Pick<MediaStore, 'describe'>,
     contentVersion: () => Promise<number>,
   ) {
     this.#posts = posts
     this.#list = list
     this.#trash = trash
+    this.#scores = scores
+    this.#terms = terms
     this.#pictures = pictures
     this.#cache = new ContentCache(contentVersion)
   }
@@ -65,7 +83,8 @@ export class Posts {
   /** @param page counts from 1 */
   async feedPage(page: number): Promise<FeedPage> {
     const { posts, total } = await this.#page(page)
-    return { posts, pictures: await this.#picturesOf(posts), pages: pageCount(total) }
+    const [pictures, slugs] = await Promise.all([this.picturesOf(posts), this.slugsOf(posts)])
+    return { posts, pictures, slugs, pages: pageCount(total) }
   }
 
   /** @param rawPath of the request, percent-encoded as it came */
@@ -80,13 +99,26 @@ export class Posts {
     const isGone = await this.#trash.hasPath(path)
     const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
-    return { kind: isGone ? 'gone' : 'missing', ...(await this.around()) }
+    return { kind: isGone ? 'gone' : 'missing', ...(await this.instead()) }
   }
 
-  /** What an article shows beside a post, or without one: the newest others, and the pictures of all. */
-  async around(post?: Post): Promise<{ more: readonly PostSummary[]; pictures: Pictures }> {
-    const more = await this.#posts.newest(MORE_POSTS, post?.id)
-    return { more, pictures: await this.#picturesOf(post ? [post, ...more] : more) }
+  /** What an article shows beside a post: those that are like it. */
+  async around(post: Post): Promise<Around & { neighbours: NeighbourPosts }> {
+    const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
+    const shown = Object.values(neighbours).filter((neighbour) => neighbour !== null)
+    return { neighbours, ...(await this.#beside(more, [post, ...shown])) }
+  }
+
+  /** What is shown in the place of a post that is not there: the newest ones. */
+  async instead(): Promise<Around> {
+    return this.#beside(await this.#posts.newest(MORE_POSTS))
+  }
+
+  /** @param others that are shown as well */
+  async #beside(more: readonly PostSummary[], others: readonly (Post | PostSummary)[] = []): Promise<Around> {
+    const shown = [...others, ...more]
+    const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.slugsOf(shown)])
+    return { more, pictures, slugs }
   }
 
   /** One page of whole posts in feed order, for the JSON interface. */
@@ -106,7 +138,7 @@ export class Posts {
     const { posts, total } = await (q === undefined
       ? this.#listPage(tag, offset)
       : this.#foundListPage({ tag, q }, offset))
-    return { posts, pictures: await this.#picturesOf(posts), total }
+    return { posts, pictures: await this.picturesOf(posts), total }
   }
 
   /** Every category that some post has. */
@@ -117,13 +149,13 @@ export class Posts {
   /** A post with the facts of all its pictures. */
   async forEditing(id: string): Promise<{ post: Post; pictures: Pictures } | null> {
     const post = await this.#posts.findById(id)
-    return post ? { post, pictures: await this.#picturesOf([post]) } : null
+    return post ? { post, pictures: await this.picturesOf([post]) } : null
   }
 
   /** Whole posts for feeds, the newest first. */
   async newestWhole(limit: number): Promise<{ posts: readonly Post[]; pictures: Pictures }> {
     const posts = await this.#posts.newestWhole(limit)
-    return { posts, pictures: await this.#picturesOf(posts) }
+    return { posts, pictures: await this.picturesOf(posts) }
   }
 
   async count(): Promise<number> {
@@ -179,7 +211,13 @@ export class Posts {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }
 
-  #picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
+  /** Where the labels of posts lead. */
+  slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
+    return this.#terms.slugsOf(posts.map(({ id }) => id))
+  }
+
+  /** The facts of the pictures that posts show, in lists or whole. */
+  picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
     return this.#pictures.describe(posts.flatMap(addressesOf))
   }
 }

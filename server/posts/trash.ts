@@ -112,7 +112,7 @@ export class Trash {
     return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
-  /** As `page`, without the long columns. */
+  /** As {@link page}, without the long columns. */
   async list(offset: number, limit: number): Promise<TrashedPost<PostSummary>[]> {
     const rows = await this.#page(offset, limit)
       .select([...SUMMARY_COLUMNS, 'updated_by'])

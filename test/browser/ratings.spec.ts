@@ -67,14 +67,15 @@ test('the scores are one strip in the colours of their badges, and one not given
 }) => {
   await writeReview(page)
   const terror = page.getByLabel('Terror')
-  // What tools read is what is stored.
-  expect(await terror.locator('option').allTextContents()).toEqual(
-    Array.from({ length: 11 }, (_, score) => String(score)),
-  )
-  await expect(terror).toHaveCSS('-webkit-text-fill-color', 'rgba(0, 0, 0, 0)')
+  expect(await terror.locator('option').allTextContents()).toEqual([
+    ...Array.from({ length: 11 }, (_, score) => String(score)),
+    '–',
+  ])
+  await expect(terror).toHaveCSS('border-top-style', 'dashed')
   await terror.selectOption('7')
   await expect(terror).toHaveCSS('background-color', 'rgb(22, 101, 52)')
   await expect(terror).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(terror).toHaveCSS('border-top-style', 'solid')
   await expectAccessible(page, { within: '.ratings' })
   for (const [width, rows] of [
     [1280, 1],
@@ -86,6 +87,25 @@ test('the scores are one strip in the colours of their badges, and one not given
       .evaluateAll((selects) => selects.map((select) => select.getBoundingClientRect().top))
     expect(new Set(tops).size).toBe(rows)
   }
+})
+
+test('a score that is not known is cleared, left out of the average, and shown as a dash', async ({ page }) => {
+  await writeReview(page)
+  for (const name of NAMES) await page.getByLabel(name).selectOption('4')
+  await page.getByLabel('Terror').selectOption('10')
+  await page.getByLabel('Soundtrack').press('Delete')
+  await page.getByLabel('Acting').press('Backspace')
+  await page.getByRole('button', { name: 'Calculate Average' }).click()
+  // 22 / 4, not 22 / 6.
+  await expect(page.getByText('Suggested Rating: 6')).toBeVisible()
+  await page.getByLabel('Overall Rating').selectOption('–')
+  await fillPost(page, { title: 'Heard by Nobody' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog - Heard by Nobody')).toBeVisible()
+  const { posts } = await (await page.request.get('/api/blogs?q=Heard+by+Nobody')).json()
+  expect(posts[0].ratings).toMatchObject({ terror: 10, acting: null, soundtrack: null, overall: null })
+  await page.goto(posts[0].path)
+  await expect(page.locator('.rating .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
 })
 
 test('fields, selects and buttons of the form are of one height', async ({ page }) => {

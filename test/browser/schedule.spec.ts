@@ -1,3 +1,4 @@
+import { POST_CALL } from '#test/support/posts.ts'
 import { expect, fillPost, openAdmin, signIn, testsWithABlog } from './admin.ts'
 
 const test = testsWithABlog()
@@ -68,18 +69,7 @@ test('a scheduled post is published at once, or made a draft again, by its form'
   await signIn(page)
   const origin = { Origin: new URL(page.url()).origin }
   const create = async (title: string) => {
-    const data = {
-      title,
-      tagline: 'a',
-      description: 'b',
-      author: 'c',
-      date: '2026-10-31',
-      tag: 'Horror List',
-      featured: 0,
-      articleImgSrc: 'me',
-      status: 'scheduled',
-      publishAt: '2096-10-31T00:00:00Z',
-    }
+    const data = { ...POST_CALL, title, status: 'scheduled', publishAt: '2096-10-31T00:00:00Z' }
     return (await (await page.request.post('/api/blogs', { headers: origin, data })).json()).id as string
   }
   await openAdmin(page, `/admin/drafts/${await create('The Hour')}`)

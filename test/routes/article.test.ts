@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postHref, postPath } from '#domain/posts/path.ts'
+import { eachRating } from '#domain/posts/ratings.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
@@ -104,6 +105,28 @@ describe('article', () => {
     expect(body.match(/class="eye/g)).toHaveLength(10)
   })
 
+  it('shows a dash for an unknown score, and nothing where all are unknown', async () => {
+    const ratings = { ...RATINGS, terror: null, overall: null }
+    const posts = [
+      postInput({ path: '/blogs/x', ratings }),
+      postInput({ path: '/blogs/none', ratings: eachRating(null) }),
+    ]
+    await using app = await openTestApp(openTestSqlite, { posts })
+    const { body } = await app.get('/blogs/x')
+    expect(attributesOf(body, 'data-score')).toEqual(['–', '10', '1', '0', '5', '8', '–'])
+    expect(body).toContain('Terror: unknown')
+    expect(body).not.toContain('eye--lit')
+    // The corners of the drawing, and no verdict for search engines.
+    expect(body.match(/class="radar__point"/g)).toHaveLength(5)
+    expect(body).toContain('"@type":"Review"')
+    expect(body).not.toContain('reviewRating')
+    expect((await app.get('/feed.xml')).body).toContain('Terror: unknown')
+    // A card without a verdict has no badge.
+    expect(attributesOf((await app.get('/')).body, 'data-score')).toEqual([])
+    expect((await app.get('/blogs/none')).body).not.toContain('rating-heading')
+    expect((await app.get('/api/blogs')).json().posts[1].ratings).toEqual(ratings)
+  })
+
   it('shows ratings of reviews only', async () => {
     const posts = [
       postInput({ path: '/blogs/list', tag: 'Horror List', ratings: RATINGS }),
@@ -130,8 +153,8 @@ describe('article', () => {
   it('says General without a category, and keeps one that it does not know', async () => {
     const posts = [postInput({ path: '/blogs/a', tag: '' }), postInput({ path: '/blogs/b', tag: 'Giallo' })]
     await using app = await openTestApp(openTestSqlite, { posts })
-    expect((await app.get('/blogs/a')).body).toContain('<p class="badge">General</p>')
-    expect((await app.get('/blogs/b')).body).toContain('<p class="badge">Giallo</p>')
+    expect((await app.get('/blogs/a')).body).toContain('<p class="badge"><a href="/category/general">General</a></p>')
+    expect((await app.get('/blogs/b')).body).toContain('<p class="badge"><a href="/category/giallo">Giallo</a></p>')
   })
 
   it('lays a veil over a link, never into it', async () => {

@@ -8,7 +8,15 @@ import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 const SECRET = 'Nobody knows the lighthouse'
-const DRAFT = { ...POST_CALL, status: 'draft', title: SECRET, sections: [{ sectionTitle: SECRET, sectionText: '' }] }
+const DRAFT = {
+  ...POST_CALL,
+  status: 'draft',
+  title: SECRET,
+  author: 'lighthouse',
+  tag: 'lighthouse',
+  film: { title: 'lighthouse', director: 'lighthouse' },
+  sections: [{ sectionTitle: SECRET, sectionText: '' }],
+}
 const ANY = { 'If-Match': '*' }
 const seen = (id: string, revision: number) => ({ 'If-Match': `"${id}.${revision}"` })
 const DAY_MS = 86_400_000

@@ -33,6 +33,7 @@ const edited: Prepare = async (app, call) => {
 const PREPARED: Readonly<Record<string, Prepare>> = {
   listPosts: collected,
   readCollection: collected,
+  search: collected,
   readPost: post,
   changePost: post,
   deletePost: post,

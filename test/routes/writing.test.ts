@@ -58,6 +58,15 @@ describeServer('Writing posts', (open) => {
     expect((await app.get(post.articleImage)).bytes.equals(jpeg)).toBe(true)
   })
 
+  it('takes an unknown score as null, and makes a known one unknown', async () => {
+    await using app = await openTokenApp(open)
+    const made = await app.send('POST', '/api/blogs', { ...creation, ratings: { ...ratings, acting: null } })
+    expect([made.status, made.json().ratings]).toEqual([201, { ...ratings, acting: null }])
+    const changed = { ratings: { ...ratings, overall: null } }
+    const reply = await app.send('PATCH', `/api/blogs/${made.json().id}`, { ...changed, revision: 1 })
+    expect([reply.status, reply.json()]).toMatchObject([200, changed])
+  })
+
   it('finds nothing changed when what was read is written back', async () => {
     await using app = await openKeeperApp(open)
     const { id } = (

@@ -9,7 +9,7 @@ const PATTERNS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s
 
 interface HiddenPost {
   readonly id: string
-  /** Part of its title, of its path, and of nothing else. */
+  /** Part of its title and path, maybe of its author, category and film, and of nothing else. */
   readonly word: string
 }
 
@@ -21,7 +21,7 @@ export async function expectHidden(app: TestApp, { id, word }: HiddenPost, visib
       pattern
         .replace(':name', 'blogs')
         .replace(':table', 'posts')
-        .replace(/\*|:\w+/, name),
+        .replace(/\*|:\w+/g, name),
     ),
   )
   const others = ['/', '/?page=2', '/sitemap-1.xml', `/api/blogs?q=${word}`, `/blogs/${id}`, `/api/blogs/${id}`]
@@ -30,7 +30,7 @@ export async function expectHidden(app: TestApp, { id, word }: HiddenPost, visib
     expect(status, address).toBeLessThan(500)
     expect(body, address).not.toContain(word)
   }
-  for (const file of ['card.jpg', 'wide.svg', 'square.svg', 'poster.svg'])
+  for (const file of ['card.jpg', 'wide.svg', 'square.svg', 'poster.svg', 'hero.svg'])
     expect((await app.get(`/covers/${id}-0-${file}`)).status, file).toBe(404)
   for (const status of ['draft', 'scheduled', 'trashed', 'all'])
     expect((await app.get(`/api/blogs?status=${status}`)).status, status).toBe(401)

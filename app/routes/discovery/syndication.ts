@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { type, write } = FORMATS[nameIn(request)]
   const { blogName, description } = await settings.current()
   const newest = await posts.newestWhole(SYNDICATED_POSTS)
-  const feed = syndicationFeed({ siteUrl: config.siteUrl, blogName, description, ...newest })
+  const feed = syndicationFeed({ siteUrl: config.siteUrl, title: blogName, description, ...newest })
   return new Response(write(feed), { headers: { 'Content-Type': type } })
 }
 

@@ -10,11 +10,14 @@ import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/home'
 import { FeedGrid } from './feed/feed-grid.tsx'
-import { FeedPager } from './feed/feed-pager.tsx'
+import { Pager } from './feed/pager.tsx'
 import { Notice } from './notice.tsx'
+import { searchHref } from './search/search-href.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageFromQuery(new URL(request.url).searchParams.get('page'))
+  const query = new URL(request.url).searchParams
+  if (query.has('q')) throw redirect(searchHref(query.get('q')!), 301)
+  const page = pageFromQuery(query.get('page'))
   if (page === 'canonical') throw redirect('/', 301)
 
   const { posts, config } = context.get(servicesContext)
@@ -41,8 +44,8 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       ) : (
         <>
           <h1 className="visually-hidden">{blogName}</h1>
-          <FeedGrid posts={home.posts} pictures={home.pictures} adsEnabled={home.adsEnabled} />
-          <FeedPager page={home.page} pages={home.pages} />
+          <FeedGrid {...home} />
+          <Pager page={home.page} pages={home.pages} path="/" previous="Previous Blogs" next="Next Blogs" />
         </>
       )}
     </main>

@@ -21,6 +21,10 @@ import * as previewLinks from './019-preview-links.ts'
 import * as pictures from './020-pictures.ts'
 import * as indexedPosts from './021-indexed-posts.ts'
 import * as contentWarnings from './022-content-warnings.ts'
+import * as search from './023-search.ts'
+import * as terms from './024-terms.ts'
+import * as postScores from './025-post-scores.ts'
+import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +50,8 @@ export const migrations: Record<string, Migration> = {
   '020-pictures': pictures,
   '021-indexed-posts': indexedPosts,
   '022-content-warnings': contentWarnings,
+  '023-search': search,
+  '024-terms': terms,
+  '025-post-scores': postScores,
+  '026-unsubscribe-version': unsubscribeVersion,
 }

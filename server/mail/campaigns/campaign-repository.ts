@@ -18,7 +18,7 @@ export interface AnnouncedPost
 }
 
 /** The fields of a post that its announcement needs. */
-export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
+type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
 
 /** An announcement with what became of its mails. */
 export interface CampaignReport {

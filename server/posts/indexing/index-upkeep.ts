@@ -5,6 +5,7 @@ import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import { PostRepository } from '../post-repository.ts'
+import { hasCurrentIndex, noteCurrentIndex } from './index-state.ts'
 import { INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
 
 /** Rows that are compared in one statement, which reads two indexes and no posts. */
@@ -12,7 +13,6 @@ const COMPARED_AT_ONCE = 500
 /** Posts that are indexed in one transaction; all that write wait for it. */
 const INDEXED_AT_ONCE = 10
 
-const COUNTER = 'index_version'
 const MINUTE_MS = 60_000
 const LATER_MS = 5 * MINUTE_MS
 const EVERY_MS = 6 * 60 * MINUTE_MS
@@ -25,28 +25,10 @@ export async function startIndexUpkeep(database: Connection, log: Log): Promise<
   const work = async (signal: AbortSignal) => {
     const posts = await indexOutdatedPosts(database, signal)
     if (posts > 0) log.info({ posts }, 'posts indexed for search and lists')
-    if (!signal.aborted) await writeVersion(database)
+    if (!signal.aborted) await noteCurrentIndex(database)
   }
   const schedule = { firstMs: (await hasCurrentIndex(database)) ? LATER_MS : 0, everyMs: EVERY_MS }
   return recurring(work, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed'))
-}
-
-/** Whether all posts were indexed by this version of Den once. An empty database counts as such from now on. */
-export async function hasCurrentIndex(database: Connection): Promise<boolean> {
-  const { read } = database
-  const row = await read.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
-  if (row?.value === INDEX_VERSION) return true
-  if (await read.selectFrom('posts').select('id').limit(1).executeTakeFirst()) return false
-  await writeVersion(database)
-  return true
-}
-
-async function writeVersion({ write }: Connection): Promise<void> {
-  await write
-    .insertInto('counters')
-    .values({ name: COUNTER, value: INDEX_VERSION })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: INDEX_VERSION }))
-    .execute()
 }
 
 /**

@@ -1,5 +1,8 @@
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
+import { scoreIndex } from '../scores/score-index.ts'
+import { searchIndex } from '../search/search-index.ts'
+import { termIndex } from '../terms/term-index.ts'
 
 /** What finds published posts by something that is made of them. Both calls belong into the transaction that saves the post. */
 export interface PostIndex {
@@ -10,9 +13,9 @@ export interface PostIndex {
 }
 
 /** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
-const INDEXES: readonly PostIndex[] = []
+const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]
 
 /** Makes the entries of a published post in every index. */
 export async function indexPost(trx: Connection, post: Post): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Ratings } from '#domain/posts/post.ts'
+import type { Ratings, Score } from '#domain/posts/post.ts'
 import type { FilmField, TextField } from '#domain/posts/post-fields.ts'
 import { hasShapeOf } from '../shell/json-equality.ts'
 import { type FormSection, type FormValues, type ImageChoice, newSection, type WarningValues } from './form-values.ts'
@@ -22,7 +22,7 @@ export type FormAction =
   | { type: 'announces'; value: boolean }
   | { type: 'image'; value: ImageChoice }
   | { type: 'film'; name: FilmField; value: string }
-  | { type: 'rating'; name: keyof Ratings; value: number }
+  | { type: 'rating'; name: keyof Ratings; value: Score }
   | { type: 'contentWarnings'; value: readonly WarningValues[] }
   | { type: 'section'; key: number; change: Partial<FormSection> }
   | { type: 'section-film'; key: number; name: FilmField; value: string }

@@ -12,7 +12,9 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { BasicFields, FilmFields, PictureFields } from './basic-fields.tsx'
+import { BasicFields, PictureFields } from './basic-fields.tsx'
+import { FilmFields } from './film/film-fields.tsx'
+import { WarningFields } from './film/warning-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
   type FormErrors,
@@ -31,7 +33,7 @@ import {
   type PostVersion,
   usableInput,
 } from './form-state.ts'
-import { asSaved, type FormValues, hasWords } from './form-values.ts'
+import { asSaved, type FormValues, hasWords, sectionImage } from './form-values.ts'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
@@ -65,8 +67,7 @@ export function PostForm(props: PostFormProps) {
   const [refusals, setRefusals] = useState(0)
   const preview = usePreview()
   const [isFocused, setFocused] = useState(false)
-  const [isScheduling, setScheduling] = useState(false)
-  const [isUnpublishing, setUnpublishing] = useState(false)
+  const [dialog, setDialog] = useState<'schedule' | 'unpublish' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -163,9 +164,8 @@ export function PostForm(props: PostFormProps) {
 
   const { scheduling } = props.autosave
   const isScheduled = typeof scheduling?.publishAt === 'string'
-  const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
+  const onSchedule = scheduling && (() => actions.canSchedule() && setDialog('schedule'))
   const part = { values, errors, dispatch: change }
-  const mainImage = pictures.get(loaded.image.value) ?? null
   const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
   return (
     <>
@@ -231,14 +231,21 @@ export function PostForm(props: PostFormProps) {
                 isScheduled={isScheduled}
                 onSchedule={onSchedule}
               >
-                <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
+                <PictureFields {...part} saved={pictures.get(loaded.image.value) ?? null} onBusy={onBusy} />
               </BasicFields>
               {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-              <FilmFields {...part} />
+              <div className="post-form__folded">
+                <FilmFields film={values.film} errors={errors} dispatch={change} />
+                <WarningFields
+                  warnings={values.contentWarnings}
+                  error={errors.contentWarnings}
+                  onChange={(value) => change({ type: 'contentWarnings', value })}
+                />
+              </div>
               <SectionList
                 sections={values.sections}
                 removed={removed}
-                savedPicture={(key) => pictures.get(savedImage(loaded, key)) ?? null}
+                savedPicture={(key) => pictures.get(sectionImage(loaded, key)) ?? null}
                 isUpdate={isUpdate}
                 errors={errors}
                 dispatch={change}
@@ -267,31 +274,22 @@ export function PostForm(props: PostFormProps) {
           onSchedule={onSchedule}
           onPreview={preview.toggle}
           isAsking={question.isAsking}
-          onUnpublish={props.unpublish && (() => setUnpublishing(true))}
+          onUnpublish={props.unpublish && (() => setDialog('unpublish'))}
         />
       </form>
       {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}
       {question.dialog}
-      {isUnpublishing && (
-        <UnpublishDialog
-          id={name}
-          title={saved.title}
-          unpublish={actions.unpublish}
-          onClose={() => setUnpublishing(false)}
-        />
+      {dialog === 'unpublish' && (
+        <UnpublishDialog id={name} title={saved.title} unpublish={actions.unpublish} onClose={() => setDialog(null)} />
       )}
-      {isScheduling && (
+      {dialog === 'schedule' && (
         <ScheduleDialog
           values={values}
           publishAt={scheduling?.publishAt ?? null}
           schedule={actions.schedule}
-          onClose={() => setScheduling(false)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
   )
-}
-
-function savedImage(saved: FormValues, key: number): string {
-  return saved.sections.find((section) => section.key === key)?.image.value ?? ''
 }

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { isReview } from '#domain/posts/review.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
@@ -21,6 +22,8 @@ const PAUSE_MS = 150
 const LONGEST_WAIT_MS = 1_000
 /** Pixels that stay free above the part which is shown. */
 const SPACE_ABOVE = 24
+/** The labels of what is being typed lead nowhere. */
+const NO_SLUGS: TermSlugs = new Map()
 
 /**
  * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
@@ -71,7 +74,7 @@ function Article({ values, pictures }: PreviewProps) {
   const inSections = useTextPictures(values.sections, pictures)
   return (
     <article className="preview__article">
-      <ArticleHero post={asPost(values)} pictures={known} />
+      <ArticleHero post={asPost(values)} pictures={known} slugs={NO_SLUGS} />
       <div className="column">
         <div className="prose">
           {values.sections.map((section, index) => (
@@ -99,9 +102,9 @@ const PreviewSection = memo(function PreviewSection({
   return <Section section={toSection(section)} number={number} pictures={pictures} />
 })
 
-/** Scores that were not touched yet are not shown as zeros. */
+/** Scores that were not touched yet are not shown as zeros. One that was made unknown was touched. */
 function isRated({ tag, ratings }: FormValues): boolean {
-  return isReview(tag) && Object.values(ratings).some((score) => score > 0)
+  return isReview(tag) && Object.values(ratings).some((score) => score !== 0)
 }
 
 function withUploads(values: FormValues, pictures: ReadonlyMap<string, Picture>): ReadonlyMap<string, Picture> {

@@ -6,7 +6,7 @@ import {
   SECTION_LABELS,
   WARNINGS_LABEL,
 } from '#domain/posts/post-fields.ts'
-import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import type { PostContent } from '#domain/posts/revisions/post-content.ts'
 import { type ContentWarning, warningWords } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
@@ -80,9 +80,13 @@ function filmFields(before: Film | null, after: Film | null): Difference[] {
 
 function ratingFields(before: Ratings | null, after: Ratings | null): Difference[] {
   return [
-    ...RATING_NAMES.map((name) => value(RATING_LABELS[name], before?.[name], after?.[name])),
-    value('Overall Rating', before?.overall, after?.overall),
+    ...RATING_NAMES.map((name) => value(RATING_LABELS[name], scoreIn(before, name), scoreIn(after, name))),
+    value('Overall Rating', scoreIn(before, 'overall'), scoreIn(after, 'overall')),
   ]
+}
+
+function scoreIn(ratings: Ratings | null, name: keyof Ratings): string | undefined {
+  return ratings ? scoreText(ratings[name]) : undefined
 }
 
 function sectionDifference(

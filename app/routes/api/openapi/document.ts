@@ -7,11 +7,12 @@ import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
 import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
+import { search } from './search.ts'
 import { site } from './site.ts'
 
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
-  Readers: readers,
+  Readers: { ...search, ...readers },
   Accounts: accounts,
   Site: site,
 }

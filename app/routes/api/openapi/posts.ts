@@ -61,7 +61,7 @@ export const TAG = 'Names the post and its revision: "<id>.<revision>"'
 export const IF_MATCH = { description: 'The ETag of the revision that was seen; * means any' }
 export const NO_POST = 'There is no such post'
 const SIGN_IN_FOR_IMAGES = 'images=embedded without a session or token'
-const BUSY = {
+export const BUSY = {
   429: 'The network has read too many rows within ten minutes; not with a session or a token',
   503: 'Too many such answers at the same moment',
 }

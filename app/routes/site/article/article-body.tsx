@@ -2,12 +2,15 @@ import { preload } from 'react-dom'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
+import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
 import { MorePosts } from './more-posts.tsx'
+import { NeighbourCards } from './neighbour-cards.tsx'
 import { RatingBlock } from './rating-block.tsx'
 import { Section } from './section.tsx'
 
@@ -15,20 +18,30 @@ interface ArticleBodyProps {
   post: Post
   pictures: Pictures
   more: readonly PostSummary[]
+  neighbours: NeighbourPosts
+  slugs: TermSlugs
   /** What *Share* copies. */
   address: string
   isPublished?: boolean
 }
 
 /** A post as readers see it, and what they may read next. */
-export function ArticleBody({ post, pictures, more, address, isPublished = false }: ArticleBodyProps) {
+export function ArticleBody({
+  post,
+  pictures,
+  more,
+  neighbours,
+  slugs,
+  address,
+  isPublished = false,
+}: ArticleBodyProps) {
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
   if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
     <>
       <article>
-        <ArticleHero post={post} pictures={pictures} isPublished={isPublished} />
+        <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />
         <div className="column">
           <p className="actions">
             <BackButton />
@@ -42,6 +55,7 @@ export function ArticleBody({ post, pictures, more, address, isPublished = false
             </div>
           )}
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
+          <NeighbourCards neighbours={neighbours} pictures={pictures} />
           {post.sections.length > 0 && (
             <p className="actions actions--end">
               <BackButton />
@@ -50,7 +64,7 @@ export function ArticleBody({ post, pictures, more, address, isPublished = false
           )}
         </div>
       </article>
-      <MorePosts heading="More to read" posts={more} pictures={pictures} />
+      <MorePosts heading="More to read" posts={more} pictures={pictures} slugs={slugs} />
     </>
   )
 }

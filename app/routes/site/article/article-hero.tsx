@@ -2,19 +2,22 @@ import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
 import type { Post } from '#domain/posts/post.ts'
 import { readingMinutes } from '#domain/posts/reading-time.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
-import { PostDate } from '../../../ui/post-date.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
+import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 
 interface ArticleHeroProps {
   post: Post
   pictures: Pictures
+  slugs: TermSlugs
   /** No cover is drawn for a post that readers do not see. */
   isPublished?: boolean
 }
 
-export function ArticleHero({ post, pictures, isPublished = false }: ArticleHeroProps) {
+export function ArticleHero({ post, pictures, slugs, isPublished = false }: ArticleHeroProps) {
+  const category = categoryLabel(post.tag)
   const hasPicture = pictures.has(post.articleImage)
   const minutes = readingMinutes(post.sections.length)
   return (
@@ -39,16 +42,22 @@ export function ArticleHero({ post, pictures, isPublished = false }: ArticleHero
         )
       )}
       <div className="hero__text">
-        <p className="badge">{categoryLabel(post.tag)}</p>
+        <p className="badge">
+          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+        </p>
         <h1 className="hero__title" data-shared={`title-${post.id}`}>
           {post.title}
         </h1>
         {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
         <p className="hero__byline">
-          {post.author && <span>By: {post.author}</span>}
+          {post.author && (
+            <span>
+              By: <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>
+            </span>
+          )}
           {post.date && (
             <span>
-              Published <PostDate date={post.date} />
+              Published <MonthLink date={post.date} slugs={slugs} />
             </span>
           )}
           {minutes !== null && <span>{minutes} min read</span>}

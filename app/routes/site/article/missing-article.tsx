@@ -1,5 +1,6 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { Notice as NoticeText } from '#domain/settings/settings.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Notice } from '../notice.tsx'
@@ -9,9 +10,10 @@ interface MissingArticleProps {
   notice: NoticeText
   more: readonly PostSummary[]
   pictures: Pictures
+  slugs: TermSlugs
 }
 
-export function MissingArticle({ notice, more, pictures }: MissingArticleProps) {
+export function MissingArticle({ notice, more, pictures, slugs }: MissingArticleProps) {
   return (
     <main id="main">
       <PageHead screen={notice.title} />
@@ -22,7 +24,7 @@ export function MissingArticle({ notice, more, pictures }: MissingArticleProps) 
           </a>
         </p>
       </Notice>
-      <MorePosts heading="Newest posts" posts={more} pictures={pictures} />
+      <MorePosts heading="Newest posts" posts={more} pictures={pictures} slugs={slugs} />
     </main>
   )
 }

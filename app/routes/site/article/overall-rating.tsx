@@ -1,9 +1,10 @@
-import { SCORE_MAX, scoreLabel } from '#domain/posts/ratings.ts'
+import type { Score } from '#domain/posts/post.ts'
+import { SCORE_MAX, scoreLabel, scoreText } from '#domain/posts/ratings.ts'
 
 /** Ten eyes in the dark, as many of them lit as the film deserves. */
-export function OverallRating({ overall }: { overall: number }) {
+export function OverallRating({ overall }: { overall: Score }) {
   return (
-    <div className="overall" data-score={overall}>
+    <div className="overall" data-score={scoreText(overall)}>
       <p className="overall__name" aria-hidden="true">
         Overall
       </p>
@@ -12,7 +13,7 @@ export function OverallRating({ overall }: { overall: number }) {
         {Array.from({ length: SCORE_MAX }, (_, index) => (
           <svg
             key={index}
-            className={`eye ${index < overall ? 'eye--lit' : ''}`.trim()}
+            className={`eye ${index < (overall ?? 0) ? 'eye--lit' : ''}`.trim()}
             viewBox="0 0 28 18"
             aria-hidden="true"
           >
@@ -24,7 +25,7 @@ export function OverallRating({ overall }: { overall: number }) {
         ))}
       </div>
       <p className="overall__number" aria-hidden="true">
-        {overall}
+        {scoreText(overall)}
         <span> / {SCORE_MAX}</span>
       </p>
     </div>

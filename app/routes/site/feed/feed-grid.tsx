@@ -1,5 +1,6 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { FOOTER_ID } from '../shell/footer.tsx'
 import { PostCard } from './post-card.tsx'
 
@@ -7,12 +8,13 @@ interface FeedGridProps {
   /** One page of the feed, ten posts at most, in feed order. */
   posts: readonly PostSummary[]
   pictures: Pictures
+  slugs: TermSlugs
   adsEnabled: boolean
 }
 
 const FIRST_ROW = 5
 
-export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
+export function FeedGrid({ posts, pictures, slugs, adsEnabled }: FeedGridProps) {
   const [poster, ...stack] = posts.slice(0, FIRST_ROW)
   const [wide, ...grid] = posts.slice(FIRST_ROW)
   return (
@@ -24,10 +26,10 @@ export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
           {stack.length > 0 && (
             <link rel="expect" href={`#${FOOTER_ID}`} blocking="render" media="(min-width: 960px)" />
           )}
-          <PostCard post={poster} pictures={pictures} place="poster" />
+          <PostCard post={poster} pictures={pictures} slugs={slugs} place="poster" />
           <div className="stack">
             {stack.map((post) => (
-              <PostCard key={post.id} post={post} pictures={pictures} place="stack" />
+              <PostCard key={post.id} post={post} pictures={pictures} slugs={slugs} place="stack" />
             ))}
           </div>
         </section>
@@ -40,10 +42,10 @@ export function FeedGrid({ posts, pictures, adsEnabled }: FeedGridProps) {
       )}
       {wide && (
         <section className="second-row" aria-label="More posts">
-          <PostCard post={wide} pictures={pictures} place="wide" />
+          <PostCard post={wide} pictures={pictures} slugs={slugs} place="wide" />
           <div className="grid">
             {grid.map((post) => (
-              <PostCard key={post.id} post={post} pictures={pictures} place="grid" />
+              <PostCard key={post.id} post={post} pictures={pictures} slugs={slugs} place="grid" />
             ))}
           </div>
         </section>

@@ -3,25 +3,30 @@ import type { CoverShape } from '#domain/posts/cover.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
-import { PostDate } from '../../../ui/post-date.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
+import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 
-export interface PostCardProps {
+interface PostCardProps {
   post: PostSummary
   pictures: Pictures
+  slugs: TermSlugs
   /** Its place: the poster on top of the page, the large one of the second row, one of a stack, one of a grid. */
   place: 'poster' | 'wide' | 'stack' | 'grid'
 }
 
 /** What a card says is decided by the post (featured or not); how large it says it, by its place. */
-export function PostCard({ post, pictures, place }: PostCardProps) {
+export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
   const isFeatured = post.featured === 1
+  const category = categoryLabel(post.tag)
   const summary = isFeatured ? post.description : post.tagline
   const isPoster = place === 'poster'
-  const score = showsRatings(post) && <ScoreBadge label="Overall" score={post.ratings.overall} />
+  const score = showsRatings(post) && post.ratings.overall !== null && (
+    <ScoreBadge label="Overall" score={post.ratings.overall} />
+  )
   return (
     <article className={`card card--${place}`}>
       <figure className="card__figure">
@@ -32,15 +37,15 @@ export function PostCard({ post, pictures, place }: PostCardProps) {
       <div className="card__text">
         <p className="card__category">
           {isPoster && score}
-          {categoryLabel(post.tag)}
+          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
         </p>
         <h2 className="card__title" data-shared={`title-${post.id}`}>
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>
         {summary && <p className="card__summary">{summary}</p>}
         <p className="card__byline">
-          {post.author && <span>{post.author}</span>}
-          <PostDate date={post.date} />
+          {post.author && <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>}
+          <MonthLink date={post.date} slugs={slugs} />
         </p>
       </div>
     </article>
@@ -66,7 +71,7 @@ const COVERS: Readonly<Record<PostCardProps['place'], CoverShape>> = {
   grid: 'wide',
 }
 
-function CardPicture({ post, pictures, place }: PostCardProps) {
+function CardPicture({ post, pictures, place }: Omit<PostCardProps, 'slugs'>) {
   if (!pictures.has(post.articleImage)) return <Cover post={post} shape={COVERS[place]} isHero={place === 'poster'} />
   // The title beside it says what the card is about; a second voice would only repeat it.
   return (

@@ -1,6 +1,6 @@
 import { type Dispatch, useId, useState } from 'react'
-import type { Ratings } from '#domain/posts/post.ts'
-import { RATING_LABELS, RATING_NAMES, suggestedOverall } from '#domain/posts/ratings.ts'
+import type { Ratings, Score } from '#domain/posts/post.ts'
+import { RATING_LABELS, RATING_NAMES, scoreText, suggestedOverall } from '#domain/posts/ratings.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
@@ -21,13 +21,13 @@ export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const score = (name: keyof Ratings) => ({
     value: ratings[name],
     error: errors[`ratings.${name}`],
-    onChange: (value: number) => dispatch({ type: 'rating', name, value }),
+    onChange: (value: Score) => dispatch({ type: 'rating', name, value }),
   })
   return (
     <fieldset className="ratings" aria-describedby={hint}>
       <legend className="post-form__heading">Ratings</legend>
       <p className="ratings__hint" id={hint}>
-        Type a digit, or 1 and 0 for a ten. A score not given yet counts as 0.
+        Type a digit, or 1 and 0 for a ten. Delete makes a score unknown: readers see a dash.
       </p>
       <div className="ratings__six">
         {RATING_NAMES.map((name) => (
@@ -37,7 +37,7 @@ export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
       <div className="ratings__overall">
         <QuietButton onClick={() => setAveraged(ratings)}>Calculate Average</QuietButton>
         <p className="ratings__suggestion" role="status">
-          {isCurrent && `Suggested Rating: ${suggestedOverall(averaged)}`}
+          {isCurrent && `Suggested Rating: ${scoreText(suggestedOverall(averaged))}`}
         </p>
         <ScoreSelect label="Overall Rating" {...score('overall')} />
       </div>

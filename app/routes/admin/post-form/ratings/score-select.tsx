@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { SCORE_MAX, scoreColor } from '#domain/posts/ratings.ts'
+import type { Score } from '#domain/posts/post.ts'
+import { SCORE_MAX, scoreColor, scoreText } from '#domain/posts/ratings.ts'
 import { Field } from '../../../../ui/field.tsx'
 
 interface ScoreSelectProps {
   label: string
-  value: number
+  value: Score
   error: string | undefined
-  onChange: (value: number) => void
+  onChange: (value: Score) => void
 }
 
 const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
@@ -14,7 +15,7 @@ const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
 /** Milliseconds within which 1 and 0 are a ten. */
 const TEN_WITHIN_MS = 1_000
 
-/** A score, coloured as its badge. A digit sets it, and 1 followed by 0 is ten. */
+/** A score, coloured as its badge. A digit sets it, 1 followed by 0 is ten, and Delete makes it unknown. */
 export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps) {
   /** When 1 was typed last, in milliseconds since the page was loaded. */
   const oneAt = useRef(Number.NEGATIVE_INFINITY)
@@ -27,6 +28,7 @@ export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps)
       const isTen = event.key === '0' && event.timeStamp - oneAt.current < TEN_WITHIN_MS
       onChange(isTen ? SCORE_MAX : Number(event.key))
     }
+    if (event.key === 'Delete' || event.key === 'Backspace') onChange(null)
     oneAt.current = isDigit && event.key === '1' ? event.timeStamp : Number.NEGATIVE_INFINITY
   }
 
@@ -36,8 +38,8 @@ export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps)
         <select
           {...control}
           className={`${className} ${value === 0 ? 'score-unset' : `score--${scoreColor(value)}`}`}
-          value={value}
-          onChange={(event) => onChange(Number(event.target.value))}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
           onKeyDown={onKeyDown}
           onBlur={() => {
             oneAt.current = Number.NEGATIVE_INFINITY
@@ -46,6 +48,9 @@ export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps)
           {SCORES.map((score) => (
             <option key={score}>{score}</option>
           ))}
+          <option value="" aria-label="unknown">
+            {scoreText(null)}
+          </option>
         </select>
       )}
     </Field>

@@ -1,5 +1,5 @@
 /** A text and the part of it that is selected, in UTF-16 code units. */
-export interface Selected {
+interface Selected {
   readonly text: string
   readonly start: number
   readonly end: number

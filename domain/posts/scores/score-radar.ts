@@ -1,4 +1,5 @@
-import { SCORE_MAX } from './ratings.ts'
+import type { Score } from '../post.ts'
+import { SCORE_MAX } from '../ratings.ts'
 
 export interface Point {
   x: number
@@ -13,10 +14,12 @@ interface RadarCircle {
 
 /**
  * The corners of the shape that the scores make: one axis for each, the first at twelve o'clock, clockwise. A score of 10
- * lies on the circle, 0 in its centre; scores beyond are drawn at the nearer end. Rounded to one decimal.
+ * lies on the circle, 0 in its centre; scores beyond are drawn at the nearer end. An unknown score has no corner. Rounded
+ * to one decimal.
  */
-export function radarPoints(scores: readonly number[], circle: RadarCircle): Point[] {
-  return scores.map((score, index) => {
+export function radarPoints(scores: readonly Score[], circle: RadarCircle): Point[] {
+  return scores.flatMap((score, index) => {
+    if (score === null) return []
     const fraction = Math.min(Math.max(score / SCORE_MAX, 0), 1)
     return pointOnAxis(index / scores.length, fraction, circle)
   })

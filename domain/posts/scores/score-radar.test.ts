@@ -22,6 +22,12 @@ describe('radarPoints', () => {
     ])
   })
 
+  it('leaves out the corner of an unknown score', () => {
+    const [top, , , left] = radarPoints([10, 10, 10, 10], circle)
+    expect(radarPoints([10, null, null, 10], circle)).toEqual([top, left])
+    expect(radarPoints([null], circle)).toEqual([])
+  })
+
   it('draws scores beyond the scale at its ends', () => {
     expect(radarPoints([12, -3], circle)).toEqual([
       { x: 120, y: 20 },

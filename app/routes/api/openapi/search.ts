@@ -1,0 +1,41 @@
+import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
+import type { Operations } from './operation.ts'
+import { BUSY, PAGE, POST } from './posts.ts'
+
+export const search: Operations = {
+  '/api/search': {
+    get: {
+      id: 'search',
+      summary: 'Ten published posts with these words, the best first',
+      description:
+        'Words are compared without case, accents and plural endings. The last one may be unfinished, and words in quotes follow each other. All words are looked for first; with few results also some of them, and words of a like spelling. What is covered in a post is not searched.',
+      query: {
+        q: {
+          description: 'What is looked for; nothing is found without it',
+          example: 'knocks',
+          schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+        },
+        page: PAGE,
+      },
+      answer: {
+        description: 'A part of each post that shows why it was found, and the words in it',
+        schema: 'SearchPage',
+        example: {
+          results: [
+            {
+              id: POST.id,
+              path: POST.path,
+              title: POST.title,
+              excerpt: 'Before anything knocks, there is a road.',
+              marks: [[16, 22]],
+            },
+          ],
+          page: 1,
+          pages: 1,
+          total: 1,
+        },
+      },
+      refusals: { 422: 'The query is too long, or the page is none', ...BUSY },
+    },
+  },
+}

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { termPath } from '#domain/posts/terms/term.ts'
+import { termTitle } from '#domain/posts/terms/term-words.ts'
+import { RSS_TYPE, rss } from '#domain/syndication/rss.ts'
+import { SYNDICATED_POSTS, syndicationFeed } from '#domain/syndication/syndication-feed.ts'
+import { servicesContext } from '../../context.ts'
+import { termAddress } from '../site/gathering/term-address.ts'
+
+/** `GET /category/:slug/feed.xml` and its like: the newest posts of a term, whole. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { terms, settings, config } = context.get(servicesContext)
+  const { kind, slug } = termAddress(request)
+  const found = await terms.newestWhole(kind, slug, SYNDICATED_POSTS)
+  if (!found) return new Response('There is no such feed.\n', { status: 404, headers: TEXT })
+  const { term, posts, pictures } = found
+  const { blogName, description } = await settings.current()
+  const title = `${termTitle(term)} – ${blogName}`
+  const feed = syndicationFeed({
+    siteUrl: config.siteUrl,
+    path: termPath(kind, slug),
+    title,
+    description,
+    posts,
+    pictures,
+  })
+  return new Response(rss(feed), { headers: { 'Content-Type': RSS_TYPE } })
+}
+
+const TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }

@@ -1,0 +1,15 @@
+import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
+
+/** What a reader searches for, as an address says it. */
+export type SearchRequest =
+  | { readonly ok: true; readonly q: string }
+  | { readonly ok: false; readonly q: string; readonly problem: string }
+
+/** In rows that are read; see `services.admission`. */
+export const SEARCH_COST = 1_000
+
+export function searchRequest(query: URLSearchParams): SearchRequest {
+  const q = (query.get('q') ?? '').trim()
+  if (q.length <= QUERY_MAX_LENGTH) return { ok: true, q }
+  return { ok: false, q, problem: `A search has at most ${QUERY_MAX_LENGTH} characters; this one has ${q.length}.` }
+}

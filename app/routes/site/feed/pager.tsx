@@ -1,0 +1,45 @@
+import { pageLinks } from '#domain/page-links.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface PagerProps {
+  page: number
+  pages: number
+  /** Address of the first page. */
+  path: string
+  /** The words of the links to the pages beside this one. */
+  previous: string
+  next: string
+}
+
+/** Plain links to plain addresses: a new page starts at its top by itself. */
+export function Pager({ page, pages, path, previous, next }: PagerProps) {
+  if (pages < 2) return null
+  const query = path.includes('?') ? '&' : '?'
+  const href = (number: number) => (number === 1 ? path : `${path}${query}page=${number}`)
+  const numbers = pageLinks(page, pages)
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && (
+        <a className="button button--quiet pager__previous" rel="prev" href={href(page - 1)}>
+          <Icon name="back" />
+          {previous}
+        </a>
+      )}
+      <ol className="pager__numbers">
+        {numbers.map((number, index) => (
+          <li key={number} className={number - (numbers[index - 1] ?? 0) > 1 ? 'after-gap' : undefined}>
+            <a href={href(number)} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="button button--quiet pager__next" rel="next" href={href(page + 1)}>
+          {next}
+          <Icon name="forward" />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { PostCard } from '../feed/post-card.tsx'
+
+interface GatheredPostsProps {
+  /** Ten at most, newest first. */
+  posts: readonly PostSummary[]
+  pictures: Pictures
+  slugs: TermSlugs
+}
+
+const ROW = 5
+
+/** Posts in the rhythm of the front page: a large one, then a row of small ones. */
+export function GatheredPosts({ posts, pictures, slugs }: GatheredPostsProps) {
+  const rows = [posts.slice(0, ROW), posts.slice(ROW)].filter(({ length }) => length > 0)
+  return rows.map(([wide, ...others], index) => (
+    <div key={index} className="second-row">
+      <PostCard post={wide!} pictures={pictures} slugs={slugs} place="wide" />
+      {others.length > 0 && (
+        <div className={`grid grid--${others.length}`}>
+          {others.map((post) => (
+            // One alone would be lost in a row of four.
+            <PostCard
+              key={post.id}
+              post={post}
+              pictures={pictures}
+              slugs={slugs}
+              place={others.length === 1 ? 'wide' : 'grid'}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  ))
+}

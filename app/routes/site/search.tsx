@@ -1,0 +1,89 @@
+import { data } from 'react-router'
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { pageFromQuery } from '#domain/posts/feed.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import type { SearchPage } from '#server/posts/search/search.ts'
+import { servicesContext } from '../../context.ts'
+import searchStyles from '../../styles/search/search.css?url'
+import { PageHead } from '../../ui/page-head.tsx'
+import { admit } from '../admission.ts'
+import { SEARCH_COST, searchRequest } from '../search-request.ts'
+import type { Route } from './+types/search'
+import { SearchForm } from './search/search-form.tsx'
+import { SearchResults } from './search/search-results.tsx'
+import { WaysOn } from './search/ways-on.tsx'
+
+/** Made anew for everybody who asks: there are more queries than pages that could be kept. */
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  loaderHeaders.set('Cache-Control', 'private, no-cache')
+  return loaderHeaders
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: searchStyles }]
+
+interface Screen {
+  readonly q: string
+  readonly page: number
+  readonly pictures: Pictures
+  readonly slugs: TermSlugs
+  /** What was found, where something was looked for. */
+  readonly found?: SearchPage
+  /** What leads on, where nothing is shown. */
+  readonly ways?: { readonly newest: readonly PostSummary[]; readonly categories: readonly string[] }
+  /** Why nothing was looked for. */
+  readonly problem?: string
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { search, posts, media } = args.context.get(servicesContext)
+  const query = new URL(args.request.url).searchParams
+  const asked = searchRequest(query)
+  const { q } = asked
+  const wanted = pageFromQuery(query.get('page'))
+  const page = wanted === 'canonical' ? 1 : wanted
+  const withWays = async (more: Partial<Screen>): Promise<Screen> => ({ q, page, ...(await waysOn(args)), ...more })
+  if (!asked.ok) return data(await withWays({ problem: asked.problem }), { status: 422 })
+  if (q === '') return data(await withWays({}))
+
+  const admitted = await admit(args, { kind: 'searches', rows: async () => SEARCH_COST })
+  if (!admitted.ok) {
+    const { status, headers: said } = admitted.response
+    const headers = { 'Retry-After': said.get('Retry-After') ?? '60' }
+    return data(await withWays({ problem: TOO_OFTEN }), { status, headers })
+  }
+  try {
+    const found = await search.page(q, page)
+    if (found.results.length === 0) return data(await withWays({ found }), { status: found.total > 0 ? 404 : 200 })
+    const shown = found.results.map(({ post }) => post)
+    const [pictures, slugs] = await Promise.all([
+      media.describe(shown.map(({ articleImage }) => articleImage).filter(Boolean)),
+      posts.slugsOf(shown),
+    ])
+    return data<Screen>({ q, page, found, pictures, slugs })
+  } finally {
+    admitted.release()
+  }
+}
+
+async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'ways'>> {
+  const { posts } = context.get(servicesContext)
+  const [{ more, pictures, slugs }, categories] = await Promise.all([posts.instead(), posts.categories()])
+  return { pictures, slugs, ways: { newest: more, categories } }
+}
+
+const TOO_OFTEN = 'There are too many searches at this moment. Please try again in a minute.'
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { q, page, pictures, slugs, found, ways, problem } = loaderData
+  return (
+    <main id="main" className="search">
+      <PageHead screen="Search" />
+      <SearchForm q={q} problem={problem} total={found?.total} />
+      {found && found.results.length > 0 && (
+        <SearchResults found={found} pictures={pictures} slugs={slugs} q={q} page={page} />
+      )}
+      {ways && <WaysOn {...ways} q={q} pictures={pictures} slugs={slugs} found={found?.total} />}
+    </main>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+/** A text in which what was looked for is marked. */
+export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const [start, end] of marks) {
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    at = end
+  }
+  return [...parts, text.slice(at)]
+}

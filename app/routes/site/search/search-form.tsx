@@ -1,0 +1,50 @@
+import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
+import { Icon } from '../../../ui/icon.tsx'
+
+interface SearchFormProps {
+  q: string
+  problem?: string | undefined
+  /** How many posts were found; undefined where nothing was looked for. */
+  total?: number | undefined
+}
+
+/** A plain form: the address of the page says what is looked for. */
+export function SearchForm({ q, problem, total }: SearchFormProps) {
+  return (
+    <section className="search__top">
+      <h1 className="label">Search</h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: `<search>` is unknown to the types of React and to some browsers */}
+      <form className="search__form" action="/search" role="search">
+        <input
+          className="search__field"
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={QUERY_MAX_LENGTH}
+          placeholder="A film, a director, a year, a word"
+          aria-label="Search this blog"
+          aria-describedby="search-said"
+          autoComplete="off"
+          spellCheck={false}
+          data-search=""
+        />
+        <button type="submit" className="button search__button">
+          <Icon name="search" />
+          Search
+        </button>
+      </form>
+      <p className="search__said" id="search-said" role="status">
+        {problem ?? (total === undefined ? HINT : counted(total, q))}
+      </p>
+    </section>
+  )
+}
+
+const HINT = 'Words that belong together go in quotes: “the old dark house”.'
+const MANY = 1_000
+
+function counted(total: number, q: string): string {
+  if (total === 0) return `Nothing lurks here for “${q}”.`
+  if (total === 1) return `One post for “${q}”.`
+  return `${total >= MANY ? 'More than ' : ''}${total.toLocaleString('en')} posts for “${q}”.`
+}

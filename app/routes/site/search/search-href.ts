@@ -1,0 +1,4 @@
+/** The address of the results for a query. */
+export function searchHref(q: string): string {
+  return `/search?${new URLSearchParams({ q })}`
+}

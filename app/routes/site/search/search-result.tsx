@@ -1,0 +1,81 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { marksIn } from '#domain/search/excerpt.ts'
+import type { ResolvedPart } from '#domain/search/resolved-query.ts'
+import type { SearchResult as Found } from '#server/posts/search/search.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { StoredPicture } from '../../../ui/picture.tsx'
+import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
+import { Marked } from './marked.tsx'
+
+interface SearchResultProps {
+  result: Found
+  parts: readonly ResolvedPart[]
+  pictures: Pictures
+  slugs: TermSlugs
+}
+
+export function SearchResult({ result: { post, excerpt, marks }, parts, pictures, slugs }: SearchResultProps) {
+  const category = categoryLabel(post.tag)
+  const facts = filmFacts(post, slugs)
+  return (
+    <article className="card result">
+      <figure className="card__figure result__figure">
+        <ResultPicture post={post} pictures={pictures} />
+        {showsRatings(post) && post.ratings.overall !== null && (
+          <ScoreBadge label="Overall" score={post.ratings.overall} />
+        )}
+      </figure>
+      <div className="card__text result__text">
+        <p className="card__category">
+          <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
+        </p>
+        <h2 className="card__title">
+          <a href={postHref(post.path)}>
+            <Marked text={post.title} marks={marksIn(post.title, parts)} />
+          </a>
+        </h2>
+        {facts.length > 0 && (
+          <p className="result__film">
+            {facts.map(({ text, href }) => (
+              <span key={text}>
+                <TermLink href={href}>
+                  <Marked text={text} marks={marksIn(text, parts)} />
+                </TermLink>
+              </span>
+            ))}
+          </p>
+        )}
+        {excerpt && (
+          <p className="card__summary result__excerpt">
+            <Marked text={excerpt} marks={marks} />
+          </p>
+        )}
+        <p className="card__byline">
+          {post.author && <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>}
+          <MonthLink date={post.date} slugs={slugs} />
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const SIZES = '(min-width: 720px) 330px, 150px'
+
+function ResultPicture({ post, pictures }: { post: Post; pictures: Pictures }) {
+  if (!pictures.has(post.articleImage)) return <Cover post={post} shape="square" />
+  return <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt} sizes={SIZES} />
+}
+
+/** Title, year and directors of the film; the title only where it is another than that of the post. */
+function filmFacts(post: Post, slugs: TermSlugs): { text: string; href: string | undefined }[] {
+  const { title, year, director } = filmOf(post)
+  const facts = directorNames(director).map((name) => ({ text: name, href: termHref(slugs, 'director', name) }))
+  if (year > 0) facts.unshift({ text: String(year), href: termHref(slugs, 'year', String(year)) })
+  if (title && title !== post.title.trim()) facts.unshift({ text: title, href: termHref(slugs, 'film', title, year) })
+  return facts
+}

@@ -1,0 +1,29 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import type { SearchPage } from '#server/posts/search/search.ts'
+import { Pager } from '../feed/pager.tsx'
+import { searchHref } from './search-href.ts'
+import { SearchResult } from './search-result.tsx'
+
+interface SearchResultsProps {
+  found: SearchPage
+  pictures: Pictures
+  slugs: TermSlugs
+  q: string
+  page: number
+}
+
+export function SearchResults({ found, pictures, slugs, q, page }: SearchResultsProps) {
+  return (
+    <>
+      <ol className="search__results" start={(page - 1) * 10 + 1}>
+        {found.results.map((result) => (
+          <li key={result.post.id}>
+            <SearchResult result={result} parts={found.parts} pictures={pictures} slugs={slugs} />
+          </li>
+        ))}
+      </ol>
+      <Pager page={page} pages={found.pages} path={searchHref(q)} previous="Back" next="More" />
+    </>
+  )
+}

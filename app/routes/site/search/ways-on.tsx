@@ -1,0 +1,40 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { categoryLabel } from '#domain/posts/review.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { MorePosts } from '../article/more-posts.tsx'
+import { searchHref } from './search-href.ts'
+
+interface WaysOnProps {
+  q: string
+  newest: readonly PostSummary[]
+  pictures: Pictures
+  slugs: TermSlugs
+  categories: readonly string[]
+  /** How many posts were found, none of them on this page; undefined where nothing was looked for. */
+  found: number | undefined
+}
+
+/** What a search without results leads to. */
+export function WaysOn({ q, newest, pictures, slugs, categories, found }: WaysOnProps) {
+  return (
+    <>
+      {found !== undefined && found > 0 && (
+        <p className="search__advice">
+          This page is beyond the last one. <a href={searchHref(q)}>Back to the first results</a>
+        </p>
+      )}
+      {found === 0 && <p className="search__advice">Fewer words find more. The beginning of a name is enough.</p>}
+      {categories.length > 0 && (
+        <nav className="search__ways" aria-label="Categories">
+          {categories.map((tag) => (
+            <a key={tag} className="button button--quiet" href={searchHref(`"${categoryLabel(tag)}"`)}>
+              {categoryLabel(tag)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <MorePosts heading="Newest posts" posts={newest} pictures={pictures} slugs={slugs} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
+import { directorNames, termHref, termKey, termPath, termsOf } from './term.ts'
+
+const named = (terms: ReturnType<typeof termsOf>) => terms.map(({ kind, label }) => `${kind} ${label}`)
+
+describe('the terms of a post', () => {
+  it('are its labels, the month of its date, and its film', () => {
+    const film = { title: ' The  Thing ', year: 1982, director: 'John Carpenter' }
+    expect(named(termsOf(postInput({ film })))).toEqual([
+      'category Horror Review',
+      'author Mac',
+      'published-year 2024',
+      'published-month 2024-10',
+      'film The Thing',
+      'director John Carpenter',
+      'year 1982',
+      'decade 1980s',
+    ])
+  })
+
+  it('without them are what stands for them, or nothing', () => {
+    const post = postInput({ tag: ' ', author: '', date: 'soon', title: 'Alien' })
+    expect(named(termsOf(post))).toEqual(['category General'])
+    const review = { ...post, tag: 'Review', ratings: RATINGS }
+    expect(named(termsOf(review))).toEqual(['category Review', 'film Alien'])
+  })
+
+  it('are those of the films of its sections as well, which its scores are not about', () => {
+    const film = { title: 'Alien', year: 1979, director: 'Ridley Scott' }
+    const sections = [section({ sectionFilm: film }), section({ sectionFilm: { title: 'Aliens', year: 1986 } })]
+    const terms = termsOf(postInput({ film, sections, ratings: RATINGS }))
+    expect(terms.filter(({ isRated }) => !isRated).map(({ label }) => label)).toEqual(['Aliens', '1986', '1980s'])
+    expect(terms.filter(({ kind }) => kind === 'film')).toMatchObject([
+      { label: 'Alien', year: 1979, director: 'Ridley Scott', isRated: true },
+      { label: 'Aliens', year: 1986, director: '', isRated: false },
+    ])
+  })
+
+  it('survive what was stored in another shape', () => {
+    const film = { title: 1408, year: '2007', director: null } as never
+    expect(named(termsOf(postInput({ film })))).toEqual(expect.arrayContaining(['film 1408', 'year 2007']))
+    expect(named(termsOf(postInput({ film: { title: 'X', year: 1.5 } })))).not.toContain('year 1.5')
+  })
+})
+
+it.each([
+  ['John Carpenter', ['John Carpenter']],
+  ['Daniel Myrick & Eduardo Sánchez', ['Daniel Myrick', 'Eduardo Sánchez']],
+  ['A. One, B. Two and C. Three', ['A. One', 'B. Two', 'C. Three']],
+  ['A. One; B. Two, and C. Three', ['A. One', 'B. Two', 'C. Three']],
+  ['Sandy Anders / Andy Sand', ['Sandy Anders', 'Andy Sand']],
+  ['One, One', ['One']],
+  [' ', []],
+])('the directors in %j', (text, names) => {
+  expect(directorNames(text)).toEqual(names)
+})
+
+it('a label leads to its page where its slug is known', () => {
+  const slugs = new Map([
+    [termKey('author', 'Élan'), 'elan-2'],
+    [termKey('film', 'Nosferatu', 1979), 'nosferatu-2'],
+  ])
+  expect(termHref(slugs, 'author', ' E\u0301lan ')).toBe('/author/elan-2')
+  expect(termHref(slugs, 'film', 'Nosferatu', 1979)).toBe('/film/nosferatu-2')
+  expect(termHref(slugs, 'film', 'Nosferatu', 1922)).toBeUndefined()
+  expect(termPath('published-month', '2024-10')).toBe('/archive/2024/10')
+})

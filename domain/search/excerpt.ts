@@ -1,0 +1,109 @@
+import type { Post, Section } from '../posts/post.ts'
+import type { ResolvedPart } from './resolved-query.ts'
+import { openSections, openText } from './searched-post.ts'
+import { type Token, tokensIn } from './tokens.ts'
+
+export interface Excerpt {
+  /** Plain text on one line. */
+  readonly excerpt: string
+  /** What was looked for in it: start and end in UTF-16 units. */
+  readonly marks: readonly (readonly [number, number])[]
+}
+
+const LENGTH = 200
+/** Characters of sections that are looked through: a longer post would hold up other requests. */
+const SEARCHED = 100_000
+/** How far before the first hit it begins. */
+const LEAD = 60
+
+/** The part of a post that shows best why it was found. Nothing that is covered is in it. */
+export function excerptOf(post: Post, parts: readonly ResolvedPart[]): Excerpt {
+  const weights = weightsOf(parts)
+  const captions = [post.tagline, post.description].filter(Boolean)
+  const sections = firstSections(post)
+  // What marks cover is known only once they are read, which takes longer than to look for words.
+  const byHits = sections
+    .map((section) => ({ section, hits: bestWindow(tokensIn(section.sectionText), weights).weight }))
+    .sort((a, b) => b.hits - a.hits)
+  let best = bestOf(captions, weights)
+  for (const { section, hits } of byHits) {
+    if (best && best.weight >= hits) break
+    const found = bestOf([openText(section)], weights)
+    if (found && (!best || found.weight > best.weight)) best = found
+  }
+  if (best) return cut(best.text, best.start, weights)
+  return cut(oneLine(captions.at(-1) ?? (sections[0] ? openText(sections[0]) : '')), 0, weights)
+}
+
+function firstSections(post: Post): Section[] {
+  let left = SEARCHED
+  return openSections(post).filter(({ sectionText }) => {
+    left -= sectionText.length
+    return left >= 0
+  })
+}
+
+/** The same marks for any text, such as a title. */
+export function marksIn(text: string, parts: readonly ResolvedPart[]): readonly (readonly [number, number])[] {
+  return marksOf(tokensIn(text), weightsOf(parts))
+}
+
+/** What each term counts. */
+type Weights = ReadonlyMap<string, number>
+
+interface Window {
+  readonly text: string
+  readonly weight: number
+  readonly start: number
+}
+
+function weightsOf(parts: readonly ResolvedPart[]): Weights {
+  const strong = parts.filter((part) => !part.isWeak)
+  const counted = strong.length > 0 ? strong : parts
+  return new Map(counted.flatMap(({ terms }) => terms.map(({ term, weight }) => [term, weight] as const).reverse()))
+}
+
+function bestOf(texts: readonly string[], weights: Weights): Window | undefined {
+  const windows = texts.map((text) => {
+    const line = oneLine(text)
+    return { text: line, ...bestWindow(tokensIn(line), weights) }
+  })
+  return windows
+    .filter(({ weight }) => weight > 0)
+    .reduce<Window | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined)
+}
+
+/** The stretch with the most different terms, the first of those. */
+function bestWindow(tokens: readonly Token[], weights: Weights): { weight: number; start: number } {
+  const hits = tokens.filter(({ term }) => weights.has(term))
+  let best = { weight: 0, start: 0 }
+  for (const [index, hit] of hits.entries()) {
+    const seen = new Set<string>()
+    let weight = 0
+    for (let at = index; at < hits.length && hits[at]!.end - hit.start <= LENGTH - LEAD; at++) {
+      const { term } = hits[at]!
+      if (!seen.has(term)) weight += weights.get(term)!
+      seen.add(term)
+    }
+    if (weight > best.weight) best = { weight, start: hit.start }
+  }
+  return best
+}
+
+/** Begins and ends between words. */
+function cut(text: string, hit: number, weights: Weights): Excerpt {
+  const earliest = Math.max(0, Math.min(hit - LEAD, text.length - LENGTH))
+  const start = earliest === 0 ? 0 : text.indexOf(' ', earliest) + 1
+  const last = start + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', start + LENGTH)
+  const end = last > hit ? last : Math.min(text.length, start + LENGTH)
+  const excerpt = `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/[\ud800-\udbff]$/, '')}${end < text.length ? '…' : ''}`
+  return { excerpt, marks: marksOf(tokensIn(excerpt), weights) }
+}
+
+function marksOf(tokens: readonly Token[], weights: Weights): (readonly [number, number])[] {
+  return tokens.filter(({ term }) => weights.has(term)).map(({ start, end }) => [start, end] as const)
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { queryParts } from './search-query.ts'
+
+it.each([
+  ['the lighthouse', ['(the)', 'lighthouse…']],
+  ['"the old dark house" whale', ['the old dark house', 'whale…']],
+  ['whale “dark house”', ['whale', 'dark house']],
+  ['„dark house“ «old»', ['dark house', 'old']],
+  ['a "lone quote', ['(a)', 'lone', 'quote…']],
+  ['"" !!! ""', []],
+  ['spider-man', ['spider', 'man…']],
+  ['呪怨', ['呪 怨']],
+])('%s has the parts %o', (query, parts) => {
+  const written = queryParts(query).map((part) => {
+    if (part.kind === 'phrase') return part.terms.join(' ')
+    return part.isWeak ? `(${part.term})` : part.term + (part.isUnfinished ? '…' : '')
+  })
+  expect(written).toEqual(parts)
+})
+
+it('a query has sixteen parts at most', () => {
+  expect(queryParts('ab '.repeat(66))).toHaveLength(16)
+})

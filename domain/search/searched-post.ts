@@ -1,0 +1,47 @@
+import type { Film, Post, Section } from '../posts/post.ts'
+import { categoryLabel } from '../posts/review.ts'
+import { plainText } from '../text/marked-plain-text.ts'
+
+/** What search knows of a post, by how much it says about it. Nothing that is covered is in it. */
+export interface SearchedPost {
+  /** The title, then that of the film. */
+  readonly names: readonly string[]
+  readonly facts: readonly string[]
+  readonly captions: readonly string[]
+  readonly topics: readonly string[]
+  readonly texts: readonly string[]
+}
+
+export function searchedPost(post: Post): SearchedPost {
+  const sections = openSections(post)
+  return {
+    names: [post.title, ...(post.film?.title ? [String(post.film.title)] : [])],
+    facts: [...factsOf(post.film), post.author].filter(Boolean),
+    captions: [post.tagline, post.description].filter(Boolean),
+    topics: [
+      categoryLabel(post.tag),
+      ...sections.flatMap(({ sectionTitle, sectionFilm }) => [
+        sectionTitle,
+        String(sectionFilm?.title ?? ''),
+        ...factsOf(sectionFilm),
+      ]),
+    ].filter(Boolean),
+    texts: sections.map(openText),
+  }
+}
+
+/** Sections that do not say of themselves that they hold spoilers. */
+export function openSections({ sections }: Pick<Post, 'sections'>): Section[] {
+  return sections.filter((section) => !section.sectionSpoilers)
+}
+
+/** The text of a section without its marks and spoilers. */
+export function openText({ sectionText }: Section): string {
+  return plainText(sectionText, { spoilers: 'drop' })
+}
+
+function factsOf(film: Film | null | undefined): string[] {
+  const { director, year, country } = film ?? {}
+  // An import may have brought a year as a text, or a name as a number.
+  return [director, year, country].map((fact) => String(fact ?? '')).filter(Boolean)
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { termsIn, tokensIn } from './tokens.ts'
+
+it.each([
+  ['The THING', 'the thing'],
+  ['Häxan, Żuławski, Øvredal, Œuvre, Straße, İstanbul', 'haxan zulawski ovredal oeuvre strasse istanbul'],
+  ["Rosemary’s Don't", 'rosemari dont'],
+  ['Spider-Man 28 Days… ½', 'spider man 28 day 12'],
+  [
+    'witches witch boxes box houses house bodies body zombies zombie movies movie',
+    'witch witch box box house house bodi bodi zombi zombi movi movi',
+  ],
+  ['Us his less bus crisis', 'us his less bus crisis'],
+  ['リング 呪怨 ガ', 'リ ン ク 呪 怨 カ'],
+  ['한국 영화 Ωμέγας', '한국 영화 ωμεγασ'],
+  ['ﬁlm e\u0301te\u0301', 'film ete'],
+  ["— … '' \"", ''],
+])('the terms of %s are %s', (text, terms) => {
+  expect(termsIn(text).join(' ')).toBe(terms)
+})
+
+it('stand where their words stand', () => {
+  const text = 'Don’t look, Straße 🎃 now!'
+  expect(tokensIn(text).map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
+    ['dont', 'Don’t'],
+    ['look', 'look'],
+    ['strasse', 'Straße'],
+    ['now', 'now'],
+  ])
+})
+
+it('no term is long, however long its word', () => {
+  expect(termsIn('é'.repeat(5_000))).toEqual(['e'.repeat(40)])
+})

@@ -1,0 +1,19 @@
+/** Places in the order of creation, which begins at 1. With days up to the year 9999 a place still fits into 53 bits. */
+const PLACES = 2 ** 31
+const MS_PER_DAY = 86_400_000
+/** The day before January 1 of the year 0, since 1970. */
+const DAY_ZERO = -719_529
+
+/**
+ * One number for the place of a post in lists: by date, then by creation, the newest the highest.
+ * @param date civil date
+ */
+export function feedOrder(date: string, createdSeq: number): number {
+  const day = Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY - DAY_ZERO
+  return (day > 0 ? day : 0) * PLACES + createdSeq
+}
+
+/** The day of a place, counted from a fixed one. */
+export function dayOf(order: number): number {
+  return Math.floor(order / PLACES)
+}

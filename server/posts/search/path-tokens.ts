@@ -1,0 +1,22 @@
+import { storable } from '../../db/text.ts'
+
+const LENGTH = 3
+/** Enough to leave few paths; what is left is compared. */
+const TOKENS_MAX = 40
+
+/** A token for each three characters in a row of a path. No word has such a token: they begin with `_`. */
+export function pathTokens(path: string): string[] {
+  return trigrams(storable(path))
+}
+
+/** Tokens that every path with this fragment has; none for a fragment that is too short to have any. */
+export function fragmentTokens(fragment: string): string[] {
+  return trigrams(storable(fragment)).slice(0, TOKENS_MAX)
+}
+
+function trigrams(text: string): string[] {
+  const letters = Array.from(text, (letter) => letter.codePointAt(0)!.toString(36))
+  const tokens = new Set<string>()
+  for (let end = LENGTH; end <= letters.length; end++) tokens.add(`_${letters.slice(end - LENGTH, end).join('_')}`)
+  return [...tokens]
+}

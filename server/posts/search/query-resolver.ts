@@ -1,0 +1,82 @@
+import type { Alternative, ResolvedPart } from '#domain/search/resolved-query.ts'
+import { TYPED, UNFINISHED } from '#domain/search/resolved-query.ts'
+import type { QueryPart } from '#domain/search/search-query.ts'
+import { termsIn } from '#domain/search/tokens.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Slices } from '../../db/slices.ts'
+import { type CandidateFinder, tokensOf } from './candidates.ts'
+import { Vocabulary } from './vocabulary.ts'
+
+/** Finds out what the words of a query may mean. */
+export class QueryResolver {
+  readonly #vocabulary: Vocabulary
+  readonly #finder: CandidateFinder
+
+  constructor(connection: Connection, slices: Slices, finder: CandidateFinder) {
+    this.#vocabulary = new Vocabulary(connection, slices)
+    this.#finder = finder
+  }
+
+  /** The words as they were typed, what an unfinished one may become, and names that two of them make together. */
+  async completed(parts: readonly QueryPart[]): Promise<ResolvedPart[]> {
+    const compounds = await this.#compounds(parts)
+    const resolved: ResolvedPart[] = []
+    for (const [index, part] of parts.entries()) {
+      if (part.kind === 'phrase') {
+        resolved.push(phraseOf(part.terms))
+        continue
+      }
+      const completions = part.isUnfinished ? await this.#vocabulary.completions(part.typed) : []
+      const others = [...compounds(index), ...completions].filter(({ term }) => term !== part.term)
+      resolved.push({ terms: [typed(part.term), ...others], isWeak: part.isWeak })
+    }
+    return resolved
+  }
+
+  /**
+   * The same, where each word that no post has is replaced by those it may have meant, or by the two that were written as one;
+   * without any it has no terms.
+   */
+  async corrected(parts: readonly ResolvedPart[]): Promise<ResolvedPart[]> {
+    const areKnown = await this.#finder.exist(parts.map((part) => tokensOf([part], 'anywhere')))
+    const corrected: ResolvedPart[] = []
+    for (const [index, part] of parts.entries()) {
+      const isKnown = areKnown[index] === true || part.phrase !== undefined
+      corrected.push(isKnown ? part : await this.#corrected(part))
+    }
+    return corrected
+  }
+
+  async #corrected(part: ResolvedPart): Promise<ResolvedPart> {
+    const { term } = part.terms[0]!
+    const terms = await this.#vocabulary.corrections(term)
+    if (terms.length > 0) return { ...part, terms }
+    const halves = Array.from({ length: Math.max(0, term.length - 3) }, (_, at) => [
+      term.slice(0, at + 2),
+      term.slice(at + 2),
+    ])
+    const names = await this.#vocabulary.namesAmong(halves.flat())
+    const both = halves.find((pair) => pair.every((half) => names.has(half)))
+    return both ? phraseOf(both) : { ...part, terms: [] }
+  }
+
+  /** `lighthouse` for each of `light house`, where it is a name. */
+  async #compounds(parts: readonly QueryPart[]): Promise<(index: number) => Alternative[]> {
+    const pairs = parts.map((part, index) => {
+      const next = parts[index + 1]
+      return part.kind === 'word' && next?.kind === 'word' ? termsIn(part.typed + next.typed)[0] : undefined
+    })
+    const names = await this.#vocabulary.namesAmong(pairs.filter((term) => term !== undefined))
+    const isName = (term: string | undefined) => term !== undefined && names.has(term)
+    return (index) =>
+      [pairs[index - 1], pairs[index]].filter(isName).map((term) => ({ term: term!, weight: UNFINISHED }))
+  }
+}
+
+function phraseOf(terms: readonly string[]): ResolvedPart {
+  return { terms: terms.map(typed), phrase: ` ${terms.join(' ')} `, isWeak: false }
+}
+
+function typed(term: string): Alternative {
+  return { term, weight: TYPED }
+}

@@ -1,0 +1,127 @@
+import { PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { type Excerpt, excerptOf } from '#domain/search/excerpt.ts'
+import type { ResolvedPart } from '#domain/search/resolved-query.ts'
+import { score } from '#domain/search/score.ts'
+import { queryParts } from '#domain/search/search-query.ts'
+import type { Connection } from '../../db/database.ts'
+import { type Slices, unsliced } from '../../db/slices.ts'
+import { PostRepository } from '../post-repository.ts'
+import { CandidateFinder, type Candidates, FOUND_MAX } from './candidates.ts'
+import { dayOf } from './feed-order.ts'
+import { QueryResolver } from './query-resolver.ts'
+
+/** A page of what a search finds, the best first. */
+export interface SearchPage {
+  readonly results: readonly SearchResult[]
+  readonly pages: number
+  /** How many posts were found; 1,000 at most. */
+  readonly total: number
+  readonly parts: readonly ResolvedPart[]
+}
+
+export interface SearchResult extends Excerpt {
+  readonly post: Post
+}
+
+/** Posts that are ranked by what is in them; those after them come by where their words are, and by age. */
+const RANKED = 100
+/** So few results, and posts that have only some of the words, or words of a like spelling, are shown as well. */
+const FEW = 5
+const RELAXED_MAX = 50
+
+/** What readers search for. */
+export class Search {
+  readonly #connection: Connection
+  readonly #slices: Slices
+  readonly #finder: CandidateFinder
+  readonly #resolver: QueryResolver
+
+  /** @param slices gives way between the parts of a search, which together are too long for one turn of the event loop */
+  constructor(connection: Connection, slices: Slices = unsliced) {
+    this.#connection = connection
+    this.#slices = slices
+    this.#finder = new CandidateFinder(connection, slices)
+    this.#resolver = new QueryResolver(connection, slices, this.#finder)
+  }
+
+  /** @param page counts from 1; there is nothing beyond the last */
+  async page(query: string, page: number): Promise<SearchPage> {
+    const { places, parts } = await this.#ranked(query)
+    const wanted = places.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+    const posts = await this.#posts(wanted)
+    const results: SearchResult[] = []
+    for (const post of posts) results.push(await this.#slices.run(async () => ({ post, ...excerptOf(post, parts) })))
+    return { results, pages: pageCount(places.length), total: places.length, parts }
+  }
+
+  async #ranked(query: string): Promise<{ places: number[]; parts: readonly ResolvedPart[] }> {
+    const typed = queryParts(query)
+    if (typed.length === 0) return { places: [], parts: [] }
+    const parts = await this.#resolver.completed(typed)
+    const found = await this.#finder.find(parts, neededIn(parts))
+    if (found.size >= FEW) return { places: await this.#byScore(found, parts), parts }
+
+    const corrected = await this.#resolver.corrected(parts)
+    const relaxed = await this.#relaxed(corrected, found)
+    return { places: await this.#byScore(relaxed, corrected), parts: corrected }
+  }
+
+  /** Posts with all words once their spelling is corrected, then with all but one of them, then with any. */
+  async #relaxed(parts: readonly ResolvedPart[], strict: Candidates): Promise<Candidates> {
+    const found: Candidates = new Map(strict)
+    const needed = neededIn(parts).filter((index) => parts[index]!.terms.length > 0)
+    if (needed.length === 0) return found
+    const tries = [needed, ...(needed.length > 1 ? needed.map((left) => needed.filter((index) => index !== left)) : [])]
+    for (const wanted of tries) merge(found, await this.#finder.find(parts, wanted, RELAXED_MAX))
+    if (found.size >= FEW || needed.length < 3) return found
+    for (const index of needed) merge(found, await this.#finder.find(parts, [index], RELAXED_MAX))
+    return found
+  }
+
+  async #byScore(candidates: Candidates, parts: readonly ResolvedPart[]): Promise<number[]> {
+    if (candidates.size === 0) return []
+    const places = [...candidates.keys()].slice(0, FOUND_MAX)
+    const first = places.slice(0, RANKED)
+    const newest = Math.max(0, ...first.map(dayOf))
+    const rows = await this.#slices.run(() =>
+      this.#connection.read
+        .selectFrom('search_documents')
+        .select(['feed_order', 'names', 'facts', 'captions', 'topics'])
+        .where('feed_order', 'in', first)
+        .execute(),
+    )
+    const ranked = rows.map((row) => ({
+      place: row.feed_order,
+      score: score(row, parts, candidates.get(row.feed_order) ?? [], newest - dayOf(row.feed_order)),
+    }))
+    ranked.sort((a, b) => b.score - a.score || b.place - a.place)
+    return [...ranked.map(({ place }) => place), ...places.slice(RANKED)]
+  }
+
+  /** In the order of their places. */
+  async #posts(places: readonly number[]): Promise<Post[]> {
+    if (places.length === 0) return []
+    const rows = await this.#connection.read
+      .selectFrom('search_documents')
+      .select(['feed_order', 'post_id'])
+      .where('feed_order', 'in', places)
+      .execute()
+    const ids = new Map(rows.map((row) => [row.feed_order, row.post_id]))
+    return new PostRepository(this.#connection).findByIds(places.flatMap((place) => ids.get(place) ?? []))
+  }
+}
+
+/** The indexes of the parts that a post has to have: those that say something, or all where none does. */
+function neededIn(parts: readonly ResolvedPart[]): number[] {
+  const all = [...parts.keys()]
+  const strong = all.filter((index) => !parts[index]!.isWeak)
+  return strong.length > 0 ? strong : all
+}
+
+function merge(into: Candidates, found: Candidates): void {
+  for (const [place, isFound] of found) {
+    const known = into.get(place)
+    into.set(place, known ? known.map((is, index) => is || isFound[index] === true) : isFound)
+  }
+}

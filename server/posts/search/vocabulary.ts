@@ -1,0 +1,80 @@
+import { type Alternative, misspeltWeight, TYPED, UNFINISHED } from '#domain/search/resolved-query.ts'
+import { typosAllowed, typosBetween } from '#domain/search/spelling.ts'
+import type { Connection } from '../../db/database.ts'
+import { readInSlices, type Slices } from '../../db/slices.ts'
+
+/** Words that begin as an unfinished one does. */
+const COMPLETIONS_MAX = 20
+const CORRECTIONS_MAX = 6
+const BATCH = 2_000
+/** What a term begins with sorts before this. */
+const LAST = '\u{10ffff}'
+
+/** The terms of titles, captions and topics: what an unfinished or misspelt word may mean. */
+export class Vocabulary {
+  readonly #connection: Connection
+  readonly #slices: Slices
+
+  constructor(connection: Connection, slices: Slices) {
+    this.#connection = connection
+    this.#slices = slices
+  }
+
+  /** Those of these terms that are in a title or in the facts of a film. */
+  async namesAmong(terms: readonly string[]): Promise<Set<string>> {
+    if (terms.length === 0) return new Set()
+    const rows = await this.#connection.read
+      .selectFrom('search_terms')
+      .select('term')
+      .where('term', 'in', terms)
+      .where('is_name', '=', 1)
+      .execute()
+    return new Set(rows.map(({ term }) => term))
+  }
+
+  /** Terms that begin with what was typed, those of names first, then the shortest. */
+  async completions(prefix: string): Promise<Alternative[]> {
+    if (prefix.length < 2) return []
+    const query = this.#startingWith(prefix)
+      .orderBy('is_name', 'desc')
+      .orderBy((eb) => eb.fn('length', ['term']))
+      .orderBy('term')
+      .limit(COMPLETIONS_MAX)
+    const rows = await this.#slices.run(() => query.execute())
+    return rows.map(({ term }) => ({ term, weight: UNFINISHED }))
+  }
+
+  /** The terms that a misspelt word is closest to. Its first letter is right, or was exchanged with the second. */
+  async corrections(word: string): Promise<Alternative[]> {
+    const most = typosAllowed(word)
+    if (most === 0) return []
+    const letters = [...new Set(Array.from(word).slice(0, 2))]
+    const found: { term: string; typos: number; isName: boolean }[] = []
+    for (const letter of letters) {
+      const rows = await readInSlices(this.#slices, (after?: string) => this.#batch(letter, after))
+      for (const { term, is_name } of rows) {
+        const typos = typosBetween(word, term, most)
+        if (typos <= most) found.push({ term, typos, isName: is_name === 1 })
+      }
+    }
+    const rank = ({ typos, isName }: (typeof found)[number]) => typos - (isName ? 0.5 : 0)
+    return found
+      .sort((a, b) => rank(a) - rank(b) || (a.term < b.term ? -1 : 1))
+      .slice(0, CORRECTIONS_MAX)
+      .map(({ term, typos }) => ({ term, weight: typos === 0 ? TYPED : misspeltWeight(typos) }))
+  }
+
+  async #batch(letter: string, after = '') {
+    const query = this.#startingWith(letter).where('term', '>', after).orderBy('term').limit(BATCH)
+    const rows = await query.execute()
+    return { rows, last: rows.length === BATCH ? rows.at(-1)!.term : undefined }
+  }
+
+  #startingWith(prefix: string) {
+    return this.#connection.read
+      .selectFrom('search_terms')
+      .select(['term', 'is_name'])
+      .where('term', '>=', prefix)
+      .where('term', '<', prefix + LAST)
+  }
+}

@@ -1,0 +1,144 @@
+import { expect, it } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { RATINGS } from '#test/support/posts.ts'
+import type { Database } from '../../db/database.ts'
+import { PostRepository } from '../post-repository.ts'
+import { Trash } from '../trash.ts'
+import { TermRepository } from './term-repository.ts'
+
+describeEachDatabase('Terms', (open) => {
+  it('count their posts through saves, the trash and the end of a post', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const trash = new Trash(database)
+    const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
+    const one = await savePost(posts, { film, ratings: RATINGS, date: '2024-10-31' })
+    const two = await savePost(posts, { tag: 'Horror List', author: 'Ada', date: '2024-11-01' })
+    expect(await counts(database)).toEqual({
+      'author ada': '1 0',
+      'author mac': '1 1',
+      'category horror-list': '1 0',
+      'category horror-review': '1 1',
+      'decade 1980': '1 1',
+      'director john-carpenter': '1 1',
+      'film the-thing': '1 1',
+      'published-month 2024-10': '1 1',
+      'published-month 2024-11': '1 0',
+      'published-year 2024': '2 1',
+      'year 1982': '1 1',
+    })
+    await posts.update(two.id, 'any', { ...two, author: 'Mac', film: { ...film, director: 'J. Carpenter' } })
+    await posts.update(one.id, 'any', { ...one, ratings: null, date: '2023-01-01' })
+    const after = await counts(database)
+    expect(after).toMatchObject({ 'author mac': '2 0', 'published-year 2023': '1 0', 'film the-thing': '2 0' })
+    expect(Object.keys(after)).not.toContain('author ada')
+    await trash.put(one.id)
+    expect(await counts(database)).toMatchObject({ 'author mac': '1 0', 'director j-carpenter': '1 0' })
+    await trash.restore(one.id)
+    expect(await counts(database)).toEqual(after)
+    await posts.delete(one.id)
+    await posts.delete(two.id)
+    expect(await counts(database)).toEqual({})
+    expect(await database.read.selectFrom('post_terms').selectAll().execute()).toEqual([])
+  })
+
+  it('keep the slug that they were given as long as any post has them', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const elan = await savePost(posts, { author: 'Elan' })
+    const accented = await savePost(posts, { author: 'Élan' })
+    expect(await authors(database)).toEqual({ elan: 'Elan', 'elan-2': 'Élan' })
+    await posts.delete(elan.id)
+    await posts.update(accented.id, 'any', { ...accented, title: 'Other', tag: 'Horror List', date: '2020-01-01' })
+    expect(await authors(database)).toEqual({ 'elan-2': 'Élan' })
+    await savePost(posts, { author: 'ELAN' })
+    expect(await authors(database)).toEqual({ elan: 'ELAN', 'elan-2': 'Élan' })
+    await savePost(posts, { author: 'elan' })
+    await savePost(posts, { author: 'Elan 2' })
+    expect(await authors(database)).toEqual({ elan: 'ELAN', 'elan-2': 'Élan', 'elan-3': 'elan', 'elan-2-2': 'Elan 2' })
+  })
+
+  it('tell films of one title and two years apart, and keep the director that was saved last', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    await savePost(posts, { film: { title: 'Nosferatu', year: 1922, director: 'Murnau' } })
+    await savePost(posts, { film: { title: 'Nosferatu', year: 1979 } })
+    const again = await savePost(posts, { film: { title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' } })
+    const terms = new TermRepository(database)
+    expect(await terms.find('film', 'nosferatu')).toMatchObject({ year: 1922, posts: 2, director: 'F. W. Murnau' })
+    expect(await terms.find('film', 'nosferatu-2')).toMatchObject({ year: 1979, posts: 1 })
+    expect([...(await terms.slugsOf([again.id]))]).toContainEqual(['film 1922 Nosferatu', 'nosferatu'])
+  })
+
+  it('of one post that fold alike have slugs of their own', async () => {
+    await using database = await open()
+    await savePost(new PostRepository(database), { film: { title: 'X', director: 'Élan, Elan and ELAN' } })
+    const rows = await new TermRepository(database).fromAToZ('director', 0, 9)
+    expect(rows.map(({ label, slug }) => [label, slug])).toEqual([
+      ['Élan', 'elan'],
+      ['Elan', 'elan-2'],
+      ['ELAN', 'elan-3'],
+    ])
+  })
+
+  it('take few statements, and a save that changes none of them one', async () => {
+    const queries: string[] = []
+    await using database = await open({ onQuery: ({ sql }) => queries.push(sql) })
+    const posts = new PostRepository(database)
+    const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
+    const ofTerms = () => queries.filter((sql) => /\b(post_)?terms\b/.test(sql)).length
+    const post = await savePost(posts, { film, ratings: RATINGS })
+    expect(ofTerms()).toBe(6)
+    queries.length = 0
+    await posts.update(post.id, 'any', { ...post, tagline: 'Another' })
+    expect(ofTerms()).toBe(1)
+  })
+
+  it('give their posts page by page, the newest first, from either end', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    for (let day = 1; day <= 25; day++)
+      await savePost(posts, { date: `2024-01-${String(1 + (day % 13)).padStart(2, '0')}` })
+    const terms = new TermRepository(database)
+    const term = (await terms.find('published-month', '2024-01'))!
+    const all = (await posts.newest(25)).map(({ id }) => id)
+    const pages = await Promise.all([0, 10, 20, 30].map((offset) => terms.postIds(term, offset, 10)))
+    expect(pages.map(({ length }) => length)).toEqual([10, 10, 5, 0])
+    expect(pages.flat()).toEqual(all)
+  })
+
+  it('know the oldest post and the lowest and highest score', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const scored = (overall: number, date: string) => savePost(posts, { ratings: { ...RATINGS, overall }, date })
+    await scored(7, '2024-01-01')
+    const low = await scored(2, '2022-01-01')
+    await scored(9, '2023-01-01')
+    await savePost(posts, { date: '2021-05-05' })
+    const terms = new TermRepository(database)
+    const find = () => terms.find('category', 'horror-review')
+    expect(await find()).toMatchObject({ posts: 4, reviews: 3, since: '2021-05-05', lowest: 2, highest: 9 })
+    await posts.delete(low.id)
+    expect(await find()).toMatchObject({ posts: 3, reviews: 2, lowest: 7, highest: 9 })
+    expect(await terms.find('category', 'nothing\0')).toBeUndefined()
+  })
+
+  it('beside a slug that there is not are its neighbours', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    for (const author of ['Ada', 'Bob', 'Carl', 'Dora']) await savePost(posts, { author })
+    const near = await new TermRepository(database).near('author', 'bobby', 1)
+    expect(near.map(({ label }) => label)).toEqual(['Bob', 'Carl'])
+  })
+})
+
+async function counts(database: Database): Promise<Record<string, string>> {
+  const rows = await database.read.selectFrom('terms').selectAll().orderBy('kind').orderBy('slug').execute()
+  return Object.fromEntries(rows.map(({ kind, slug, posts, reviews }) => [`${kind} ${slug}`, `${posts} ${reviews}`]))
+}
+
+async function authors(database: Database): Promise<Record<string, string>> {
+  const rows = await database.read.selectFrom('terms').selectAll().where('kind', '=', 'author').execute()
+  return Object.fromEntries(rows.map(({ slug, label }) => [slug, label]))
+}

@@ -1,0 +1,183 @@
+import type { Post } from '#domain/posts/post.ts'
+import { showsRatings } from '#domain/posts/review.ts'
+import { type PostTerm, type TermKind, termKey, termsOf } from '#domain/posts/terms/term.ts'
+import { freeSlug, termLetter, termSlug, termSortKey } from '#domain/posts/terms/term-slug.ts'
+import type { Connection } from '../../db/database.ts'
+import { storable } from '../../db/text.ts'
+import type { PostIndex } from '../indexing/post-index.ts'
+
+interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director'> {
+  /** The overall score of a review. */
+  readonly score: number | null
+}
+
+/** By `termKey`. */
+type Places = ReadonlyMap<string, Place>
+
+/** Keeps for each term the places of its posts and their number, so that no page has to count them. */
+export const termIndex: PostIndex = {
+  async add(trx, post) {
+    const wanted = placesOf(post)
+    const stored = await storedPlaces(trx, post.id)
+    if (isSame(wanted, stored, post.date)) return
+    const before = stored.length > 0 ? await removePlaces(trx, [post.id]) : []
+    await addPlaces(trx, post, wanted)
+    // Only now, so that a term which the post keeps keeps its slug.
+    await removeUnused(trx, before)
+  },
+
+  async remove(trx, ids) {
+    await removeUnused(trx, await removePlaces(trx, ids))
+  },
+}
+
+function placesOf(post: Post): Places {
+  const overall = showsRatings(post) ? post.ratings.overall : null
+  return new Map(
+    termsOf(post).map(({ kind, label, year, director, isRated }) => {
+      const texts = { label: storable(label), director: storable(director) }
+      return [termKey(kind, texts.label, year), { kind, year, ...texts, score: isRated ? overall : null }]
+    }),
+  )
+}
+
+function storedPlaces({ read }: Connection, postId: string) {
+  return read
+    .selectFrom('post_terms')
+    .innerJoin('terms', 'terms.id', 'post_terms.term_id')
+    .select(['term_id', 'kind', 'label', 'year', 'director', 'date', 'score'])
+    .where('post_id', '=', postId)
+    .execute()
+}
+
+function isSame(wanted: Places, stored: Awaited<ReturnType<typeof storedPlaces>>, date: string): boolean {
+  return (
+    stored.length === wanted.size &&
+    stored.every((row) => {
+      const place = wanted.get(keyOf(row))
+      return place && place.director === row.director && place.score === row.score && row.date === date
+    })
+  )
+}
+
+/** Gives the ids of the terms that had these posts. */
+async function removePlaces(trx: Connection, postIds: readonly string[]): Promise<number[]> {
+  const removed = await trx.write
+    .deleteFrom('post_terms')
+    .where('post_id', 'in', postIds)
+    .returning(['term_id', 'score'])
+    .execute()
+  const changes = new Map<number, Counts>()
+  for (const { term_id, score } of removed) {
+    const { posts, reviews } = changes.get(term_id) ?? NONE
+    changes.set(term_id, { posts: posts - 1, reviews: reviews - (score === null ? 0 : 1) })
+  }
+  // Terms whose numbers change alike are changed together: all terms of one post, mostly.
+  const alike = Map.groupBy(changes, ([, { posts, reviews }]) => `${posts} ${reviews}`)
+  for (const group of alike.values())
+    await count(
+      trx,
+      group.map(([id]) => id),
+      group[0]![1],
+    )
+  return [...changes.keys()]
+}
+
+interface Counts {
+  readonly posts: number
+  readonly reviews: number
+}
+
+const NONE: Counts = { posts: 0, reviews: 0 }
+
+async function count({ write }: Connection, ids: readonly number[], { posts, reviews }: Counts): Promise<void> {
+  await write
+    .updateTable('terms')
+    .set((eb) => ({ posts: eb('posts', '+', posts), reviews: eb('reviews', '+', reviews) }))
+    .where('id', 'in', ids)
+    .execute()
+}
+
+async function addPlaces(trx: Connection, { id, date }: Post, wanted: Places): Promise<void> {
+  if (wanted.size === 0) return
+  const places = [...wanted.values()]
+  const ids = await termIds(trx, places)
+  for (const isReview of [true, false]) {
+    const counted = places.filter(({ score }) => (score !== null) === isReview).map((place) => ids.get(keyOf(place))!)
+    if (counted.length > 0) await count(trx, counted, { posts: 1, reviews: isReview ? 1 : 0 })
+  }
+  const { created_seq } = await trx.read
+    .selectFrom('posts')
+    .select('created_seq')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rows = places.map((place) => ({
+    term_id: ids.get(keyOf(place))!,
+    date,
+    created_seq,
+    post_id: id,
+    score: place.score,
+  }))
+  await trx.write.insertInto('post_terms').values(rows).execute()
+}
+
+/** The ids of terms by `termKey`. Those that there are not are made. */
+async function termIds(trx: Connection, places: readonly Place[]): Promise<Map<string, number>> {
+  const known = await trx.read
+    .selectFrom('terms')
+    .select(['id', 'kind', 'label', 'year', 'director'])
+    .where((eb) => eb.or(places.map(({ kind, label, year }) => eb.and({ kind, label, year }))))
+    .execute()
+  const byKey = new Map(known.map((term) => [keyOf(term), term]))
+  for (const place of places) {
+    const term = byKey.get(keyOf(place))
+    if (term && term.director !== place.director)
+      await trx.write.updateTable('terms').set({ director: place.director }).where('id', '=', term.id).execute()
+  }
+  const missing = places.filter((place) => !byKey.has(keyOf(place)))
+  const made = missing.length === 0 ? [] : await insertTerms(trx, missing)
+  return new Map([...known, ...made].map((term) => [keyOf(term), term.id]))
+}
+
+async function insertTerms(trx: Connection, places: readonly Place[]) {
+  const wishes = places.map(({ kind, label }) => ({ kind, slug: termSlug(kind, label) }))
+  const taken = await takenSlugs(trx, wishes)
+  const rows = places.map(({ kind, label, year, director }, index) => {
+    const ofKind = taken.get(kind) ?? new Set()
+    const slug = freeSlug(wishes[index]!.slug, ofKind)
+    taken.set(kind, ofKind.add(slug))
+    const sort_key = termSortKey(kind, label)
+    return { kind, slug, label, year, director, letter: termLetter(sort_key), sort_key }
+  })
+  return trx.write.insertInto('terms').values(rows).returning(['id', 'kind', 'label', 'year']).execute()
+}
+
+/** By kind: these slugs, as far as they are taken, and those that begin with one of them, a hyphen and a digit. */
+async function takenSlugs(
+  { read }: Connection,
+  wishes: readonly { kind: TermKind; slug: string }[],
+): Promise<Map<TermKind, Set<string>>> {
+  const rows = await read
+    .selectFrom('terms')
+    .select(['kind', 'slug'])
+    .where((eb) =>
+      eb.or(
+        wishes.flatMap(({ kind, slug }) => [
+          eb.and({ kind, slug }),
+          // In ASCII a colon follows the digits.
+          eb.and([eb('kind', '=', kind), eb('slug', '>', `${slug}-`), eb('slug', '<', `${slug}-:`)]),
+        ]),
+      ),
+    )
+    .execute()
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  return new Map([...byKind].map(([kind, terms]) => [kind, new Set(terms.map(({ slug }) => slug))]))
+}
+
+function keyOf({ kind, label, year }: Pick<Place, 'kind' | 'label' | 'year'>): string {
+  return termKey(kind, label, year)
+}
+
+async function removeUnused({ write }: Connection, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await write.deleteFrom('terms').where('id', 'in', ids).where('posts', '=', 0).execute()
+}

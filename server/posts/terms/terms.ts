@@ -1,0 +1,82 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
+import { decadeLabel, type TermKind, type TermSlugs } from '#domain/posts/terms/term.ts'
+import type { PostListRepository } from '../post-list-repository.ts'
+import type { PostRepository } from '../post-repository.ts'
+import type { Posts } from '../posts.ts'
+import type { Term, TermFacts, TermLink, TermRepository } from './term-repository.ts'
+
+/** What an address such as `/category/horror-list` leads to. */
+export type FoundTerm =
+  | {
+      readonly kind: 'page'
+      readonly term: Term & TermFacts
+      readonly pages: number
+      /** Newest first; empty on a page beyond the last. */
+      readonly posts: readonly PostSummary[]
+      readonly pictures: Pictures
+      readonly slugs: TermSlugs
+      /** Terms beside a span of time, and those within it. */
+      readonly beside: readonly TermLink[]
+    }
+  /** No post has such a term; those with the nearest slugs are named. */
+  | { readonly kind: 'missing'; readonly near: readonly TermLink[] }
+
+const NEAR_EACH = 3
+
+/** Pages that gather posts: those of one category, one author, one film. */
+export class Terms {
+  readonly #terms: TermRepository
+  readonly #posts: Pick<PostRepository, 'findByIds'>
+  readonly #list: Pick<PostListRepository, 'findByIds'>
+  readonly #picturesOf: Posts['picturesOf']
+
+  constructor(
+    terms: TermRepository,
+    posts: Pick<PostRepository, 'findByIds'>,
+    list: Pick<PostListRepository, 'findByIds'>,
+    picturesOf: Posts['picturesOf'],
+  ) {
+    this.#terms = terms
+    this.#posts = posts
+    this.#list = list
+    this.#picturesOf = picturesOf
+  }
+
+  /** @param page counts from 1 */
+  async page(kind: TermKind, slug: string, page: number): Promise<FoundTerm> {
+    const term = await this.#terms.find(kind, slug)
+    if (!term) return { kind: 'missing', near: await this.#terms.near(kind, slug, NEAR_EACH) }
+    const ids = await this.#terms.postIds(term, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+    const posts = await this.#list.findByIds(ids)
+    const [pictures, slugs, beside] = await Promise.all([
+      this.#picturesOf(posts),
+      this.#terms.slugsOf(ids),
+      this.#beside(term),
+    ])
+    return { kind: 'page', term, pages: pageCount(term.posts), posts, pictures, slugs, beside }
+  }
+
+  /** A year has its decade and the years next to it, a decade its years; of dates alike. */
+  async #beside({ kind, slug }: Term): Promise<TermLink[]> {
+    if (kind === 'decade') return this.#terms.between('year', slug, `${slug.slice(0, -1)}9`)
+    if (kind === 'published-year') return this.#terms.between('published-month', slug, `${slug}-~`)
+    if (kind !== 'year' && kind !== 'published-month') return []
+    const label = kind === 'year' ? decadeLabel(Number(slug)) : slug.slice(0, 4)
+    const whole = await this.#terms.labelled(kind === 'year' ? 'decade' : 'published-year', [label])
+    return [...whole, ...(await this.#terms.near(kind, slug, 1))]
+  }
+
+  /** Whole posts for a feed, the newest first; undefined when there is no such term. */
+  async newestWhole(
+    kind: TermKind,
+    slug: string,
+    limit: number,
+  ): Promise<{ term: Term; posts: readonly Post[]; pictures: Pictures } | undefined> {
+    const term = await this.#terms.find(kind, slug)
+    if (!term) return undefined
+    const posts = await this.#posts.findByIds(await this.#terms.postIds(term, 0, limit))
+    return { term, posts, pictures: await this.#picturesOf(posts) }
+  }
+}
