@@ -48,6 +48,7 @@ import { type PublishSchedule, PublishScheduler } from './posts/publish-schedule
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
 import { Search } from './posts/search/search.ts'
+import { Suggestions } from './posts/search/suggestions.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
@@ -62,6 +63,7 @@ export interface Services extends AsyncDisposable, SubscriptionServices {
   readonly log: Log
   readonly posts: Posts
   readonly search: Search
+  readonly suggestions: Suggestions
   readonly terms: Terms
   readonly trash: Trash
   /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
@@ -189,6 +191,13 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     settings,
     posts,
     search: new Search(database, scheduler),
+    suggestions: new Suggestions(
+      database,
+      scheduler,
+      postList,
+      (shown) => posts.slugsOf(shown),
+      () => database.contentVersion(),
+    ),
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     trash,
     startIndexUpkeep: () => startIndexUpkeep(database, log),

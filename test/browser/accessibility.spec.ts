@@ -6,9 +6,9 @@ test.describe('every screen keeps to WCAG 2.2 A and AA in both themes, and is ne
   test.use(ACCESSIBILITY_OPTIONS)
 
   // Two tests may run beside each other.
-  test('the first five', ({ page }) => look(page, SCREENS.slice(0, 5)))
+  test('the first six', ({ page }) => look(page, SCREENS.slice(0, 6)))
 
-  test('the others, and an article', async ({ page }) => look(page, [...SCREENS.slice(5), await newestArticle(page)]))
+  test('the others, and an article', async ({ page }) => look(page, [...SCREENS.slice(6), await newestArticle(page)]))
 
   async function look(page: Page, screens: readonly string[]): Promise<void> {
     test.slow()
