@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { CATEGORIES } from '#domain/posts/post.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from './context.ts'
@@ -12,15 +13,16 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 }
 
 /** @param hosted what a form does where a captcha service is used: in the admin area none of its scripts may run */
-export function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Site {
+export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
   const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
-  const { config, captcha } = context.get(servicesContext)
+  const { config, captcha, termLists } = context.get(servicesContext)
   return {
     blogName,
     tagline,
     contact,
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
+    categories: await termLists.categories(CATEGORIES),
     captcha: captcha.pageSources ? hosted : 'own',
   }
 }

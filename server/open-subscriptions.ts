@@ -17,16 +17,6 @@ import { SubscriptionLinks } from './subscribers/subscription-links.ts'
 import { SubscriptionUpkeep } from './subscribers/subscription-upkeep.ts'
 import { Subscriptions } from './subscribers/subscriptions.ts'
 
-export interface SubscriptionServices {
-  readonly subscriptions: Subscriptions
-  readonly subscribers: Subscribers
-  readonly subscriptionUpkeep: SubscriptionUpkeep
-  readonly subscriptionLinks: SubscriptionLinks
-  readonly captcha: Captcha
-  /** For forms that no script runs in. */
-  readonly captchaQuestion: QuestionCaptcha
-}
-
 /** Replacements for tests. */
 export interface SubscriptionOverrides {
   /** How much work the built-in captcha asks for. */
@@ -44,7 +34,7 @@ export function openSubscriptions(
   siteKey: () => Promise<string>,
   slices: Slices,
   { captchaDifficulty, mailLimitMs }: SubscriptionOverrides,
-): SubscriptionServices {
+) {
   const { siteUrl, secrets } = config
   const stored = new SecretRepository(database)
   const keys = new SigningKeys(secrets, stored)

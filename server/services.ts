@@ -3,26 +3,22 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
-import type { Analytics } from './analytics/analytics.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
 import type { Config } from './config/config.ts'
 import { Covers } from './covers/covers.ts'
 import { type ContentListener, type Database, openDatabase, type Query } from './db/database.ts'
-import { StorageError, type StorageFailure, storageFailure } from './db/health/storage-error.ts'
+import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
-import type { Administrators } from './identity/administrators.ts'
-import type { ApiTokenRepository } from './identity/api-tokens/api-token-repository.ts'
-import type { Identity } from './identity/identity.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import type { Passwords } from './identity/passwords.ts'
 import { createLog, type Log } from './log/log.ts'
 import { MailAdmin } from './mail/mail-admin.ts'
-import { type Mail, type MailSchedule, openMail } from './mail/open-mail.ts'
+import { type MailSchedule, openMail } from './mail/open-mail.ts'
 import type { OutboxClient } from './mail/outbox/outbox.ts'
 import { MediaLibrary } from './media/media-library.ts'
 import { MediaRepository } from './media/media-repository.ts'
@@ -31,12 +27,12 @@ import { MediaUpkeep } from './media/media-upkeep.ts'
 import { Renditions } from './media/renditions.ts'
 import { PrivateHosts, type Resolve } from './network/private-hosts.ts'
 import { openAnalytics } from './open-analytics.ts'
-import { openSubscriptions, type SubscriptionOverrides, type SubscriptionServices } from './open-subscriptions.ts'
+import { openSubscriptions, type SubscriptionOverrides } from './open-subscriptions.ts'
 import type { PageCacheOptions } from './pages/page-cache.ts'
 import { DraftEditor } from './posts/draft-editor.ts'
 import { DraftRepository } from './posts/draft-repository.ts'
 import { demoContent, demoPostCount, removeDemoContent } from './posts/first-run/demo-content.ts'
-import { type FirstSteps, firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
+import { firstSteps, hideFirstSteps } from './posts/first-run/first-steps.ts'
 import { startIndexUpkeep } from './posts/indexing/index-upkeep.ts'
 import { PendingEditRepository } from './posts/pending-edit-repository.ts'
 import { PostEditor } from './posts/post-editor.ts'
@@ -47,8 +43,11 @@ import { PreviewLinks } from './posts/previews/preview-links.ts'
 import { type PublishSchedule, PublishScheduler } from './posts/publish-scheduler.ts'
 import { Revisions } from './posts/revisions/revisions.ts'
 import { SavedPosts } from './posts/saved-posts.ts'
+import { ScoreRepository } from './posts/scores/score-repository.ts'
+import { Scores } from './posts/scores/scores.ts'
 import { Search } from './posts/search/search.ts'
 import { Suggestions } from './posts/search/suggestions.ts'
+import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
@@ -58,66 +57,7 @@ import { SiteSettings } from './settings/site-settings.ts'
 import { Statistics } from './statistics/statistics.ts'
 
 /** What screens, the JSON interface and the command line work with. */
-export interface Services extends AsyncDisposable, SubscriptionServices {
-  readonly config: Config
-  readonly log: Log
-  readonly posts: Posts
-  readonly search: Search
-  readonly suggestions: Suggestions
-  readonly terms: Terms
-  readonly trash: Trash
-  /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
-  startIndexUpkeep(): Promise<AsyncDisposable>
-  readonly drafts: DraftRepository
-  readonly savedPosts: SavedPosts
-  readonly postEditor: PostEditor
-  readonly draftEditor: DraftEditor
-  readonly revisions: Revisions
-  readonly previewLinks: PreviewLinks
-  readonly publishScheduler: PublishScheduler
-  /** Changes of published posts that readers do not see yet. */
-  readonly pendingEdits: PendingEditRepository
-  readonly mailAdmin: MailAdmin
-  readonly settings: SiteSettings
-  readonly media: MediaStore
-  readonly mediaLibrary: MediaLibrary
-  readonly renditions: Renditions
-  readonly mediaUpkeep: MediaUpkeep
-  readonly mail: Mail
-  readonly covers: Covers
-  readonly identity: Identity
-  readonly administrators: Administrators
-  readonly invitations: Invitations
-  readonly apiTokens: ApiTokenRepository
-  readonly analytics: Analytics
-  readonly serviceChecks: ServiceChecks
-  readonly statistics: Statistics
-  readonly scheduler: CooperativeScheduler
-  /** Limits for readers without a session or token; costs are in rows. */
-  readonly admission: Readonly<Record<'exports' | 'sitemaps' | 'searches', AdmissionControl>>
-  readonly untrustedProxy: UntrustedProxy
-  /** Rises with every change of what readers see, whichever process made it. */
-  contentVersion(): Promise<number>
-  /** Calls `listener` with every such change that this process made, before the one who made it hears that it is done. */
-  onContentChange(listener: ContentListener): void
-  /** The public captcha key: the environment first, then the settings. */
-  captchaSiteKey(): Promise<string>
-  /** Brings the database to this version's shape; gives the names of the migrations that ran. */
-  migrate(): Promise<string[]>
-  /** Loads the demo posts into a database that never held any; gives their number. */
-  loadDemoContent(): Promise<number>
-  /** Null when they are done or hidden. */
-  firstSteps(): Promise<FirstSteps | null>
-  hideFirstSteps(): Promise<void>
-  /** The number of unchanged demo posts. */
-  demoPostCount(): Promise<number>
-  /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
-  removeDemoContent(): Promise<{ removed: number; kept: number }>
-  /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
-  whyNotReady(): Promise<string | null>
-  /** What to answer for an error of the database or the disk; undefined for any other error. */
-  storageFailure(error: unknown): StorageFailure | undefined
-}
+export type Services = Awaited<ReturnType<typeof createServices>>
 
 /** Replacements for tests. */
 export interface Overrides extends SubscriptionOverrides {
@@ -130,7 +70,7 @@ export interface Overrides extends SubscriptionOverrides {
   readonly decoding?: LimitFunction
   readonly openDatabase?: typeof openDatabase
   readonly pageCache?: PageCacheOptions
-  readonly admission?: Partial<Services['admission']>
+  readonly admission?: Partial<ReturnType<typeof openAdmission>>
   /** Hashes passwords in place of argon2id, which takes 25 ms for each. */
   readonly passwords?: Passwords
   /** How often the outbox is looked at by itself. */
@@ -140,7 +80,7 @@ export interface Overrides extends SubscriptionOverrides {
 }
 
 /** Composition root, with one `open-….ts` for each part that takes more. It opens the database and calls nothing else. */
-export async function createServices(config: Config, overrides: Overrides = {}): Promise<Services> {
+export async function createServices(config: Config, overrides: Overrides = {}) {
   const log = overrides.log ?? createLog(config.logLevel)
   const database = await (overrides.openDatabase ?? openDatabase)({
     ...config,
@@ -155,9 +95,11 @@ export async function createServices(config: Config, overrides: Overrides = {}):
   const media = new MediaStore(mediaRepository, decoding)
   const postRepository = new PostRepository(database)
   const trash = new Trash(database)
+  const contentVersion = () => database.contentVersion()
   const postList = new PostListRepository(database, scheduler)
   const termRepository = new TermRepository(database)
-  const posts = new Posts(postRepository, postList, trash, termRepository, media, () => database.contentVersion())
+  const scores = new Scores(new ScoreRepository(database, scheduler), postList, termRepository, media, contentVersion)
+  const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
@@ -190,7 +132,6 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
     posts,
-    search: new Search(database, scheduler),
     suggestions: new Suggestions(
       database,
       scheduler,
@@ -198,14 +139,19 @@ export async function createServices(config: Config, overrides: Overrides = {}):
       (shown) => posts.slugsOf(shown),
       () => database.contentVersion(),
     ),
+    scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
+    termLists: new TermLists(termRepository, () => database.contentVersion()),
+    search: new Search(database, scheduler),
     trash,
+    /** Indexes posts that an older version stored; see `index-upkeep.ts`. */
     startIndexUpkeep: () => startIndexUpkeep(database, log),
     drafts: new DraftRepository(database),
     postEditor,
     savedPosts: new SavedPosts(database),
     draftEditor,
     publishScheduler: new PublishScheduler(database, mail.outbox, log, scheduler),
+    /** Changes of published posts that readers do not see yet. */
     pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
@@ -218,19 +164,30 @@ export async function createServices(config: Config, overrides: Overrides = {}):
     serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,
+    /** Limits for readers without a session or token; costs are in rows. */
     admission: { ...openAdmission(), ...overrides.admission },
     untrustedProxy: new UntrustedProxy(config, log),
-    contentVersion: () => database.contentVersion(),
-    onContentChange: (listener) => database.onContentChange(listener),
+    /** Rises with every change of what readers see, whichever process made it. */
+    contentVersion,
+    /** Calls `listener` with every such change that this process made, before the one who made it hears that it is done. */
+    onContentChange: (listener: ContentListener) => database.onContentChange(listener),
+    /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
+    /** Brings the database to this version's shape; gives the names of the migrations that ran. */
     migrate: () => migrate(database),
+    /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
+    /** Null when they are done or hidden. */
     firstSteps: () =>
       firstSteps(database, settings.defaults, async () => (await mail.transport('mailbox')) === undefined),
     hideFirstSteps: () => hideFirstSteps(database),
+    /** The number of unchanged demo posts. */
     demoPostCount: () => demoPostCount(database),
+    /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
     removeDemoContent: () => removeDemoContent(database),
+    /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
     whyNotReady: () => whyNotReady(database, log),
+    /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,
     async [Symbol.asyncDispose]() {
       await mail[Symbol.asyncDispose]()
@@ -240,7 +197,7 @@ export async function createServices(config: Config, overrides: Overrides = {}):
 }
 
 /** Each allows what costs a network at most a few seconds of this process in ten minutes. */
-function openAdmission(): Services['admission'] {
+function openAdmission() {
   const limits = (rows: number) => ({ rate: { limit: rows, windowMs: 600_000 }, openPerNetwork: 4, open: 16 })
   return {
     exports: new AdmissionControl(limits(200_000)),

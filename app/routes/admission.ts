@@ -67,7 +67,7 @@ export async function readerOfDrafts({ request, context }: RequestArgs, signInDe
   return { ok: true, answer: (response) => withCookies(response, caller.setCookies) }
 }
 
-/** The same pieces; `release` is called at their end, be it a failure or a reader who left. */
+/** Passes the pieces on and calls `release` at their end, also after a failure or when the reader left. */
 export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => void): AsyncGenerator<T> {
   try {
     yield* pieces

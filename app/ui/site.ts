@@ -10,6 +10,8 @@ export interface Site {
   readonly siteUrl: string
   /** The current one, in the site's time zone. */
   readonly year: string
+  /** Those of the form that have posts. */
+  readonly categories: readonly { readonly label: string; readonly slug: string }[]
   readonly captcha: SubscribeFormProps['captcha']
 }
 

@@ -1,13 +1,8 @@
 import { expect, it } from 'vitest'
+import { section } from '#test/support/posts.ts'
 import { patchedFields } from './post-patch.ts'
 
-const sections = ['one', 'two'].map((text) => ({
-  sectionTitle: text,
-  sectionText: text,
-  sectionImage: '',
-  sectionImgSrc: '',
-  sectionImageAlt: '',
-}))
+const sections = ['one', 'two'].map((text) => section({ sectionTitle: text, sectionText: text }))
 const patched = (patch: unknown) => patchedFields({ sections }, patch)
 
 it('gives the fields that it names, with sections as they then are', () => {

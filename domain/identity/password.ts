@@ -1,7 +1,7 @@
 const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
-/** The same in UTF-16 units, of which a character has one or two. */
-export const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
+/** The length limit in UTF-16 units, of which a character has one or two. */
+const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
 /** Characters that a password needs besides a known word. */
 const UNKNOWN_AT_LEAST = 5

@@ -1,7 +1,7 @@
 import type { MailEncryption } from './mail-server-fields.ts'
 
 /** How a well-known service takes mail, as it documents it. */
-export interface MailProvider {
+interface MailProvider {
   readonly id: string
   readonly name: string
   readonly host: string

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { POST_CALL } from '#test/support/posts.ts'
 import { checked, type Schema } from '../field-errors.ts'
 import { settingsChange } from '../settings/settings-writing.ts'
 import { postChangeOf } from './post-change.ts'
 import { postCreation } from './post-writing.ts'
 
-const POST = {
-  title: 'The Wicker Man',
-  tagline: 'Welcome, fool.',
-  description: 'Everybody sings.',
-  author: 'Mara Vell',
-  date: '2026-05-01',
-  tag: 'Horror Review',
-  featured: 0,
-  articleImgSrc: 'me',
-}
 const pictures = (count: number) => `![](/media/${'0'.repeat(32)}.jpg)\n\n`.repeat(count)
 const section = (text: string) => ({ sectionTitle: 'One', sectionText: text })
 
@@ -53,14 +44,14 @@ describe('A text of a post', () => {
     ],
     [{ sections: [] }, { sections: Array(1001).fill(7) }, 'sections', 'A post has at most 1,000 sections'],
   ])('is bounded in bytes (case %#)', (fitting, tooLong, field, message) => {
-    expect(checked(postCreation, { ...POST, ...fitting }).ok).toBe(true)
-    expect(checked(postCreation, { ...POST, ...tooLong })).toEqual({ ok: false, errors: { [field]: message } })
+    expect(checked(postCreation, { ...POST_CALL, ...fitting }).ok).toBe(true)
+    expect(checked(postCreation, { ...POST_CALL, ...tooLong })).toEqual({ ok: false, errors: { [field]: message } })
   })
 
   it('counts no pictures', () => {
     const picture = `data:image/jpeg;base64,${'A'.repeat(1_000_000)}`
     const sections = Array(4).fill({ ...section('x'), sectionImage: picture })
-    expect(checked(postCreation, { ...POST, articleImage: picture, sections }).ok).toBe(true)
+    expect(checked(postCreation, { ...POST_CALL, articleImage: picture, sections }).ok).toBe(true)
   })
 
   it.each([
@@ -70,16 +61,16 @@ describe('A text of a post', () => {
     [{ sections: [section('\ud83d')] }, 'sections.0.sectionText', 'Section Text'],
     [{ path: '/blogs/\ud83d' }, 'path', 'Path'],
   ])('with a lone surrogate is refused in words: %j', (wrong, field, name) => {
-    expect(checked(postCreation, { ...POST, ...wrong })).toEqual({
+    expect(checked(postCreation, { ...POST_CALL, ...wrong })).toEqual({
       ok: false,
       errors: { [field]: expect.stringContaining(`${name} holds half of a character`) },
     })
   })
 
   it('has spaces in its title where line breaks and control characters were', () => {
-    const result = checked(postCreation, { ...POST, title: ' one\u2028two\r\nthree\u2029four\tfive\0six\n' })
+    const result = checked(postCreation, { ...POST_CALL, title: ' one\u2028two\r\nthree\u2029four\tfive\0six\n' })
     expect(result).toMatchObject({ ok: true, value: { title: ' one two three four five six ' } })
-    expect(checked(postCreation, { ...POST, title: '\u2028\n' })).toMatchObject({
+    expect(checked(postCreation, { ...POST_CALL, title: '\u2028\n' })).toMatchObject({
       errors: { title: 'Title is required' },
     })
   })
@@ -94,28 +85,33 @@ it('refuses settings with a lone surrogate in words', () => {
 describe('A body of many wrong fields', () => {
   it.each([
     ['unknown keys', (count: number) => many(count)],
-    ['unknown keys of a section', (count: number) => ({ ...POST, sections: [many(count)] })],
-    ['unknown ratings', (count: number) => ({ ...POST, ratings: many(count) })],
+    ['unknown keys of a section', (count: number) => ({ ...POST_CALL, sections: [many(count)] })],
+    ['unknown ratings', (count: number) => ({ ...POST_CALL, ratings: many(count) })],
   ])('names at most fifty of %s', (_, bodyOf) => {
     const result = checked(postCreation, bodyOf(100_000))
     expect(result.ok || Object.keys(result.errors).length).toBe(50)
   })
 
   it('names no key at length', () => {
-    const result = checked(postCreation, { ...POST, ['x'.repeat(1_000_000)]: 1 })
+    const result = checked(postCreation, { ...POST_CALL, ['x'.repeat(1_000_000)]: 1 })
     expect(result).toEqual({ ok: false, errors: { ['x'.repeat(100)]: 'Den has no such field' } })
   })
 
   it('may be nested as deep as it likes', () => {
     const deep = JSON.parse(`${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`)
-    for (const body of [deep, { ...POST, sections: deep }, { ...POST, comments: deep }, { ...POST, ratings: deep }])
+    for (const body of [
+      deep,
+      { ...POST_CALL, sections: deep },
+      { ...POST_CALL, comments: deep },
+      { ...POST_CALL, ratings: deep },
+    ])
       expect(checked(postCreation, body).ok).toBe(false)
     expect(checked(postChangeOf(STORED), { comments: deep, sections: deep, film: deep }).ok).toBe(false)
   })
 })
 
 const STORED = {
-  ...POST,
+  ...POST_CALL,
   featured: 0 as const,
   id: 'p_1',
   path: '/blogs/The-Wicker-Man',

@@ -12,8 +12,14 @@ export const SCREEN_VIEW_LIMIT_BYTES = 1024
 
 const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/', 'Den'],
+  ['/ratings', 'Ratings'],
   ['/search', 'Search'],
   ['/greetings', 'Greetings'],
+  ['/films', 'Films'],
+  ['/directors', 'Directors'],
+  ['/authors', 'Authors'],
+  ['/categories', 'Categories'],
+  ['/archive', 'Archive'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookiepolicy', 'Cookie Policy'],
@@ -39,6 +45,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
 export function screenOf(path: string): string | null {
   const known = SCREENS.get(path.length > 1 ? path.replace(/\/+$/, '') || '/' : path)
   if (known !== undefined) return known
+  if (/^\/compare(\/[^/.]+){2,3}\/?$/.test(path)) return 'Compare'
   const gathering = /^\/(category|author|film|director|year|decade|archive)(\/[^/.]+){1,2}\/?$/.exec(path)?.[1]
   if (gathering !== undefined) return gathering[0]!.toUpperCase() + gathering.slice(1)
   if (/^\/admin\/posts\/[^/]+\/?$/.test(path)) return 'Admin: Update'

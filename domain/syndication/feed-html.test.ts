@@ -1,36 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { RATINGS } from '#test/support/posts.ts'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
 import type { Post } from '../posts/post.ts'
 import { feedHtml } from './feed-html.ts'
 
 const SITE = 'https://den.example'
-const section = { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 const post: Post = {
+  ...postInput({ tagline: '', description: '', author: '', tag: 'Horror List', path: '/blogs/The-Thing' }),
   id: 'p_1',
-  title: 'The Thing',
-  tagline: '',
-  description: '',
-  author: '',
-  date: '2024-10-31',
-  tag: 'Horror List',
-  featured: 0,
-  path: '/blogs/The-Thing',
-  film: null,
-  articleImage: '',
-  articleImgSrc: '',
-  articleImageAlt: '',
-  sections: [],
-  ratings: null,
-  contentWarnings: [],
-  comments: [],
   views: 0,
   revision: 1,
   createdAt: '',
   updatedAt: '',
   updatedBy: '',
 }
-const textHtml = (sectionText: string) =>
-  feedHtml({ ...post, sections: [{ ...section, sectionText }] }, new Map(), SITE)
+const textHtml = (sectionText: string) => feedHtml({ ...post, sections: [section({ sectionText })] }, new Map(), SITE)
 
 describe('feedHtml', () => {
   it('sets paragraphs, lists and marks', () => {
@@ -73,7 +56,7 @@ describe('feedHtml', () => {
     const kept = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#x27; ]]&gt;'
     expect(textHtml(attack)).toBe(`<p>${kept}</p>`)
     expect(feedHtml({ ...post, tagline: attack }, new Map(), SITE)).toBe(`<p><em>${kept}</em></p>`)
-    const sections = [{ ...section, sectionTitle: attack }]
+    const sections = [section({ sectionTitle: attack })]
     expect(feedHtml({ ...post, sections }, new Map(), SITE)).toBe(`<h2>${kept}</h2>`)
   })
 
@@ -88,9 +71,9 @@ describe('feedHtml', () => {
       title: '"A"',
       articleImage: '/media/a.jpg',
       sections: [
-        { ...section, sectionImage: '/media/gone.jpg' },
-        { ...section, sectionImage: '/media/a.jpg', sectionImageAlt: 'Snow', sectionImgSrc: 'Mac <1982>' },
-        { ...section, sectionText: `![A "dog"](${inText})\n\n![<b>](${inText.replace('0', '1')})` },
+        section({ sectionImage: '/media/gone.jpg' }),
+        section({ sectionImage: '/media/a.jpg', sectionImageAlt: 'Snow', sectionImgSrc: 'Mac <1982>' }),
+        section({ sectionText: `![A "dog"](${inText})\n\n![<b>](${inText.replace('0', '1')})` }),
       ],
     }
     expect(feedHtml(pictured, pictures, SITE)).toBe(

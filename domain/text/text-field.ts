@@ -13,7 +13,7 @@ export function textField(label: string, maxBytes: number, advice = '') {
     .meta(described(maxBytes))
 }
 
-/** The same for a field that may not be empty. */
+/** A text field that may not be empty. */
 export function requiredTextField(label: string, message: string, maxBytes: number) {
   return z
     .string(message)

@@ -25,7 +25,7 @@ export function paper(fill: string, points: readonly Point[]): string {
   return `<path fill="${fill}" d="M${points.map(([x, y]) => `${Math.round(x)} ${Math.round(y)}`).join('L')}Z"/>`
 }
 
-/** The same, by a hand that is not quite steady. */
+/** Paper whose corners are each moved at random, by at most `by` along each axis. */
 export function handCut(fill: string, points: readonly Point[], chance: Random, by: number): string {
   return paper(
     fill,

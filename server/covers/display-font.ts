@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Face, type Line, TRACKING } from './typesetting.ts'
 
-export interface DisplayFont {
+interface DisplayFont {
   readonly face: Face
   /** The outlines of lines, each as the data of a path. */
   outlines(lines: readonly Line[], size: { width: number; height: number }): Promise<string[]>
@@ -59,7 +59,7 @@ function lineStyle({ x, y, size }: Line, baseline: number) {
   }
 }
 
-/** The same outline in steps from point to point, which take fewer digits, and without steps to where the pen is. */
+/** An outline in relative commands, which take fewer digits, and without lines of no length. */
 function shortened(data: string): string {
   let [x, y, out] = [0, 0, '']
   for (const [, command, rest] of data.matchAll(/([MLHVCQZ])([^MLHVCQZ]*)/g)) {

@@ -17,6 +17,7 @@ import { hasCurrentIndex } from '../posts/indexing/index-state.ts'
 import { PostRepository } from '../posts/post-repository.ts'
 import { RevisionRepository } from '../posts/revisions/revision-repository.ts'
 import { SavedPosts } from '../posts/saved-posts.ts'
+import { ScoreRepository } from '../posts/scores/score-repository.ts'
 import { PathSearch } from '../posts/search/path-search.ts'
 import { TermRepository } from '../posts/terms/term-repository.ts'
 import type { Database, Query } from './database.ts'
@@ -36,7 +37,6 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'feedRows of a category from the end': (database) =>
     new PostRepository(database).feedRows(window, FEW, { tag: 'Horror List' }),
   newest: (database) => new PostRepository(database).newest(3),
-  'newest except one': (database) => new PostRepository(database).newest(3, 'p_x'),
   newestWhole: (database) => new PostRepository(database).newestWhole(3),
   paths: (database) => new PostRepository(database).paths(0, 9).next(),
   'paths after others': (database) => new PostRepository(database).paths(5, 9).next(),
@@ -67,7 +67,15 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   'posts of a term from the end': (database) => new TermRepository(database).postIds({ id: 1, posts: 20 }, 13, 5),
   'slugs of the labels of posts': (database) => new TermRepository(database).slugsOf(['p_x', 'p_y']),
   'terms beside a slug': (database) => new TermRepository(database).near('film', 'the-thing', 3),
+  'terms between two slugs': (database) => new TermRepository(database).between('year', '1980', '1989'),
+  'terms by their labels': (database) => new TermRepository(database).labelled('category', ['Horror List', 'General']),
+  'letters of a list': (database) => new TermRepository(database).letters('film'),
+  'a list from A to Z': (database) => new TermRepository(database).fromAToZ('film', 3, 5),
+  'reviews of films': (database) => new TermRepository(database).reviewsOf([1, 2], 3),
+  'paths of terms': (database) => new TermRepository(database).paths(2, 9).next(),
   contentVersion: (database) => database.contentVersion(),
+  'version of the scores': (database) => new ScoreRepository(database).version(),
+  'all scores': (database) => new ScoreRepository(database).all(),
 }
 
 /** What sends mail asks in every round, which writes as well, and what the mail screen asks. */

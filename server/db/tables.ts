@@ -13,25 +13,25 @@ export interface Tables extends AnalyticsTables, IdentityTables, MailTables, Med
   captcha_used: CaptchaUsedTable
 }
 
-export interface SettingTable {
+interface SettingTable {
   key: string
   value: string
   updated_at: string
 }
 
-export interface SecretTable {
+interface SecretTable {
   name: string
   value: string
   created_at: string
 }
 
-export interface CounterTable {
+interface CounterTable {
   name: string
   value: number
 }
 
 /** Captchas that were used up, until they expire by themselves. */
-export interface CaptchaUsedTable {
+interface CaptchaUsedTable {
   nonce: string
   expires_at: string
 }

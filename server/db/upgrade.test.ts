@@ -16,6 +16,8 @@ const EMPTY = ['setup_links']
 const CHANGED: Readonly<Record<string, (old: Row) => Row>> = {
   // 014
   deliveries: (old) => (old.reply === 'kept in the mailbox' ? { ...old, state: 'kept' } : old),
+  // 026: the column is gone.
+  subscribers: (old) => ({ ...old, unsubscribe_version: undefined }),
 }
 
 describeEachDatabase('An upgrade from commit 1197be7', (open) => {

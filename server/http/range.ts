@@ -1,4 +1,4 @@
-export interface ByteRange {
+interface ByteRange {
   /** First byte, from 0. */
   readonly start: number
   /** Last byte, inclusive. */

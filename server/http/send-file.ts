@@ -3,7 +3,7 @@ import { isUnchanged } from './conditional.ts'
 import type { Exchange } from './exchange.ts'
 import { requestedRange } from './range.ts'
 
-export interface FileBody {
+interface FileBody {
   readonly headers: OutgoingHttpHeaders & { 'Content-Type': string; ETag: string }
   readonly bytes: Uint8Array
   /** Set when `bytes` are compressed; ranges are answered from plain bytes only. */

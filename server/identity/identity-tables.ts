@@ -8,7 +8,7 @@ export interface IdentityTables {
   sign_in_attempts: SignInAttemptTable
 }
 
-export interface AccountTable {
+interface AccountTable {
   id: string
   /** In lower case. */
   email: string
@@ -19,7 +19,7 @@ export interface AccountTable {
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */
-export interface AccountCredentialTable {
+interface AccountCredentialTable {
   id: string
   account_id: string
   provider_id: string
@@ -30,7 +30,7 @@ export interface AccountCredentialTable {
   updated_at: string
 }
 
-export interface AccountSessionTable {
+interface AccountSessionTable {
   id: string
   account_id: string
   /** SHA-256 of what the cookie holds. */
@@ -43,7 +43,7 @@ export interface AccountSessionTable {
   password_at: string | null
 }
 
-export interface ApiTokenTable {
+interface ApiTokenTable {
   id: string
   account_id: string
   name: string
@@ -56,12 +56,12 @@ export interface ApiTokenTable {
   expires_at: string | null
 }
 
-export interface SetupLinkTable {
+interface SetupLinkTable {
   token_hash: string
   expires_at: string
 }
 
-export interface InvitationTable {
+interface InvitationTable {
   id: string
   email: string
   token_hash: string

@@ -16,12 +16,6 @@ import { SessionRepository } from './sessions/session-repository.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
-interface IdentityParts {
-  readonly identity: Identity
-  readonly administrators: Administrators
-  readonly apiTokens: ApiTokenRepository
-}
-
 type Settings = Pick<Config, 'siteUrl' | 'siteUrlIsDefault' | 'authorizedDomains' | 'secrets'>
 
 /** Wires identity over a database; runs no query. */
@@ -31,7 +25,7 @@ export function openIdentity(
   log: Log,
   blogName: () => Promise<string>,
   passwords: Passwords = new Argon2Passwords(),
-): IdentityParts {
+) {
   const { siteUrl } = config
   const { now } = database
   const keys = new SigningKeys(config.secrets, new SecretRepository(database))

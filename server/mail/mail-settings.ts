@@ -4,7 +4,7 @@ import type { SettingsRepository } from '../settings/settings-repository.ts'
 import { DEFAULT_MAIL_CAPS, type MailCaps } from './mail-caps.ts'
 
 /** What the settings say about mail. */
-export interface MailSettings {
+interface MailSettings {
   readonly smtp: SmtpConfig | null
   readonly caps: MailCaps
 }

@@ -89,7 +89,7 @@ describeEachDatabase('Mail', (open) => {
     const mails = await site.mail.mailbox()
     expect(mails.map(({ subject }) => subject)).toEqual(['The House', 'The House', 'The House'])
     for (const { to, headers, text } of mails) {
-      const link = `https://den.example/unsubscribe?token=s_${/\d/.exec(to)![0]}.1`
+      const link = `https://den.example/unsubscribe?token=s_${/\d/.exec(to)![0]}`
       expect(headers['List-Unsubscribe']).toContain(`<${link}>`)
       expect(text).toContain(link)
     }

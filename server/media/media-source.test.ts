@@ -50,6 +50,7 @@ describeEachDatabase('A source', (open) => {
     expect((await store.describe([address])).get(address)).toMatchObject({ width: 600, height: 400 })
     expect(await colorAt(database, renditionAddress(address, 400))).toBe('red')
     expect(await hashes(database)).toHaveLength(1)
+    expect(await store.put(small, { source: Buffer.from('no picture') })).toEqual({ ok: true, address })
 
     const other = await storedPicture(store, large, larger)
     expect(await storedPicture(store, large, small)).toBe(other)

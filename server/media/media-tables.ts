@@ -8,7 +8,7 @@ export interface MediaTables {
   pictures: PictureTable
 }
 
-export interface MediaTable {
+interface MediaTable {
   hash: string
   type: string
   width: number
@@ -20,26 +20,26 @@ export interface MediaTable {
 }
 
 /** Which medium holds the same picture in better quality. */
-export interface MediaSourceTable {
+interface MediaSourceTable {
   hash: string
   /** Has no source itself. */
   source: string
 }
 
 /** Which pictures a post names, also those that are not kept. */
-export interface MediaUseTable {
+interface MediaUseTable {
   hash: string
   post_id: string
 }
 
 /** Media that nothing uses, and since when that is known. */
-export interface MediaUnusedTable {
+interface MediaUnusedTable {
   hash: string
   since: string
 }
 
 /** What is known of a medium as a picture of the blog. Media that are only sources have no row. */
-export interface PictureTable {
+interface PictureTable {
   hash: string
   added_at: string
   /** Alternative text; empty for none. */

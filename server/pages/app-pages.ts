@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { ownParameters } from '#domain/posts/scores/score-query.ts'
 import type { Config } from '../config/config.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
@@ -101,7 +102,8 @@ export function appPages(
 
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
-  if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
+  // `/?q=` leads to the search page.
+  if (!isReading(request) || NEVER_CACHED.test(url.pathname) || url.searchParams.has('q')) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }
@@ -111,8 +113,8 @@ const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(film
 
 /** The only query parameter that changes a public page is the number of a list's page; trackers append others. */
 function cacheKey({ pathname, searchParams }: URL): string {
-  // It leads to the search page.
-  if (pathname === '/' && searchParams.has('q')) return '/?q'
+  // Answers to filters are not cached, and must not be taken for the page without any.
+  if (pathname === '/ratings') return `${pathname}?${new URLSearchParams(ownParameters(searchParams))}`
   const page = PAGED.test(pathname) ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`
 }

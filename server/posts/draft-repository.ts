@@ -23,7 +23,7 @@ export interface Draft extends Post {
 }
 
 /** A scheduled post in a list. */
-export interface ScheduledPost extends PostSummary {
+interface ScheduledPost extends PostSummary {
   readonly publishAt: string
   readonly publishProblem: string | null
   /** It was due a minute ago and nothing has tried to publish it. */
@@ -89,7 +89,7 @@ export class DraftRepository {
     return (await this.#page(offset, limit, status).select(DRAFT_COLUMNS).execute()).map(toDraft)
   }
 
-  /** The same without the long columns, of drafts. */
+  /** A page of drafts without the long columns. */
   async list(offset: number, limit: number): Promise<(PostSummary & { readonly updatedBy: string })[]> {
     const rows = await this.#page(offset, limit, 'draft')
       .select([...SUMMARY_COLUMNS, 'updated_by'])
@@ -229,7 +229,8 @@ function toDraft({
   return { ...toUnpublishedPost(row), announces: announces === 1, publishAt, publishProblem }
 }
 
-async function refusalOf(trx: Connection, content: PostInput, before?: Post): Promise<Refusal | null> {
+/** Why content cannot be stored for this post, or for a new one. */
+export async function refusalOf(trx: Connection, content: PostInput, before?: Post): Promise<Refusal | null> {
   const isTaken = content.path !== '' && (await new PostRepository(trx).isPathTaken(content.path, before?.id))
   if (isTaken) return { ok: false, problem: 'path-taken' }
   const address = await missingPicture(trx, content, before)

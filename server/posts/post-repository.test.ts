@@ -34,15 +34,6 @@ describeEachDatabase('PostRepository reading', (open) => {
     expect(await titles(posts, {})).toEqual(newestFirst)
   })
 
-  it('leaves one out of the newest', async () => {
-    await using database = await open()
-    const posts = new PostRepository(database)
-    const first = await savePost(posts, { title: 'first' })
-    await savePost(posts, { title: 'second' })
-    expect((await posts.newest(5, first.id)).map((post) => post.title)).toEqual(['second'])
-    expect(await posts.newest(5, 'p_\0')).toHaveLength(2)
-  })
-
   it('gives every page of the feed as a plain merge of all posts would', async () => {
     await using database = await open()
     const posts = new PostRepository(database)

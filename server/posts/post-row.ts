@@ -32,7 +32,17 @@ export const SUMMARY_COLUMNS = [
 export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
 
 /** What decides on which pages a post is listed, and where. */
-const LISTING_COLUMNS = ['path', 'date', 'featured', 'tag', 'title', 'author', 'film', 'ratings'] as const
+const LISTING_COLUMNS = [
+  'path',
+  'date',
+  'featured',
+  'tag',
+  'title',
+  'author',
+  'film',
+  'ratings',
+  'content_warnings',
+] as const
 
 type Row<Column extends string> = Selection<Tables, 'posts', Column>
 
@@ -60,7 +70,7 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
   return toPost({ ...row, path: row.path ?? '' })
 }
 
-/** The same for a row of a list. */
+/** As {@link toUnpublishedPost}, for a row of a list. */
 export function toUnpublishedSummary(
   row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
 ): PostSummary & { readonly updatedBy: string } {

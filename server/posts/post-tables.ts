@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { PostStatus } from '#domain/posts/status/status.ts'
+import type { ScoreTables } from './scores/score-tables.ts'
 import type { TermTables } from './terms/term-tables.ts'
 
-export interface PostTables extends TermTables {
+export interface PostTables extends ScoreTables, TermTables {
   posts: PostTable
   unpublished_posts: UnpublishedPostTable
   old_paths: OldPathTable
@@ -66,13 +67,13 @@ export interface UnpublishedPostTable extends Omit<PostTable, 'created_seq' | 'p
   publish_problem: Generated<string | null>
 }
 
-export interface OldPathTable {
+interface OldPathTable {
   path: string
   post_id: string
   created_at: string
 }
 
-export interface PendingEditTable {
+interface PendingEditTable {
   post_id: string
   base_revision: number
   edit: number
@@ -82,7 +83,7 @@ export interface PendingEditTable {
   updated_by: string
 }
 
-export interface PostRevisionTable {
+interface PostRevisionTable {
   post_id: string
   /** The revision of the post that this row keeps. */
   revision: number
@@ -98,14 +99,14 @@ export interface PostRevisionTable {
 }
 
 /** Which pictures a revision names, also those that are not kept. */
-export interface RevisionPictureTable {
+interface RevisionPictureTable {
   hash: string
   post_id: string
   revision: number
 }
 
 /** Links that show a post to people without an account. */
-export interface PreviewLinkTable {
+interface PreviewLinkTable {
   post_id: string
   token_hash: string
   created_at: string
@@ -115,7 +116,7 @@ export interface PreviewLinkTable {
 }
 
 /** For which state of a published post its index entries were made. */
-export interface IndexedPostTable {
+interface IndexedPostTable {
   post_id: string
   /** Of the post. */
   revision: number

@@ -9,6 +9,7 @@ import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
 import type { FoundPost, PostListRepository, SearchFilter } from './post-list-repository.ts'
 import type { PostRepository } from './post-repository.ts'
+import type { NeighbourPosts, Scores } from './scores/scores.ts'
 import type { TermRepository } from './terms/term-repository.ts'
 import type { Trash } from './trash.ts'
 
@@ -22,7 +23,7 @@ interface FeedPage {
 
 /** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
-  | ({ kind: 'post'; post: Post } & Around)
+  | ({ kind: 'post'; post: Post; neighbours: NeighbourPosts } & Around)
   /** The post has another path by now. */
   | { kind: 'moved'; path: string }
   /** The post that has or had this path is in the trash. */
@@ -55,6 +56,7 @@ export class Posts {
   readonly #posts: PostRepository
   readonly #list: PostListRepository
   readonly #trash: Trash
+  readonly #scores: Pick<Scores, 'around'>
   readonly #terms: Pick<TermRepository, 'slugsOf'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   /** What takes longer the more posts there are. */
@@ -64,6 +66,7 @@ export class Posts {
     posts: PostRepository,
     list: PostListRepository,
     trash: Trash,
+    scores: Pick<Scores, 'around'>,
     terms: Pick<TermRepository, 'slugsOf'>,
     pictures: Pick<MediaStore, 'describe'>,
     contentVersion: () => Promise<number>,
@@ -71,6 +74,7 @@ export class Posts {
     this.#posts = posts
     this.#list = list
     this.#trash = trash
+    this.#scores = scores
     this.#terms = terms
     this.#pictures = pictures
     this.#cache = new ContentCache(contentVersion)
@@ -95,13 +99,24 @@ export class Posts {
     const isGone = await this.#trash.hasPath(path)
     const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
-    return { kind: isGone ? 'gone' : 'missing', ...(await this.around()) }
+    return { kind: isGone ? 'gone' : 'missing', ...(await this.instead()) }
   }
 
-  /** What an article shows beside a post, or without one: the newest others, and the pictures of all. */
-  async around(post?: Post): Promise<Around> {
-    const more = await this.#posts.newest(MORE_POSTS, post?.id)
-    const shown = post ? [post, ...more] : more
+  /** What an article shows beside a post: those that are like it. */
+  async around(post: Post): Promise<Around & { neighbours: NeighbourPosts }> {
+    const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
+    const shown = Object.values(neighbours).filter((neighbour) => neighbour !== null)
+    return { neighbours, ...(await this.#beside(more, [post, ...shown])) }
+  }
+
+  /** What is shown in the place of a post that is not there: the newest ones. */
+  async instead(): Promise<Around> {
+    return this.#beside(await this.#posts.newest(MORE_POSTS))
+  }
+
+  /** @param others that are shown as well */
+  async #beside(more: readonly PostSummary[], others: readonly (Post | PostSummary)[] = []): Promise<Around> {
+    const shown = [...others, ...more]
     const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.slugsOf(shown)])
     return { more, pictures, slugs }
   }

@@ -32,7 +32,7 @@ export class SiteSettings {
     return filled(settings, { blogName, contact, siteUrl: this.#siteUrl })
   }
 
-  /** The same as its owner typed it, with `{blogName}` and other placeholders unreplaced. */
+  /** The settings as they were typed, with `{blogName}` and other placeholders unreplaced. */
   async stored(): Promise<Settings> {
     const settings = chosenOrDefault(await this.#settings.all(), this.#defaults)
     if (!isTimeZone(settings.timeZone)) settings.timeZone = this.#defaults.timeZone

@@ -116,7 +116,6 @@ export class SubscriberListRepository {
             email_key: key,
             status,
             source: 'import' as const,
-            unsubscribe_version: 1,
             confirm_hash: null,
             confirm_expires: null,
             created_at: now,

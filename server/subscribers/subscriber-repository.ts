@@ -7,7 +7,6 @@ import { CURRENT_GENERATION } from './subscriber-generation.ts'
 
 /** A subscriber with the columns that links need. */
 export interface SubscriberRecord extends Subscriber {
-  readonly unsubscribeVersion: number
   /** When the newest confirmation link expires; null when there is none. */
   readonly confirmExpires: string | null
 }
@@ -43,11 +42,7 @@ export const SUBSCRIBER_COLUMNS = [
   'confirmed_at as confirmedAt',
   'changed_at as changedAt',
 ] as const
-const COLUMNS = [
-  ...SUBSCRIBER_COLUMNS,
-  'unsubscribe_version as unsubscribeVersion',
-  'confirm_expires as confirmExpires',
-] as const
+const COLUMNS = [...SUBSCRIBER_COLUMNS, 'confirm_expires as confirmExpires'] as const
 
 /** One subscriber at a time. A transaction that decides by what it reads here locks the row `subscribers` first. */
 export class SubscriberRepository {
@@ -80,7 +75,6 @@ export class SubscriberRepository {
         email_key: key,
         status: 'pending',
         source,
-        unsubscribe_version: 1,
         confirm_hash: link.hash,
         confirm_expires: link.expiresAt.toISOString(),
         created_at: now,

@@ -11,8 +11,6 @@ export interface SubscriberTable {
   email_key: string
   status: 'pending' | 'active' | 'unsubscribed' | 'bounced' | 'suppressed'
   source: 'footer' | 'greetings' | 'api' | 'import'
-  /** Signed in the unsubscribe link. It is never raised, so such links stay valid for ever. */
-  unsubscribe_version: number
   /** SHA-256 of the newest confirmation link's token. It stays after the link was used, which may be used again. */
   confirm_hash: string | null
   confirm_expires: string | null
@@ -37,7 +35,7 @@ export interface ConsentTable {
   statement: string | null
 }
 
-export interface SubscriptionCountTable {
+interface SubscriptionCountTable {
   /** A keyed hash of an address or a network, or the name of a count over all. */
   key: string
   count: number

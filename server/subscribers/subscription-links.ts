@@ -1,4 +1,3 @@
-import type { UnsubscribeSubject } from '../mail/messages/links.ts'
 import { isSameSignature, newToken, signature, tokenHash } from '../tokens.ts'
 
 const TOKEN_MAX_LENGTH = 200
@@ -29,9 +28,9 @@ export class SubscriptionLinks {
   }
 
   /** Makes links to unsubscribe; prepared before a transaction, which awaits nothing but the database. */
-  async unsubscribing(): Promise<(subject: UnsubscribeSubject) => string> {
+  async unsubscribing(): Promise<(subscriberId: string) => string> {
     const secret = await this.#secret()
-    return (subject) => `${this.#siteUrl}/unsubscribe?token=${subject.id}.${signatureOf(subject, secret)}`
+    return (id) => `${this.#siteUrl}/unsubscribe?token=${id}.${signatureOf(id, secret)}`
   }
 
   /** The subscriber that a token names, not yet verified; null for a malformed token. */
@@ -40,11 +39,12 @@ export class SubscriptionLinks {
     return /^(s_[a-z2-7]+)\.[\w-]{43}$/.exec(token)?.[1] ?? null
   }
 
-  async isOf(token: string, subject: UnsubscribeSubject): Promise<boolean> {
-    return isSameSignature(signatureOf(subject, await this.#secret()), token.split('.')[1] ?? '')
+  async isOf(token: string, subscriberId: string): Promise<boolean> {
+    return isSameSignature(signatureOf(subscriberId, await this.#secret()), token.split('.')[1] ?? '')
   }
 }
 
-function signatureOf({ id, unsubscribeVersion }: UnsubscribeSubject, secret: string): string {
-  return signature(secret, id, String(unsubscribeVersion))
+/** The `1` is in the links of every mail that was sent. */
+function signatureOf(subscriberId: string, secret: string): string {
+  return signature(secret, subscriberId, '1')
 }

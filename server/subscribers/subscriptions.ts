@@ -196,7 +196,7 @@ export class Subscriptions {
         campaignId: null,
         data: {
           ...(kind === 'confirmation' && { confirmUrl: link.url }),
-          unsubscribeUrl: unsubscribeUrl(subscriber),
+          unsubscribeUrl: unsubscribeUrl(subscriber.id),
         },
       })
       return { mailId }
@@ -224,7 +224,7 @@ export class Subscriptions {
     const { database, links } = this.#parts
     const id = links.subscriberId(token)
     const subscriber = id && (await new SubscriberRepository(database).findById(id))
-    return subscriber && (await links.isOf(token, subscriber)) ? subscriber : null
+    return subscriber && (await links.isOf(token, subscriber.id)) ? subscriber : null
   }
 
   /** True again for an active subscription, false for a suppressed one. */

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { section } from '#test/support/posts.ts'
 import { expect, signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
@@ -53,19 +54,13 @@ test('a changed post gets its earlier wording back, after saying what that chang
 test('texts that have nothing in common are shown one below the other, and nothing stands still', async ({ page }) => {
   await signIn(page, '/admin/posts')
   const words = (name: string) => Array.from({ length: 9_000 }, (_, index) => `${name}${index}`).join(' ')
-  const section = {
-    sectionTitle: 'Long',
-    sectionText: words('old'),
-    sectionImage: '',
-    sectionImgSrc: '',
-    sectionImageAlt: '',
-  }
+  const long = section({ sectionTitle: 'Long', sectionText: words('old') })
   const headers = { Origin: new URL(page.url()).origin }
-  const created = await page.request.post('/api/blogs', { headers, data: { status: 'draft', sections: [section] } })
+  const created = await page.request.post('/api/blogs', { headers, data: { status: 'draft', sections: [long] } })
   const { id } = await created.json()
   // The interval of ten minutes would make one revision of both.
   await page.request.post(`/api/blogs/${id}/revisions/1/restore`, { headers: { ...headers, 'If-Match': '*' } })
-  await patch(page, id, { sections: [{ ...section, sectionText: words('new') }] })
+  await patch(page, id, { sections: [{ ...long, sectionText: words('new') }] })
   await page.goto(`/admin/revisions/${id}?revision=1`)
   await expect(page.getByRole('heading', { name: 'Section “Long”' })).toBeVisible()
   await expect(page.locator('.difference__text del')).toHaveText(/^new0 .* new8999$/)

@@ -4,24 +4,24 @@ import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postInput, RATINGS } from '#test/support/posts.ts'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
 
 const READING_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; worker-src 'self'; frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://open.spotify.com; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 const jpeg = await drawing('jpeg')
-const section = {
-  sectionTitle: 'One',
-  sectionText: '**Bold** ||spoiler||\n\n- a\n- b',
-  sectionImgSrc: '',
-  sectionImageAlt: '',
-}
 const posts = [
   postInput({
     path: '/blogs/x',
     articleImage: addressOf(jpeg, 'jpeg'),
-    sections: [{ ...section, sectionImage: addressOf(jpeg, 'jpeg') }],
+    sections: [
+      section({
+        sectionTitle: 'One',
+        sectionText: '**Bold** ||spoiler||\n\n- a\n- b',
+        sectionImage: addressOf(jpeg, 'jpeg'),
+      }),
+    ],
     ratings: RATINGS,
   }),
   postInput({ path: '/blogs/Plain', featured: 1 }),

@@ -5,23 +5,19 @@ import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf } from '#test/support/html.ts'
 import { openKeeperApp, openTokenApp } from '#test/support/identity/administrator.ts'
 import { addressOf, canvas } from '#test/support/pictures.ts'
-import { POST_CALL, postInput } from '#test/support/posts.ts'
+import { POST_CALL, postInput, section } from '#test/support/posts.ts'
 
 const bytes = await canvas(1600, 900).jpeg().toBuffer()
 const address = addressOf(bytes, 'jpeg')
 const call = address.replace('/media/', '/api/media/')
-const section = {
-  sectionTitle: 'The lamp',
-  sectionText: `![](${address})\n\n![own](${address})`,
-  sectionImage: address,
-  sectionImgSrc: '',
-}
 const post = postInput({
   title: 'The Lighthouse',
   path: '/blogs/lighthouse',
   articleImage: address,
   articleImageAlt: '',
-  sections: [{ ...section, sectionImageAlt: '' }],
+  sections: [
+    section({ sectionTitle: 'The lamp', sectionText: `![](${address})\n\n![own](${address})`, sectionImage: address }),
+  ],
 })
 const options = { posts: [post], pictures: [bytes] }
 

@@ -2,7 +2,7 @@ import { it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
-import { postInput } from '#test/support/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
 import counts from './query-counts.json' with { type: 'json' }
 
 const jpeg = await drawing('jpeg')
@@ -13,6 +13,8 @@ const posts = Array.from({ length: 24 }, (_, index) =>
     path: `/blogs/Post-${index}.`,
     featured: index % 4 ? 0 : 1,
     articleImage: picture,
+    ratings: RATINGS,
+    film: { title: index % 2 ? 'Alien' : 'Barbarian' },
     sections: [section, section, section],
   }),
 )
@@ -24,6 +26,7 @@ const TARGETS: Readonly<Record<keyof typeof counts, string>> = {
   'home, beyond the last page': '/?page=9',
   'home, another spelling': '/?page=1',
   article: '/blogs/Post-1.',
+  'article, the next': '/blogs/Post-2.',
   'article, not there': '/blogs/Missing',
   'article, by part of its path': '/blogs/Post-1',
   'article, with a slash': '/blogs/Post-1./',
@@ -33,6 +36,13 @@ const TARGETS: Readonly<Record<keyof typeof counts, string>> = {
   'category, not there': '/category/nowhere',
   'month of the archive': '/archive/2024/10',
   'RSS of a category': '/category/horror-review/feed.xml',
+  'list of films': '/films',
+  'list of authors': '/authors',
+  archive: '/archive',
+  'RSS under another name': '/rss',
+  ratings: '/ratings',
+  'ratings, filtered': '/ratings?terror=5-9&sort=-overall',
+  compare: '/compare/alien/barbarian',
   search: '/search?q=tough+thing',
   'search, without a query': '/search',
   greetings: '/greetings',

@@ -30,7 +30,7 @@ export async function expectHidden(app: TestApp, { id, word }: HiddenPost, visib
     expect(status, address).toBeLessThan(500)
     expect(body, address).not.toContain(word)
   }
-  for (const file of ['card.jpg', 'wide.svg', 'square.svg', 'poster.svg'])
+  for (const file of ['card.jpg', 'wide.svg', 'square.svg', 'poster.svg', 'hero.svg'])
     expect((await app.get(`/covers/${id}-0-${file}`)).status, file).toBe(404)
   for (const status of ['draft', 'scheduled', 'trashed', 'all'])
     expect((await app.get(`/api/blogs?status=${status}`)).status, status).toBe(401)

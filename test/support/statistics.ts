@@ -39,7 +39,7 @@ export async function addConsent(
 ) {
   const at = events[0]?.[1] ?? new Date().toISOString()
   const email = `${name.replaceAll(' ', '.')}@mail.example`
-  const link = { unsubscribe_version: 1, confirm_hash: null, confirm_expires: null }
+  const link = { confirm_hash: null, confirm_expires: null }
   const times = { created_at: at, confirmed_at: at, changed_at: at }
   await write
     .insertInto('subscribers')

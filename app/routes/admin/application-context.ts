@@ -3,7 +3,7 @@ import type { NavigateFunction } from 'react-router'
 import type { PostSummary } from '#domain/posts/post.ts'
 
 /** What all screens of the admin area share, under the specification's names. */
-export interface ApplicationContext {
+interface ApplicationContext {
   /** The newest posts: the first page of the list. */
   readonly blogs: readonly PostSummary[]
   readonly blogName: string

@@ -98,7 +98,7 @@ function answer(edit: PendingEdit): Response {
   return Response.json(editDocument(edit), { headers: { ETag: editEntityTag(edit.postId, edit.edit) } })
 }
 
-export function editDocument({ content, baseRevision, edit, updatedAt, updatedBy }: PendingEdit) {
+function editDocument({ content, baseRevision, edit, updatedAt, updatedBy }: PendingEdit) {
   return { ...content, revision: baseRevision, edit, updatedAt, updatedBy }
 }
 

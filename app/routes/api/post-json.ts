@@ -13,7 +13,7 @@ export const EMBEDDED_NEEDS_SIGN_IN =
   'Pictures of several posts at once are embedded only with a session or an API token. Leave out images=embedded, or read one post at a time.'
 
 /** A post in answers to sessions and tokens. */
-export type SavedDocument = PostDocument & {
+type SavedDocument = PostDocument & {
   readonly status: PostStatus | 'trashed'
   /** Instant of the publication of a scheduled post; null for any other. */
   readonly publishAt: string | null

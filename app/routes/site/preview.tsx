@@ -16,8 +16,12 @@ export function headers() {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { previewLinks, posts, config } = context.get(servicesContext)
   const post = await previewLinks.find(params.token)
+  if (!post)
+    return data(
+      { post: null, ...(await posts.instead()), notice: context.get(settingsContext).missingPost },
+      { status: 404 },
+    )
   const around = await posts.around(post)
-  if (!post) return data({ post: null, ...around, notice: context.get(settingsContext).missingPost }, { status: 404 })
   return data({ post: asPublished(post), ...around, address: `${config.siteUrl}/preview/${params.token}` })
 }
 

@@ -36,7 +36,7 @@ export const WARNING_KINDS = {
 } as const satisfies Record<string, { label: string; description: string }>
 
 export type WarningKind = keyof typeof WARNING_KINDS
-export type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
+type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
 
 export interface ContentWarning {
   kind: WarningKind
@@ -59,13 +59,17 @@ export function warningWords({ kind, severity, minute }: ContentWarning): string
   return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
 }
 
+export function isWarningKind(name: string): name is WarningKind {
+  return Object.hasOwn(WARNING_KINDS, name)
+}
+
 /** Whether a value from storage is a warning that this version knows. */
 export function isContentWarning(value: unknown): value is ContentWarning {
   if (typeof value !== 'object' || value === null) return false
   const { kind, severity, minute } = value as Partial<Record<keyof ContentWarning, unknown>>
   return (
     typeof kind === 'string' &&
-    Object.hasOwn(WARNING_KINDS, kind) &&
+    isWarningKind(kind) &&
     (severity === 'mild' || severity === 'strong') &&
     (minute === undefined || Number.isInteger(minute))
   )

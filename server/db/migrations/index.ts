@@ -23,6 +23,8 @@ import * as indexedPosts from './021-indexed-posts.ts'
 import * as contentWarnings from './022-content-warnings.ts'
 import * as search from './023-search.ts'
 import * as terms from './024-terms.ts'
+import * as postScores from './025-post-scores.ts'
+import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +52,6 @@ export const migrations: Record<string, Migration> = {
   '022-content-warnings': contentWarnings,
   '023-search': search,
   '024-terms': terms,
+  '025-post-scores': postScores,
+  '026-unsubscribe-version': unsubscribeVersion,
 }

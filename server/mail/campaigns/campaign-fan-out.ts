@@ -37,7 +37,7 @@ export async function queueAnnounced(connection: Connection, batchSize = BATCH_S
       insert into deliveries
         (id, kind, priority, recipient, subscriber_id, campaign_id, data, state, due_at, created_at)
       select ${newDeliveryIdPrefix()} || ${engine.randomId()}, 'announcement', ${sql.lit(priorityOf('announcement'))}, email, id, ${id},
-        '{"unsubscribeVersion":"' || unsubscribe_version || '"}', 'queued', ${engine.instant()}, ${created_at}
+        '{}', 'queued', ${engine.instant()}, ${created_at}
       from subscribers where id > ${from} ${upTo} and status = 'active' and generation < ${generation}
       on conflict (campaign_id, subscriber_id) do nothing`.execute(write)
     await write

@@ -18,14 +18,14 @@ export interface AnnouncedPost
 }
 
 /** The fields of a post that its announcement needs. */
-export type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
+type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
 
 /** An announcement with what became of its mails. */
 export interface CampaignReport {
   readonly id: string
   readonly postId: string
   readonly subject: string
-  /** Whether readers do not see the post any more. */
+  /** Whether the post is in the trash, or gone. */
   readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
   /** Number of recipients. */
@@ -106,7 +106,15 @@ export class CampaignRepository {
     const rows = await read
       .selectFrom('campaigns')
       .select([...REPORTED, 'subject'])
-      .select((eb) => eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'))
+      .select((eb) => [
+        eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'),
+        eb
+          .selectFrom('unpublished_posts as unpublished')
+          .select('unpublished.id')
+          .whereRef('unpublished.id', '=', 'post_id')
+          .where('unpublished.trashed_at', 'is', null)
+          .as('unpublished'),
+      ])
       .where('audience', '>', 0)
       .orderBy('created_at', 'desc')
       .limit(limit)
@@ -114,9 +122,10 @@ export class CampaignRepository {
     const outbox = new OutboxRepository(this.#connection)
     const reports = []
     for (const row of rows) {
-      const { queued_to, published, ...campaign } = row
+      const { queued_to, published, unpublished, ...campaign } = row
       const mails = withTheRest(await outbox.counts(row.id), row)
-      reports.push({ ...campaign, isPostDeleted: published === null, mails, reasons: await this.#reasonsOf(row.id) })
+      const isPostDeleted = published === null && unpublished === null
+      reports.push({ ...campaign, isPostDeleted, mails, reasons: await this.#reasonsOf(row.id) })
     }
     return reports
   }

@@ -8,7 +8,7 @@ const site: MailSite = {
   contact: 'keeper@den.example',
   from: { name: '', address: 'post@den.example' },
   epoch: 3,
-  unsubscribeLink: ({ id, unsubscribeVersion }) => `https://den.example/unsubscribe?token=${id}.${unsubscribeVersion}`,
+  unsubscribeLink: (id) => `https://den.example/unsubscribe?token=${id}`,
 }
 
 const post = {
@@ -45,7 +45,7 @@ https://den.example/blogs/The-House-%26-the-Hill%3F
 ----------------------------------------
 You get this mail because you subscribed to The Midnight Den.
 
-Unsubscribe: https://den.example/unsubscribe?token=s_1.2
+Unsubscribe: https://den.example/unsubscribe?token=s_1
 The Midnight Den: https://den.example/
 Write to us: keeper@den.example
 `)
@@ -53,13 +53,13 @@ Write to us: keeper@den.example
       `<img src="https://den.example/media/${'a'.repeat(32)}-card.jpg" alt="The House &amp; the Hill"`,
     )
     expect(mail.html).toContain('href="https://den.example/blogs/The-House-%26-the-Hill%3F"')
-    expect(mail.html).toContain('href="https://den.example/unsubscribe?token=s_1.2"')
+    expect(mail.html).toContain('href="https://den.example/unsubscribe?token=s_1"')
     expect(mail.html).toContain('prefers-color-scheme: dark')
     expect(mail.headers).toEqual({
       'Feedback-ID': 'c_1:announcement:den:den.example',
       'List-Id': '<newsletter.den.example>',
       'List-Unsubscribe':
-        '<https://den.example/unsubscribe?token=s_1.2>, <mailto:keeper@den.example?subject=unsubscribe>',
+        '<https://den.example/unsubscribe?token=s_1>, <mailto:keeper@den.example?subject=unsubscribe>',
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       Precedence: 'bulk',
     })
@@ -164,7 +164,7 @@ function delivery(kind: Delivery['kind'], data: Record<string, string> = {}): De
     to: 'reader@mail.example',
     subscriberId: 's_1',
     campaignId: isAnnouncement ? 'c_1' : null,
-    data: isAnnouncement ? { unsubscribeVersion: '2' } : data,
+    data,
     attempt: 1,
     earlierFailures: 0,
     wasResent: false,

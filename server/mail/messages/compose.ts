@@ -3,7 +3,6 @@ import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
 import { html } from './html.ts'
-import type { UnsubscribeSubject } from './links.ts'
 import { mailto } from './mailto.ts'
 import type { MessageContent, SiteContact } from './message-content.ts'
 import { plainText } from './plain-text.ts'
@@ -19,7 +18,7 @@ import {
 /** What messages depend on besides the delivery. */
 export interface MailSite extends SiteContact {
   readonly from: MailSender
-  readonly unsubscribeLink: (leaver: UnsubscribeSubject) => string
+  readonly unsubscribeLink: (subscriberId: string) => string
   /** Number of restores from a backup: a mail that is sent again after one gets another Message-ID. */
   readonly epoch: number
 }
@@ -56,10 +55,8 @@ function contentOf(
       return confirmationMessage(site, needed(data.confirmUrl))
     case 'already-subscribed':
       return alreadySubscribedMessage(site, needed(data.unsubscribeUrl))
-    case 'announcement': {
-      const leaver = { id: needed(subscriberId), unsubscribeVersion: Number(needed(data.unsubscribeVersion)) }
-      return announcementMessage(site, needed(post), site.unsubscribeLink(leaver))
-    }
+    case 'announcement':
+      return announcementMessage(site, needed(post), site.unsubscribeLink(needed(subscriberId)))
     case 'invitation':
       return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl))
     case 'test':

@@ -22,7 +22,7 @@ export interface SendingContext {
 }
 
 /** Composes the message of a claimed mail. */
-export type MailWriting = (delivery: Delivery) => Promise<Message>
+type MailWriting = (delivery: Delivery) => Promise<Message>
 
 interface Parts {
   readonly outbox: OutboxRepository

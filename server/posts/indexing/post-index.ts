@@ -1,5 +1,6 @@
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
+import { scoreIndex } from '../scores/score-index.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { termIndex } from '../terms/term-index.ts'
 
@@ -14,7 +15,7 @@ export interface PostIndex {
 /** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
 export const INDEX_VERSION = 2
 
-const INDEXES: readonly PostIndex[] = [searchIndex, termIndex]
+const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]
 
 /** Makes the entries of a published post in every index. */
 export async function indexPost(trx: Connection, post: Post): Promise<void> {

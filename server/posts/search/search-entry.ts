@@ -74,8 +74,9 @@ export function searchEntry(post: Post): SearchEntry {
   return { document, tokens: [...tokens], vocabulary }
 }
 
-function line(text: string): string[] {
-  return termsIn(storable(text))
+/** Imported facts of a film may be of any type. */
+function line(value: unknown): string[] {
+  return typeof value === 'string' || typeof value === 'number' ? termsIn(storable(String(value))) : []
 }
 
 /** Phrases are looked for as ` one two `, so that no line ends within one. */

@@ -16,7 +16,7 @@ import { EMAILJS_KEYS } from './emailjs.ts'
 export const SITE_URL = 'https://den.example'
 export const SITE = async () => ({ blogName: 'The Midnight Den', contact: 'letters@den.example' })
 export const LINKS: MailLinks = {
-  unsubscribing: async () => (subject) => `${SITE_URL}/unsubscribe?token=${subject.id}.${subject.unsubscribeVersion}`,
+  unsubscribing: async () => (id) => `${SITE_URL}/unsubscribe?token=${id}`,
 }
 
 let count = 0
@@ -116,7 +116,6 @@ export function subscriberRow(id: string, email: string, status: SubscriberTable
     email_key: email.toLowerCase(),
     status,
     source: 'footer' as const,
-    unsubscribe_version: 1,
     confirm_hash: null,
     confirm_expires: null,
     created_at: now,

@@ -7,7 +7,7 @@ import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { useCall } from '../shell/use-call.ts'
 import { isSameServer, type ServerFormValues, valuesOf, withAddress } from './server-form-values.ts'
 
-export type ServerFormErrors = Partial<Record<keyof ServerFormValues, string | undefined>>
+type ServerFormErrors = Partial<Record<keyof ServerFormValues, string | undefined>>
 
 const NO_HOST = 'Name the host. Without one there is no server to save'
 

@@ -1,6 +1,6 @@
 import type { Size } from '#domain/pictures/image-compression.ts'
 
-export type Canvas = OffscreenCanvas | HTMLCanvasElement
+type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 /**
  * The picture in another size. It is halved as long as it is more than twice as large: browsers look at few pixels of the

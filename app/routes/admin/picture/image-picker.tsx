@@ -11,7 +11,7 @@ import { useIncomingFiles } from './use-incoming-files.ts'
 import { useObjectAddress } from './use-object-address.ts'
 import { type PictureWork, usePicture } from './use-picture.ts'
 
-export interface ImagePickerProps {
+interface ImagePickerProps {
   label: string
   /** Unique within the form. */
   name: string

@@ -6,7 +6,7 @@ import { uploadPicture } from './upload-picture.ts'
 /** `share` is how much has been sent, from 0 to 1. */
 export type JobStep = { readonly stage: 'compressing' } | { readonly stage: 'uploading'; readonly share: number }
 
-export type JobEnd =
+type JobEnd =
   | { readonly ok: true; readonly picture: Picture }
   /** With `prepared` it can be sent once more. */
   | { readonly ok: false; readonly problem: string; readonly prepared: Prepared | null }

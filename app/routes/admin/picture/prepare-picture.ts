@@ -1,7 +1,7 @@
 import type { WorkerAnswer } from './compress-worker.ts'
 import { type CompressionTask, compressed, type Prepared } from './compression.ts'
 
-export type PrepareResult = { ok: true; prepared: Prepared } | { ok: false; problem: string }
+type PrepareResult = { ok: true; prepared: Prepared } | { ok: false; problem: string }
 
 const UNREADABLE =
   'This file is no picture that the browser can read. Choose a JPEG, PNG, WebP or AVIF; ' +

@@ -2,7 +2,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { noAnswer, type Refusal, refusalIn } from '../../../ui/call.ts'
 import type { Prepared } from './compression.ts'
 
-export type UploadResult = { ok: true; picture: Picture } | { ok: false; refusal: Refusal }
+type UploadResult = { ok: true; picture: Picture } | { ok: false; refusal: Refusal }
 
 /**
  * Sends a picture and tells how far it has come, from 0 to 1, which `fetch` cannot.

@@ -1,13 +1,8 @@
-import { type Dispatch, type ReactNode, useEffect, useRef } from 'react'
+import type { Dispatch, ReactNode } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
-import {
-  FIELD_LABELS,
-  FILM_FIELD_NAMES,
-  FILM_FIELDS,
-  type TextField as TextFieldName,
-} from '#domain/posts/post-fields.ts'
+import { FIELD_LABELS, type TextField as TextFieldName } from '#domain/posts/post-fields.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { characterCount, titleProblem } from '#domain/posts/title.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
@@ -208,34 +203,6 @@ function FutureDateHint({
       <span role="status">This day is still to come. The post {consequence}, with this date.</span>{' '}
       {onSchedule && !isScheduled && <TextButton onClick={onSchedule}>Schedule…</TextButton>}
     </>
-  )
-}
-
-/** The film that a post is about, for search engines; optional. */
-export function FilmFields({ values, errors, dispatch }: PartProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const isWrong = Object.keys(errors).some((name) => name.startsWith('film'))
-  // Opened for an error, and left open while it is corrected.
-  useEffect(() => {
-    if (isWrong && details.current) details.current.open = true
-  }, [isWrong])
-  return (
-    <details className="post-form__more" ref={details}>
-      <summary>Film</summary>
-      <div className="post-form__grid">
-        {FILM_FIELD_NAMES.map((name) => (
-          <TextField
-            key={name}
-            label={FILM_FIELDS[name].label}
-            error={errors[`film.${name}`]}
-            value={values.film[name]}
-            onChange={(value) => dispatch({ type: 'film', name, value })}
-            inputMode={FILM_FIELDS[name].isNumber ? 'numeric' : undefined}
-            className={name === 'title' ? 'post-form__wide' : undefined}
-          />
-        ))}
-      </div>
-    </details>
   )
 }
 

@@ -24,6 +24,10 @@ describe('errors of a form', () => {
     ['film.title', { type: 'film', name: 'title', value: 'x' }],
     ['film.year', { type: 'film', name: 'year', value: '1973' }],
     ['film.director', { type: 'film', name: 'director', value: 'x' }],
+    ['film.runtime', { type: 'film', name: 'runtime', value: '90' }],
+    ['contentWarnings.2.minute', { type: 'contentWarnings', value: [] }],
+    ['sections.1.sectionFilm.year', { type: 'section-film', key: 7, name: 'year', value: '1973' }],
+    ['sections.1.sectionReview', { type: 'section', key: 7, change: { review: 'p_1' } }],
     ['ratings.overall', { type: 'rating', name: 'overall', value: 3 }],
     ['sections.1.sectionText', { type: 'section', key: 7, change: { sectionText: 'x' } }],
     ['sections.1.sectionImage', { type: 'section', key: 7, change: { image: sections[0]!.image } }],
@@ -46,6 +50,7 @@ describe('errors of a form', () => {
         'ratings.acting': 'A rating is a whole number from 0 to 10',
         titel: 'Den has no such field',
         'sections.1.sectionTilte': 'Den has no such field',
+        'sections.1.sectionFilm.imdb': 'IMDb is an id',
         'sections.9.sectionText': 'Section Text is a text',
       },
       { ...values, tag: 'Horror List' },
@@ -55,12 +60,14 @@ describe('errors of a form', () => {
       'A post has at most 1,000 sections',
       'A rating is a whole number from 0 to 10',
       'Den has no such field',
+      'IMDb is an id',
       'Section Text is a text',
     ])
     // A form for an update of a review shows path and ratings.
     expect(unplacedMessages(errors, values, true)).toEqual([
       'A post has at most 1,000 sections',
       'Den has no such field',
+      'IMDb is an id',
       'Section Text is a text',
     ])
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeForm, type FormState, untouched } from './form-state.ts'
-import { newForm, newSection } from './form-values.ts'
+import { changeForm, type FormState, untouched, usableInput } from './form-state.ts'
+import { type FormSection, newForm, newSection } from './form-values.ts'
 
 describe('a section that is removed', () => {
   it('comes back where it stood, with every word', () => {
@@ -53,6 +53,31 @@ describe('a section that is moved', () => {
     ] as const)
       expect(changeForm(form, { type: 'move-section', key, by }).values.sections).toBe(form.values.sections)
   })
+})
+
+describe('input that a tab has kept', () => {
+  it('gets the fields that an upgrade has added, and loses nothing', () => {
+    const { values, ...rest } = withSections('One')
+    const [{ hasSpoilers, review, film: _, ...before }] = values.sections as [FormSection]
+    const { contentWarnings, film, ...others } = values
+    const kept = {
+      ...rest,
+      values: { ...others, title: 'Typed', film: { title: 'Alien', year: '', director: '' }, sections: [before] },
+      removed: [{ section: { ...before, key: 2, sectionText: 'Gone' }, index: 1 }],
+      revision: 3,
+    }
+    const input = usableInput(kept, values)
+    expect(input).toMatchObject(kept)
+    expect(input?.values).toEqual({ ...values, title: 'Typed', film: { ...film, title: 'Alien' } })
+    expect(input?.removed[0]?.section).toEqual({ ...newSection(2), sectionTitle: 'One', sectionText: 'Gone' })
+  })
+
+  it.each([[null], [{}], [{ values: {}, removed: [], revision: 1 }], [{ values: { film: {}, sections: [7] } }]])(
+    'is dropped where it has another form: %j',
+    (kept) => {
+      expect(usableInput(kept, withSections('One').values)).toBeNull()
+    },
+  )
 })
 
 function withSections(...titles: string[]): FormState {

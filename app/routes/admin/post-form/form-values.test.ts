@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { asSaved, type FormSection, type FormValues, newForm, newSection } from './form-values.ts'
+import { section as fullSection, postInput } from '#test/support/posts.ts'
+import { asSaved, type FormSection, type FormValues, formOf, newForm, newSection, toWritten } from './form-values.ts'
 
 const form = newForm('2026-10-31', 'The Midnight Den (2024)')
 const withSections = (...sections: FormSection[]): FormValues => ({ ...form, sections })
@@ -30,4 +31,21 @@ describe('the form as it is saved', () => {
     expect(asSaved(values, form, false)).toBe(values)
     expect(asSaved(values, form, true)).toBe(values)
   })
+})
+
+it('holds everything of a post, and sends it back as it was', () => {
+  const film = { title: 'The Thing', year: 1982, runtime: 109, imdb: 'tt0084787', tmdb: 1091 }
+  const entry = {
+    ...fullSection({ sectionTitle: 'x' }),
+    sectionSpoilers: 1 as const,
+    sectionReview: 'p_2',
+    sectionFilm: film,
+  }
+  const contentWarnings = [
+    { kind: 'gore' as const, severity: 'strong' as const, minute: 0 },
+    { kind: 'vomit' as const, severity: 'mild' as const },
+  ]
+  const post = { ...postInput({ film, contentWarnings, sections: [fullSection(), entry] }), id: 'p_1', views: 0 }
+  const { id, views, comments, ratings, ...written } = post
+  expect(toWritten(formOf(post))).toEqual(written)
 })

@@ -7,6 +7,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { ImagePicker } from '../picture/image-picker.tsx'
 import { sectionPicture, textPictures } from '../picture/unsent-pictures.ts'
+import { SectionFilm } from './film/section-film.tsx'
 import type { FormErrors } from './form-errors.ts'
 import type { FormAction } from './form-state.ts'
 import { type FormSection, saysSomething } from './form-values.ts'
@@ -108,11 +109,8 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         onBusy={onBusy}
         {...(errors.sectionImage && { error: errors.sectionImage })}
       />
-      <TextField
-        label={SECTION_LABELS.sectionImageAlt}
-        {...text('sectionImageAlt')}
-        hint="For those who cannot see it; else its description in Media serves, or the title."
-      />
+      <TextField label={SECTION_LABELS.sectionImageAlt} {...text('sectionImageAlt')} />
+      <SectionFilm section={section} errors={errors} dispatch={dispatch} />
     </fieldset>
   )
 })

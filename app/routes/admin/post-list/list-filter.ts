@@ -10,7 +10,7 @@ export function listFilter(query: URLSearchParams): ListFilter {
   return { ...(q && { q }), ...(tag && { tag }) }
 }
 
-/** The same as a query string, which starts with `?` unless it is empty. */
+/** The query string of a filter, which starts with `?` unless it is empty. */
 export function listQuery(filter: ListFilter, offset = 0): string {
   const query = new URLSearchParams({ ...filter, ...(offset > 0 && { offset: String(offset) }) })
   return query.size > 0 ? `?${query}` : ''

@@ -17,7 +17,7 @@ export interface ListedScheduled {
   readonly picture: Picture | undefined
   /** Instant, ISO 8601. */
   readonly publishAt: string
-  /** The same in words, in the blog's time zone. */
+  /** That instant in words, in the blog's time zone. */
   readonly when: string
   /** Why it could not be published. */
   readonly problem: string | null

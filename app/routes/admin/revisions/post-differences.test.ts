@@ -13,8 +13,9 @@ it('names each field in the order of the form', () => {
     title: 'Other words',
     date: '2024-11-01',
     featured: 1,
-    film: { title: 'The Thing', year: 1982 },
+    film: { title: 'The Thing', year: 1982, runtime: 109 },
     ratings: { ...RATINGS, terror: 9, overall: null },
+    contentWarnings: [{ kind: 'gore', severity: 'strong', minute: 47 }],
   })
   expect(postDifferences(now, then).fields).toEqual([
     { kind: 'words', label: 'Title', before: 'The Thing', after: 'Other words' },
@@ -23,8 +24,10 @@ it('names each field in the order of the form', () => {
     { kind: 'picture', label: 'Main Image', before: '/media/a.jpg', after: '' },
     { kind: 'value', label: 'Film Title', before: '', after: 'The Thing' },
     { kind: 'value', label: 'Film Year', before: '', after: '1982' },
+    { kind: 'value', label: 'Running Time in Minutes', before: '', after: '109' },
     { kind: 'value', label: 'Terror', before: '7', after: '9' },
     { kind: 'value', label: 'Overall Rating', before: '6', after: '–' },
+    { kind: 'value', label: 'Content Warnings', before: '', after: 'Gore (strong, minute 47)' },
   ])
   expect(postDifferences(now, content({ ratings: null })).fields).toHaveLength(8)
   expect(postDifferences(now, now)).toEqual({ fields: [], sections: [], order: null })
@@ -40,7 +43,8 @@ it('knows a section again that was moved, renamed or rewritten', () => {
     sections: [],
     order: { before: ['One', 'Two', 'Three'], after: ['Three', 'One', 'Two'] },
   })
-  const rewritten = { ...one!, sectionText: 'New' }
+  const film = { title: 'The Thing', year: 1982 }
+  const rewritten = { ...one!, sectionText: 'New', sectionSpoilers: 1 as const, sectionFilm: film }
   const renamed = { ...two!, sectionTitle: 'Zwei' }
   const after = content({ sections: [three!, renamed, rewritten] })
   const changed = postDifferences(content({ sections: [one!, two!, three!] }), after)
@@ -50,7 +54,15 @@ it('knows a section again that was moved, renamed or rewritten', () => {
       name: 'Zwei',
       fields: [{ kind: 'words', label: 'Section Title', before: 'Two', after: 'Zwei' }],
     },
-    { kind: 'changed', name: 'One', fields: [{ kind: 'words', label: 'Section Text', before: 'One', after: 'New' }] },
+    {
+      kind: 'changed',
+      name: 'One',
+      fields: [
+        { kind: 'words', label: 'Section Text', before: 'One', after: 'New' },
+        { kind: 'value', label: 'This section contains spoilers', before: '', after: 'Yes' },
+        { kind: 'value', label: 'Film of this section', before: '', after: 'The Thing, 1982' },
+      ],
+    },
   ])
   expect(namesOf(changed)).toEqual(['section “Zwei”', 'section “One”', 'order of sections'])
 })

@@ -12,7 +12,7 @@ export const SECTIONS = [
   { id: 'services', title: 'Services' },
 ] as const
 
-export type SectionId = (typeof SECTIONS)[number]['id']
+type SectionId = (typeof SECTIONS)[number]['id']
 
 interface SettingsSectionProps {
   id: SectionId

@@ -11,7 +11,7 @@ import { Shell } from './shell.tsx'
 import { submitting, useCall } from './use-call.ts'
 
 /** The values in the fragment of a link, which is sent to no server. */
-export type LinkValues = Readonly<Record<'t' | 'e', string>>
+type LinkValues = Readonly<Record<'t' | 'e', string>>
 
 interface NewAccountProps {
   site: Site

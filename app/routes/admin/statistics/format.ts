@@ -14,7 +14,7 @@ export function bucketWords({ from, to }: DateRange, period: Period): string {
   return isLastOfMonth(to) ? month : `${month} so far`
 }
 
-/** The same where there is little room: `Nov 3`, `Nov`; the last one is today, or this month. */
+/** Short words for a part of a period: `Nov 3`, `Nov`; the last one is today, or this month. */
 export function shortBucketWords({ from }: DateRange, period: Period, isLast: boolean): string {
   const [month = '', day = ''] = formatCivilDate(from).split(/[ ,]/)
   if (period === '12m') return month.slice(0, 3)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { shareWords } from '#domain/statistics/statistics.ts'
 import { percent } from './scale.ts'
 
-export interface RankedRow {
+interface RankedRow {
   readonly key: string
   readonly name: ReactNode
   readonly views: number

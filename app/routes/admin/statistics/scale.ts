@@ -38,7 +38,7 @@ export function stepsPath(values: readonly number[], top: number): string {
   return values.map((value, index) => `${index === 0 ? 'M0 ' : 'V'}${heightOf(value, top)}H${index + 1}`).join('')
 }
 
-/** The same, closed along the ground. */
+/** The area between {@link stepsPath} and the bottom of the drawing. */
 export function stepsArea(values: readonly number[], top: number): string {
   return `${stepsPath(values, top)}V1000H0Z`
 }

@@ -1,7 +1,7 @@
 import { SUBSCRIBER_STATUSES, type SubscriberStatus } from '#domain/subscribers/subscriber.ts'
 
 /** What the list is narrowed to, as its address says. */
-export interface SubscriberListFilter {
+interface SubscriberListFilter {
   readonly q?: string
   readonly status?: SubscriberStatus
 }
@@ -12,7 +12,7 @@ export function subscriberFilter(query: URLSearchParams): SubscriberListFilter {
   return { ...(q && { q }), ...(status && { status }) }
 }
 
-/** The same as a query string, which starts with `?` unless it is empty. */
+/** The query string of a filter, which starts with `?` unless it is empty. */
 export function subscriberQuery(filter: SubscriberListFilter, page = 1): string {
   const query = new URLSearchParams({ ...filter, ...(page > 1 && { page: String(page) }) })
   return query.size > 0 ? `?${query}` : ''

@@ -5,10 +5,12 @@ import { showsRatings } from '#domain/posts/review.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
+import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
 import { MorePosts } from './more-posts.tsx'
+import { NeighbourCards } from './neighbour-cards.tsx'
 import { RatingBlock } from './rating-block.tsx'
 import { Section } from './section.tsx'
 
@@ -16,6 +18,7 @@ interface ArticleBodyProps {
   post: Post
   pictures: Pictures
   more: readonly PostSummary[]
+  neighbours: NeighbourPosts
   slugs: TermSlugs
   /** What *Share* copies. */
   address: string
@@ -23,7 +26,15 @@ interface ArticleBodyProps {
 }
 
 /** A post as readers see it, and what they may read next. */
-export function ArticleBody({ post, pictures, more, slugs, address, isPublished = false }: ArticleBodyProps) {
+export function ArticleBody({
+  post,
+  pictures,
+  more,
+  neighbours,
+  slugs,
+  address,
+  isPublished = false,
+}: ArticleBodyProps) {
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
   if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -44,6 +55,7 @@ export function ArticleBody({ post, pictures, more, slugs, address, isPublished 
             </div>
           )}
           {showsRatings(post) && <RatingBlock ratings={post.ratings} />}
+          <NeighbourCards neighbours={neighbours} pictures={pictures} />
           {post.sections.length > 0 && (
             <p className="actions actions--end">
               <BackButton />

@@ -2,8 +2,8 @@ import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { Radar, RadarShape } from '../scores/radar.tsx'
 import { OverallRating } from './overall-rating.tsx'
-import { RatingRadar } from './rating-radar.tsx'
 
 export function RatingBlock({ ratings }: { ratings: Ratings }) {
   return (
@@ -22,7 +22,12 @@ export function RatingBlock({ ratings }: { ratings: Ratings }) {
           </li>
         ))}
       </ul>
-      <RatingRadar ratings={ratings} />
+      <Radar>
+        <RadarShape
+          ratings={ratings}
+          corner={({ x, y }) => <circle key={`${x} ${y}`} className="radar__point" cx={x} cy={y} r="3" />}
+        />
+      </Radar>
       <OverallRating overall={ratings.overall} />
     </section>
   )

@@ -14,7 +14,8 @@ interface PagerProps {
 /** Plain links to plain addresses: a new page starts at its top by itself. */
 export function Pager({ page, pages, path, previous, next }: PagerProps) {
   if (pages < 2) return null
-  const href = (number: number) => (number === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}page=${number}`)
+  const query = path.includes('?') ? '&' : '?'
+  const href = (number: number) => (number === 1 ? path : `${path}${query}page=${number}`)
   const numbers = pageLinks(page, pages)
   return (
     <nav className="pager" aria-label="Pages">

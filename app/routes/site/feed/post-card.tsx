@@ -10,7 +10,7 @@ import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 
-export interface PostCardProps {
+interface PostCardProps {
   post: PostSummary
   pictures: Pictures
   slugs: TermSlugs

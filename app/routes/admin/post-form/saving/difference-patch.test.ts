@@ -1,16 +1,10 @@
 import { expect, it } from 'vitest'
 import { patchedFields } from '#domain/api/post-patch.ts'
-import type { Section } from '#domain/posts/post.ts'
+import { section } from '#test/support/posts.ts'
 import { differencePatch } from './difference-patch.ts'
 
-const section = (text: string): Section => ({
-  sectionTitle: text,
-  sectionText: text,
-  sectionImage: '',
-  sectionImgSrc: '',
-  sectionImageAlt: '',
-})
-const body = (title: string, texts: string) => ({ title, tagline: '', sections: [...texts].map(section) })
+const sectionOf = (text: string) => section({ sectionTitle: text, sectionText: text })
+const body = (title: string, texts: string) => ({ title, tagline: '', sections: [...texts].map(sectionOf) })
 
 /** What the server stores where it has `base`. */
 function patched(base: ReturnType<typeof body>, patch: unknown) {
@@ -28,7 +22,7 @@ it('names one field, or one section', () => {
     { op: 'replace', path: '/title', value: 'The Fog' },
   ])
   expect(differencePatch(body('Fog', 'aBc'), [body('Fog', 'abc')])).toEqual([
-    { op: 'replace', path: '/sections/1', value: section('B') },
+    { op: 'replace', path: '/sections/1', value: sectionOf('B') },
   ])
   expect(differencePatch(body('Fog', 'abcd'), [body('Fog', 'abc')])).toMatchObject([{ op: 'add', path: '/sections/3' }])
   expect(differencePatch(body('Fog', 'bc'), [body('Fog', 'abc')])).toEqual([{ op: 'remove', path: '/sections/0' }])

@@ -1,5 +1,5 @@
-import type { Score } from './post.ts'
-import { SCORE_MAX } from './ratings.ts'
+import type { Score } from '../post.ts'
+import { SCORE_MAX } from '../ratings.ts'
 
 export interface Point {
   x: number

@@ -1,0 +1,51 @@
+import { type Dispatch, useId } from 'react'
+import { FILM_SITES, type FilmSiteName } from '#domain/posts/film/film-ids.ts'
+import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { FormErrors } from '../form-errors.ts'
+import type { FormAction } from '../form-state.ts'
+import type { FilmValues } from '../form-values.ts'
+import { FoldedPart } from './folded-part.tsx'
+
+interface FilmFieldsProps {
+  film: FilmValues
+  errors: FormErrors
+  dispatch: Dispatch<FormAction>
+}
+
+const SITES = Object.keys(FILM_SITES) as FilmSiteName[]
+const FACTS = FILM_FIELD_NAMES.filter((name) => !Object.hasOwn(FILM_SITES, name))
+
+/** The film that a post is about; optional. */
+export function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
+  const hint = useId()
+  const field = (name: FilmField) => ({
+    label: FILM_FIELDS[name].label,
+    error: errors[`film.${name}`],
+    value: film[name],
+    onChange: (value: string) => dispatch({ type: 'film', name, value }),
+  })
+  return (
+    <FoldedPart name="Film" isWrong={Object.keys(errors).some((name) => name.startsWith('film'))}>
+      <div className="post-form__grid">
+        {FACTS.map((name) => (
+          <TextField
+            key={name}
+            {...field(name)}
+            inputMode={name === 'year' || name === 'runtime' ? 'numeric' : undefined}
+            className={name === 'title' ? 'post-form__wide' : undefined}
+          />
+        ))}
+      </div>
+      <fieldset className="film-sites" aria-describedby={hint}>
+        <legend className="visually-hidden">Where to look further</legend>
+        {SITES.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
+        <p className="field__hint film-sites__hint" id={hint}>
+          The address of the film at each of these sites, or its id there.
+        </p>
+      </fieldset>
+    </FoldedPart>
+  )
+}

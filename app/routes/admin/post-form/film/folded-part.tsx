@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+interface FoldedPartProps {
+  name: string
+  /** What a folded part says about its content. */
+  summary?: string
+  /** Opened for an error, and left open while it is corrected. */
+  isWrong: boolean
+  /** Rendered only once it is open: a post may have fifty sections. */
+  isLazy?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** Optional fields of the form, folded away. */
+export function FoldedPart(props: FoldedPartProps) {
+  const { name, summary, isWrong, isLazy = false, className = 'post-form__more', children } = props
+  const details = useRef<HTMLDetailsElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (isWrong && details.current) details.current.open = true
+  }, [isWrong])
+  return (
+    <details className={className} ref={details} onToggle={() => setWasOpen(true)}>
+      <summary>
+        {name} {summary && <span className="post-form__summary">{summary}</span>}
+      </summary>
+      {(!isLazy || wasOpen || isWrong) && children}
+    </details>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import { isReview } from '#domain/posts/review.ts'
+import { TextButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/call.ts'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { loader } from '../../more-posts.ts'
+
+/** Milliseconds after the last key. */
+const SEARCH_DELAY_MS = 200
+
+interface ReviewPickerProps {
+  /** Id of a post, or empty. */
+  review: string
+  error: string | undefined
+  onChange: (id: string) => void
+}
+
+/** Chooses one of the blog's reviews by its title. What is typed is a search, and is saved nowhere. */
+export function ReviewPicker({ review, error, onChange }: ReviewPickerProps) {
+  const title = useReviewTitle(review)
+  if (review)
+    return (
+      <p className="section-fields__review">
+        <span>
+          {title === null ? 'About a review that is not published.' : title && `About the review “${title}”.`} Its score
+          and picture are shown with this section.
+        </span>
+        <TextButton onClick={() => onChange('')}>Remove the review</TextButton>
+        {error && <span className="field__error">{error}</span>}
+      </p>
+    )
+  return <ReviewSearch onChange={onChange} />
+}
+
+function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
+  const [typed, setTyped] = useState('')
+  const { load, data } = useFetcher<typeof loader>()
+  const reviews = data?.posts.filter(({ tag }) => isReview(tag)) ?? []
+  const list = useId()
+  const words = typed.trim()
+  useEffect(() => {
+    if (words.length < 2) return
+    const timer = setTimeout(() => void load(`/admin/more-posts?${new URLSearchParams({ q: words })}`), SEARCH_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [words, load])
+  const chosen = reviews.find(({ title }) => title === words)
+  useEffect(() => {
+    if (chosen) onChange(chosen.id)
+  }, [chosen, onChange])
+  return (
+    <>
+      <TextField
+        label="Find a review of this blog"
+        value={typed}
+        onChange={setTyped}
+        list={list}
+        autoComplete="off"
+        hint="Part of its title. Its score and picture are shown with this section."
+      />
+      <datalist id={list}>
+        {reviews.map(({ id, title }) => (
+          <option key={id} value={title} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** Empty until it is known; null where no such post is published. */
+function useReviewTitle(id: string): string | null {
+  const [known, setKnown] = useState<{ id: string; title: string | null }>({ id: '', title: '' })
+  useEffect(() => {
+    if (!id) return
+    let isLatest = true
+    void call<PostDocument>('GET', `/api/blogs/${encodeURIComponent(id)}`).then((result) => {
+      if (isLatest) setKnown({ id, title: result.ok ? result.value.title : null })
+    })
+    return () => {
+      isLatest = false
+    }
+  }, [id])
+  return known.id === id ? known.title : ''
+}

@@ -1,0 +1,93 @@
+import {
+  WARNING_KIND_NAMES,
+  WARNING_KINDS,
+  WARNING_SEVERITIES,
+  type WarningKind,
+} from '#domain/posts/warnings/content-warnings.ts'
+import type { WarningValues } from '../form-values.ts'
+import { FoldedPart } from './folded-part.tsx'
+
+interface WarningFieldsProps {
+  warnings: readonly WarningValues[]
+  error: string | undefined
+  onChange: (warnings: readonly WarningValues[]) => void
+}
+
+/** What readers may not want to meet in the film: each kind with how strong it is, and when it comes. */
+export function WarningFields({ warnings, error, onChange }: WarningFieldsProps) {
+  const set = (kind: WarningKind, warning: WarningValues | null) =>
+    onChange(
+      WARNING_KIND_NAMES.flatMap((name) => {
+        const standing = name === kind ? warning : warnings.find((each) => each.kind === name)
+        return standing ?? []
+      }),
+    )
+  return (
+    <FoldedPart
+      name="Content warnings"
+      summary={warnings.length > 0 ? String(warnings.length) : ''}
+      isWrong={error !== undefined}
+      isLazy
+    >
+      <p className="warnings__hint">
+        Readers see their number first, and what they are when they open them. The minute is that of the film.
+      </p>
+      {error && <p className="field__error">{error}</p>}
+      <ul className="warnings">
+        {WARNING_KIND_NAMES.map((kind) => (
+          <WarningField
+            key={kind}
+            kind={kind}
+            warning={warnings.find((each) => each.kind === kind)}
+            onChange={(warning) => set(kind, warning)}
+          />
+        ))}
+      </ul>
+    </FoldedPart>
+  )
+}
+
+interface WarningFieldProps {
+  kind: WarningKind
+  warning: WarningValues | undefined
+  onChange: (warning: WarningValues | null) => void
+}
+
+function WarningField({ kind, warning, onChange }: WarningFieldProps) {
+  const { label, description } = WARNING_KINDS[kind]
+  return (
+    <li className="warnings__kind">
+      <label className="check" title={description}>
+        <input
+          type="checkbox"
+          checked={warning !== undefined}
+          onChange={(event) => onChange(event.target.checked ? { kind, severity: 'strong', minute: '' } : null)}
+        />
+        {label}
+      </label>
+      {warning && (
+        <span className="warnings__more">
+          <select
+            className="control"
+            aria-label={`How strong: ${label}`}
+            value={warning.severity}
+            onChange={(event) => onChange({ ...warning, severity: event.target.value === 'mild' ? 'mild' : 'strong' })}
+          >
+            {WARNING_SEVERITIES.map((severity) => (
+              <option key={severity}>{severity}</option>
+            ))}
+          </select>
+          <input
+            className="control"
+            aria-label={`Minute: ${label}`}
+            placeholder="minute"
+            inputMode="numeric"
+            maxLength={3}
+            value={warning.minute}
+            onChange={(event) => onChange({ ...warning, minute: event.target.value.replace(/\D/g, '') })}
+          />
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from 'react-router'
+import { isCanonical, isFiltered, NEWEST_FIRST, scoreQueryFrom, scoreSearch } from '#domain/posts/scores/score-query.ts'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import ratingsScript from '../../reader/ratings.ts?worker&url'
+import ratingsStyles from '../../styles/scores/ratings.css?url'
+import { ButtonLink } from '../../ui/button.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import type { Route } from './+types/ratings'
+import { Pager } from './feed/pager.tsx'
+import { Notice } from './notice.tsx'
+import { ScoreFilters } from './scores/score-filters.tsx'
+import { ScoreList } from './scores/score-list.tsx'
+
+export const links = () => [{ rel: 'stylesheet', href: ratingsStyles }]
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = scoreQueryFrom(searchParams)
+  if (!isCanonical(searchParams)) throw redirect(`/ratings${scoreSearch(query)}`, 301)
+
+  const { scores, config } = context.get(servicesContext)
+  const page = await scores.page(query)
+  const isBeyond = query.page > page.pages
+  const isPlain = !isFiltered(query.filter) && query.sort.by === NEWEST_FIRST.by && query.sort.isDescending
+  const canonical = isPlain && !isBeyond ? `${config.siteUrl}/ratings${scoreSearch(query)}` : undefined
+  return data(
+    { ...page, query, canonical, isBeyond, notice: context.get(settingsContext).missingPage },
+    // Anybody can make up filters without end: what they find is not worth a place among the pages in memory.
+    { status: isBeyond ? 404 : 200, headers: isPlain ? {} : { 'Cache-Control': 'public, max-age=0, must-revalidate' } },
+  )
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+const DESCRIPTION =
+  'Every film that was rated here, to be found by any of its six scores, by its year and by what it warns of.'
+
+export default function RatingsPage({ loaderData }: Route.ComponentProps) {
+  const { query, posts, pictures, slugs, pages, found, rated, canonical, isBeyond, notice, ...filters } = loaderData
+  const first = `/ratings${scoreSearch({ ...query, page: 1 })}`
+  return (
+    <main id="main" className="ratings-page">
+      <PageHead screen="Ratings" description={DESCRIPTION} canonical={canonical} />
+      <header className="ratings-page__head">
+        <h1>Ratings</h1>
+        <p>
+          Every film we rated, by each of its six scores. Say how much of what you can take, and share the address of
+          what you find.
+        </p>
+      </header>
+      {rated > 0 && <ScoreFilters {...filters} filter={query.filter} sort={query.sort} />}
+      <section id="ratings-found" data-swap="" className="ratings-page__found" aria-labelledby="found-heading">
+        {isBeyond ? (
+          <Notice text={notice}>
+            <ButtonLink href={first}>Back to the first page</ButtonLink>
+          </Notice>
+        ) : (
+          <>
+            <p className="ratings-page__count" id="found-heading" role="status">
+              {foundWords(found, rated)}
+            </p>
+            {found > 0 && <ScoreList query={query} posts={posts} pictures={pictures} slugs={slugs} />}
+            {found === 0 && rated > 0 && (
+              <p className="ratings-page__none">
+                No film here is all of that at once. Move a handle, or <a href="/ratings">clear all filters</a>.
+              </p>
+            )}
+            <Pager page={query.page} pages={pages} path={first} previous="Previous" next="Next" />
+          </>
+        )}
+      </section>
+      <script type="module" src={ratingsScript} />
+    </main>
+  )
+}
+
+function foundWords(found: number, rated: number): string {
+  const reviews = rated === 1 ? '1 review' : `${rated.toLocaleString('en')} reviews`
+  if (rated === 0) return 'Nothing is rated yet. The first review with scores will stand here.'
+  return found === rated ? reviews : `${found.toLocaleString('en')} of ${reviews}`
+}

@@ -1,0 +1,86 @@
+import { postHref } from '#domain/posts/path.ts'
+import { RATING_NAMES } from '#domain/posts/ratings.ts'
+import { SCORE_FIELDS, type ScoreField } from '#domain/posts/scores/score-query.ts'
+import { SCORE_LABELS } from '#domain/posts/scores/score-words.ts'
+import type { ComparedPost } from '#server/posts/scores/scores.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { CompareMark, compareCorner } from './compare-mark.tsx'
+import { filmName } from './film-name.ts'
+import { Radar, RadarShape } from './radar.tsx'
+
+/** Two or three films: their shapes over one another, and their scores beside one another. */
+export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
+  return (
+    <div className="compare">
+      <h1>
+        {films.map(({ slug, film, post }, index) => (
+          <span key={slug} className={`compare__film compared--${index + 1}`}>
+            <CompareMark index={index} />
+            <a href={postHref(post.path)}>{film.title}</a>
+            {index < films.length - 1 && <span className="visually-hidden"> and </span>}
+          </span>
+        ))}
+      </h1>
+      <div className="compare__scores">
+        <Radar>
+          {films.map(({ slug, post }, index) => (
+            <g key={slug} className={`compared compared--${index + 1}`}>
+              <RadarShape ratings={post.ratings} corner={(point) => compareCorner(index, point)} />
+            </g>
+          ))}
+        </Radar>
+        <div>
+          <table className="compare__table">
+            <thead>
+              <tr>
+                <td />
+                {films.map(({ slug, film }, index) => (
+                  <th key={slug} scope="col" className={`compared--${index + 1}`}>
+                    <CompareMark index={index} />
+                    {filmName(film)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {SCORE_FIELDS.map((field) => (
+                <ScoreLine key={field} field={field} films={films} />
+              ))}
+            </tbody>
+          </table>
+          <p className="compare__note">A frame is around the highest score of a line.</p>
+        </div>
+      </div>
+      <p className="actions">
+        <a className="button button--quiet" href="/ratings">
+          Compare others
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function ScoreLine({ field, films }: { field: ScoreField; films: readonly ComparedPost[] }) {
+  const scores = films.map(({ post }) => post.ratings[field])
+  const highest = Math.max(...scores.map((score) => score ?? -1))
+  const isTie = scores.every((score) => score === highest)
+  const icon = RATING_NAMES.find((name) => name === field)
+  return (
+    <tr>
+      <th scope="row">
+        <span className="compare__label">
+          {icon && <Icon name={icon} />}
+          {SCORE_LABELS[field]}
+        </span>
+      </th>
+      {films.map(({ slug, post }) => (
+        <td key={slug}>
+          <span className={!isTie && post.ratings[field] === highest ? 'compare__best' : undefined}>
+            <ScoreBadge label={SCORE_LABELS[field]} score={post.ratings[field]} />
+          </span>
+        </td>
+      ))}
+    </tr>
+  )
+}

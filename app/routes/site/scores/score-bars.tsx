@@ -1,0 +1,45 @@
+import type { ScoreField } from '#domain/posts/scores/score-query.ts'
+import type { Spread } from '#domain/posts/scores/score-spread.ts'
+import { SCORE_LABELS, spreadWords } from '#domain/posts/scores/score-words.ts'
+
+interface ScoreBarsProps {
+  field: ScoreField
+  all: Spread
+  /** Those of the reviews that are asked for. */
+  found: Spread
+}
+
+const SLOT = 10
+const BAR = 8
+const HEIGHT = 40
+/** So that a single review is seen beside a hundred. */
+const LEAST = 2
+
+/** How many reviews have each score, and how many of them are asked for. */
+export function ScoreBars({ field, all, found }: ScoreBarsProps) {
+  const most = Math.max(1, ...all)
+  return (
+    <svg
+      className="bars"
+      id={`bars-${field}`}
+      data-swap=""
+      viewBox={`0 0 ${SLOT * all.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={spreadWords(SCORE_LABELS[field], all)}
+    >
+      <path className="bars__all" d={bars(all, most)} />
+      <path className="bars__found" d={bars(found, most)} />
+    </svg>
+  )
+}
+
+function bars(spread: Spread, most: number): string {
+  return spread
+    .map((count, score) => {
+      if (count === 0) return ''
+      const height = Math.round(Math.max(LEAST, (count / most) * HEIGHT) * 10) / 10
+      return `M${score * SLOT + (SLOT - BAR) / 2} ${HEIGHT}v-${height}h${BAR}v${height}z`
+    })
+    .join('')
+}

@@ -1,0 +1,63 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { showsRatings } from '#domain/posts/review.ts'
+import { SCORE_FIELDS, type ScoreField, type ScoreQuery, scoreSearch } from '#domain/posts/scores/score-query.ts'
+import { SCORE_LABELS, SORT_LABELS } from '#domain/posts/scores/score-words.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScoreRow } from './score-row.tsx'
+
+interface ScoreListProps {
+  query: ScoreQuery
+  posts: readonly PostSummary[]
+  pictures: Pictures
+  slugs: TermSlugs
+}
+
+/** Reviews with their scores, in a form that compares those which are ticked. */
+export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
+  return (
+    <form action="/compare" className="score-list">
+      <div className="score-list__head">
+        <p className="score-list__sorts">
+          {SCORE_FIELDS.map((field) => (
+            <SortLink key={field} query={query} field={field} />
+          ))}
+        </p>
+        <span className="score-list__compare" aria-hidden="true">
+          Compare
+        </span>
+      </div>
+      <ol className="score-list__rows">
+        {posts.filter(showsRatings).map((post) => (
+          <ScoreRow key={post.id} post={post} pictures={pictures} slugs={slugs} />
+        ))}
+      </ol>
+      <p className="compare-bar">
+        <span>Two or three films</span>
+        <button type="submit" className="button">
+          Compare
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Above a column: sorts by it, the highest first, and then the lowest. */
+function SortLink({ query, field }: { query: ScoreQuery; field: ScoreField }) {
+  const { by, isDescending } = query.sort
+  const isCurrent = by === field
+  const sort = { by: field, isDescending: !(isCurrent && isDescending) }
+  const title = `Sort by ${SORT_LABELS[field][sort.isDescending ? 0 : 1]}`
+  return (
+    <a
+      className="sort"
+      href={`/ratings${scoreSearch({ ...query, sort, page: 1 })}`}
+      title={title}
+      aria-label={title}
+      data-order={isCurrent ? (isDescending ? 'down' : 'up') : undefined}
+    >
+      {field === 'overall' ? SCORE_LABELS.overall : <Icon name={field} />}
+    </a>
+  )
+}

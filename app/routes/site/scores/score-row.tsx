@@ -1,0 +1,62 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
+import type { PostSummary, Ratings } from '#domain/posts/post.ts'
+import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { filmOf, type TermSlugs, termHref, termKey } from '#domain/posts/terms/term.ts'
+import { Cover } from '../../../ui/cover.tsx'
+import { StoredPicture } from '../../../ui/picture.tsx'
+import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { TermLink } from '../../../ui/term-link.tsx'
+
+interface ScoreRowProps {
+  post: PostSummary & { ratings: Ratings }
+  pictures: Pictures
+  slugs: TermSlugs
+}
+
+/** A review in one row: what it is about, its six scores and the overall one. */
+export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
+  const film = filmOf(post)
+  const slug = slugs.get(termKey('film', film.title, film.year))
+  const hasFilm = film.title !== post.title || film.year > 0
+  return (
+    <li className="scored">
+      <div className="scored__figure">
+        {pictures.has(post.articleImage) ? (
+          <StoredPicture address={post.articleImage} pictures={pictures} alt="" sizes="160px" />
+        ) : (
+          <Cover post={post} shape="wide" />
+        )}
+      </div>
+      <div className="scored__text">
+        <h2 className="scored__title">
+          <a href={postHref(post.path)}>{post.title}</a>
+        </h2>
+        {hasFilm && (
+          <p className="scored__film">
+            <TermLink href={termHref(slugs, 'film', film.title, film.year)}>
+              {film.title !== post.title && <cite>{film.title}</cite>}
+              {film.year > 0 && <span>{film.year}</span>}
+            </TermLink>
+          </p>
+        )}
+      </div>
+      <div className="scored__scores">
+        {RATING_NAMES.map((name) => (
+          <ScoreBadge key={name} label={RATING_LABELS[name]} score={post.ratings[name]} />
+        ))}
+      </div>
+      <div className="scored__overall">
+        <ScoreBadge label="Overall" score={post.ratings.overall} />
+      </div>
+      {slug !== undefined && (
+        <label className="scored__compare">
+          <input type="checkbox" name="film" value={slug} />
+          <span className="scored__compare-word">
+            Compare<span className="visually-hidden"> {film.title}</span>
+          </span>
+        </label>
+      )}
+    </li>
+  )
+}

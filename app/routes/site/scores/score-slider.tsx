@@ -1,0 +1,42 @@
+import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import type { Range, ScoreField } from '#domain/posts/scores/score-query.ts'
+import type { Spread } from '#domain/posts/scores/score-spread.ts'
+import { SCORE_LABELS, scoreRangeText } from '#domain/posts/scores/score-words.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { ScoreBars } from './score-bars.tsx'
+
+interface ScoreSliderProps {
+  field: ScoreField
+  range: Range | undefined
+  spread: { all: Spread; found: Spread }
+}
+
+const TICKS = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
+
+/** Two handles over the spread of a score. They may cross: the server takes the lower one for the lower end. */
+export function ScoreSlider({ field, range, spread }: ScoreSliderProps) {
+  const label = SCORE_LABELS[field]
+  const { min, max } = { min: range?.min ?? 0, max: range?.max ?? SCORE_MAX }
+  const handle = { type: 'range', min: 0, max: SCORE_MAX, className: 'slider__handle' }
+  return (
+    <fieldset className={`slider slider--${field}`}>
+      <legend className="slider__name">
+        {field !== 'overall' && <Icon name={field} />}
+        {label}
+        <output className="slider__range needs-script" data-range={field}>
+          {scoreRangeText({ min, max })}
+        </output>
+      </legend>
+      <div className="slider__track">
+        <ScoreBars field={field} {...spread} />
+        <input {...handle} name={`${field}-min`} defaultValue={min} aria-label={`${label}, from`} />
+        <input {...handle} name={`${field}-max`} defaultValue={max} aria-label={`${label}, to`} />
+      </div>
+      <div className="slider__ticks" aria-hidden="true">
+        {TICKS.map((score) => (
+          <span key={score}>{score}</span>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,186 @@
+import type { Ratings } from '../post.ts'
+import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
+import { EVERYTHING, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
+
+/** What the table holds of a post. */
+export interface ScoreEntry {
+  readonly id: string
+  readonly category: string
+  /** Of the film; null where it is not known. */
+  readonly year: number | null
+  /** Hashes of the film and of its director; null where they are not known. */
+  readonly film: number | null
+  readonly director: number | null
+  /** Of which its content warnings are. */
+  readonly warnings: readonly WarningKind[]
+  /** Null for a post that shows no ratings. */
+  readonly ratings: Ratings | null
+}
+
+/** For a score in {@link ScoreTable.scores}. */
+export const UNKNOWN = 255
+/** Rows are numbered in feed order, whether featured or not. */
+export type Rows = Uint32Array
+
+const NO_YEAR = 0
+const FIRST_CAPACITY = 1_024
+
+/**
+ * The scores of all posts in memory, some 80 bytes a post, so that any of them are found in milliseconds without a query
+ * that grows with the archive. Rows are appended in feed order.
+ */
+export class ScoreTable {
+  readonly #ids: string[] = []
+  #years = new Uint16Array(FIRST_CAPACITY)
+  #films = new Float64Array(FIRST_CAPACITY)
+  #directors = new Float64Array(FIRST_CAPACITY)
+  /** A bit for each kind. */
+  #warnings = new Uint32Array(FIRST_CAPACITY)
+  #categoryNumbers = new Uint32Array(FIRST_CAPACITY)
+  #scores = eachField(() => new Uint8Array(FIRST_CAPACITY))
+  readonly #categories: string[] = []
+  readonly #numbersOfCategories = new Map<string, number>()
+  readonly #ratedRows: number[] = []
+  #rated: Rows | undefined
+
+  get length(): number {
+    return this.#ids.length
+  }
+
+  append({ id, category, year, film, director, warnings, ratings }: ScoreEntry): void {
+    const row = this.#ids.push(id) - 1
+    if (row === this.#years.length) this.#grow()
+    this.#years[row] = year ?? NO_YEAR
+    this.#films[row] = film ?? 0
+    this.#directors[row] = director ?? 0
+    this.#warnings[row] = maskOf(warnings)
+    this.#categoryNumbers[row] = this.#numberOf(category)
+    for (const field of SCORE_FIELDS) this.#scores[field][row] = ratings?.[field] ?? UNKNOWN
+    if (ratings) this.#ratedRows.push(row)
+    this.#rated = undefined
+  }
+
+  rowOf(id: string): number | undefined {
+    const row = this.#ids.indexOf(id)
+    return row === -1 ? undefined : row
+  }
+
+  idAt(row: number): string {
+    return this.#ids[row]!
+  }
+
+  /** Of the films of every row, 0 where it is not known. */
+  get years(): Uint16Array {
+    return this.#years
+  }
+
+  /** Of every row, {@link UNKNOWN} for none. */
+  scores(field: ScoreField): Uint8Array {
+    return this.#scores[field]
+  }
+
+  isSameFilm(row: number, film: number | null): boolean {
+    return film !== null && this.#films[row] === film
+  }
+
+  isSameDirector(row: number, director: number | null): boolean {
+    return director !== null && this.#directors[row] === director
+  }
+
+  isSameCategory(row: number, category: string): boolean {
+    return this.#categoryNumbers[row] === this.#numbersOfCategories.get(category)
+  }
+
+  /** The rows of all posts that show ratings. */
+  get rated(): Rows {
+    this.#rated ??= Uint32Array.from(this.#ratedRows)
+    return this.#rated
+  }
+
+  /** The categories of posts that show ratings, in the order of the alphabet. */
+  ratedCategories(): string[] {
+    const numbers = new Set<number>()
+    for (const row of this.rated) numbers.add(this.#categoryNumbers[row]!)
+    return [...numbers].map((number) => this.#categories[number]!).sort()
+  }
+
+  /** The kinds of content warnings that some post with ratings has. */
+  ratedWarnings(): WarningKind[] {
+    let mask = 0
+    for (const row of this.rated) mask |= this.#warnings[row]!
+    return WARNING_KIND_NAMES.filter((kind) => (mask & maskOf([kind])) !== 0)
+  }
+
+  /** How many kinds of content warnings a post shares with these. */
+  sharedWarnings(row: number, warnings: readonly WarningKind[]): number {
+    return warnings.filter((kind) => (this.#warnings[row]! & maskOf([kind])) !== 0).length
+  }
+
+  /** The first and the last year of a film that is rated; null where no year is known. */
+  ratedYears(): { first: number; last: number } | null {
+    let [first, last] = [Number.POSITIVE_INFINITY, 0]
+    for (const row of this.rated) {
+      const year = this.#years[row]!
+      if (year === NO_YEAR) continue
+      if (year < first) first = year
+      if (year > last) last = year
+    }
+    return last === 0 ? null : { first, last }
+  }
+
+  matching({ scores, year, category, without }: ScoreFilter = EVERYTHING): Rows {
+    const tests: [ArrayLike<number>, number, number][] = SCORE_FIELDS.flatMap((field) =>
+      scores[field] ? [testOf(this.#scores[field], scores[field], UNKNOWN - 1)] : [],
+    )
+    if (year) tests.push(testOf(this.#years, { ...year, min: Math.max(year.min ?? 1, 1) }, Number.POSITIVE_INFINITY))
+    if (category !== null) {
+      const number = this.#numbersOfCategories.get(category)
+      if (number === undefined) return new Uint32Array()
+      tests.push([this.#categoryNumbers, number, number])
+    }
+    const unwanted = maskOf(without)
+    return this.rated.filter(
+      (row) =>
+        (this.#warnings[row]! & unwanted) === 0 &&
+        tests.every(([values, min, max]) => values[row]! >= min && values[row]! <= max),
+    )
+  }
+
+  #numberOf(category: string): number {
+    const known = this.#numbersOfCategories.get(category)
+    if (known !== undefined) return known
+    const number = this.#categories.push(category) - 1
+    this.#numbersOfCategories.set(category, number)
+    return number
+  }
+
+  #grow(): void {
+    const capacity = this.#years.length * 2
+    const grown = <A extends Uint8Array | Uint16Array | Uint32Array | Float64Array>(
+      make: new (length: number) => A,
+      from: A,
+    ) => {
+      const to = new make(capacity)
+      to.set(from)
+      return to
+    }
+    this.#years = grown(Uint16Array, this.#years)
+    this.#films = grown(Float64Array, this.#films)
+    this.#directors = grown(Float64Array, this.#directors)
+    this.#warnings = grown(Uint32Array, this.#warnings)
+    this.#categoryNumbers = grown(Uint32Array, this.#categoryNumbers)
+    this.#scores = eachField((field) => grown(Uint8Array, this.#scores[field]))
+  }
+}
+
+function maskOf(warnings: readonly WarningKind[]): number {
+  return warnings.reduce((mask, kind) => mask | (1 << WARNING_KIND_NAMES.indexOf(kind)), 0)
+}
+
+function testOf(values: ArrayLike<number>, { min, max }: Range, largest: number): [ArrayLike<number>, number, number] {
+  return [values, min ?? 0, Math.min(max ?? largest, largest)]
+}
+
+function eachField<Value>(valueFor: (field: ScoreField) => Value): Record<ScoreField, Value> {
+  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, valueFor(field)])) as Record<ScoreField, Value>
+}

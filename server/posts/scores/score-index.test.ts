@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { SCORE_FIELDS } from '#domain/posts/scores/score-query.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
+import type { Database } from '../../db/database.ts'
+import { PostRepository } from '../post-repository.ts'
+import { Trash } from '../trash.ts'
+import { ScoreRepository } from './score-repository.ts'
+
+describeEachDatabase('The index of scores', (open) => {
+  it('holds what readers see of a post, and follows every change of it', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const film = { title: ' The  Thing', year: 1982, director: 'John Carpenter & Bob' }
+    const { id } = await savePost(posts, {
+      tag: 'Horror Review',
+      ratings: { ...RATINGS, acting: null },
+      film,
+      contentWarnings: [{ kind: 'gore', severity: 'mild' }],
+    })
+    const other = await savePost(posts, { tag: '', film: { ...film, title: 'the thing', director: 'JOHN CARPENTER' } })
+    const [row, unrated] = await rows(database)
+    expect(row).toMatchObject({
+      post_id: id,
+      ...RATINGS,
+      acting: null,
+      year: 1982,
+      category: 'Horror Review',
+      warnings: 'gore',
+    })
+    expect(unrated).toMatchObject({ post_id: other.id, ...NO_SCORES, category: 'General', film: row!.film })
+    expect(unrated!.director).toBe(row!.director)
+
+    await posts.update(id, 'any', postInput({ tag: 'Horror List', ratings: RATINGS, film: null }))
+    expect((await rows(database))[0]).toMatchObject({ ...NO_SCORES, year: null, film: null, director: null })
+    const trash = new Trash(database)
+    await trash.put(id)
+    expect((await rows(database)).map(({ post_id }) => post_id)).toEqual([other.id])
+    await trash.restore(id)
+    await posts.delete(other.id)
+    expect((await rows(database)).map(({ post_id }) => post_id)).toEqual([id])
+  })
+
+  it('takes no score that cannot be, and what else was imported as it is', async () => {
+    await using database = await open()
+    await savePost(new PostRepository(database), {
+      tag: 'Review',
+      ratings: { ...RATINGS, terror: 7.5, suspense: 11 },
+      film: { title: 5, year: '1982', director: [] } as never,
+    })
+    expect((await rows(database))[0]).toMatchObject({
+      terror: null,
+      suspense: null,
+      acting: RATINGS.acting,
+      year: 1982,
+    })
+  })
+
+  it('changes its version with scores, and not with words', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const scores = new ScoreRepository(database)
+    const post = await savePost(posts, { tag: 'Review', ratings: RATINGS })
+    const versions = [await scores.version()]
+    for (const change of [{ tagline: 'Other words' }, { ratings: { ...RATINGS, terror: 1 } }, { date: '2001-01-01' }]) {
+      await posts.update(post.id, 'any', { ...post, ...change })
+      versions.push(await scores.version())
+    }
+    await posts.delete(post.id)
+    versions.push(await scores.version())
+    const [first, words, rated, moved, deleted] = versions as [number, number, number, number, number]
+    expect([words === first, rated > words, moved > rated, deleted > moved]).toEqual([true, true, true, true])
+  })
+
+  it('is read in feed order, however many slices that takes', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const saved = []
+    for (let day = 1; day <= 9; day++) saved.push(await savePost(posts, { date: `2024-01-0${1 + (day % 3)}` }))
+    const expected = (await posts.newest(9)).map(({ id }) => id)
+    const table = await new ScoreRepository(database, undefined, 2).all()
+    expect(Array.from({ length: table.length }, (_, row) => table.idAt(row))).toEqual(expected)
+  })
+})
+
+const NO_SCORES = Object.fromEntries(SCORE_FIELDS.map((field) => [field, null]))
+
+function rows(database: Database) {
+  return database.read.selectFrom('post_scores').selectAll().orderBy('created_seq').execute()
+}

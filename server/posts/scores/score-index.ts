@@ -1,0 +1,93 @@
+import type { Post, Score } from '#domain/posts/post.ts'
+import { hasRatings, SCORE_MAX } from '#domain/posts/ratings.ts'
+import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import type { ScoreField } from '#domain/posts/scores/score-query.ts'
+import type { ScoreEntry } from '#domain/posts/scores/score-table.ts'
+import { directorNames, filmOf } from '#domain/posts/terms/term.ts'
+import { isWarningKind } from '#domain/posts/warnings/content-warnings.ts'
+import { textHash } from '#domain/text/text-hash.ts'
+import type { Connection } from '../../db/database.ts'
+import { searchable, storable } from '../../db/text.ts'
+import type { PostIndex } from '../indexing/post-index.ts'
+import type { PostScoreTable } from './score-tables.ts'
+
+/** In `counters`: rises with every change of the table, so that most changes of content do not make servers read it again. */
+export const SCORES_COUNTER = 'scores'
+
+export const scoreIndex: PostIndex = {
+  async add(trx, post) {
+    const stored = await trx.read
+      .selectFrom('post_scores')
+      .selectAll()
+      .where('post_id', '=', post.id)
+      .executeTakeFirst()
+    const { created_seq } = await trx.read
+      .selectFrom('posts')
+      .select('created_seq')
+      .where('id', '=', post.id)
+      .executeTakeFirstOrThrow()
+    const row: PostScoreTable = { ...columnsOf(post), created_seq }
+    if (stored && Object.entries(row).every(([name, value]) => stored[name as keyof PostScoreTable] === value)) return
+    await trx.write
+      .insertInto('post_scores')
+      .values(row)
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(row))
+      .execute()
+    await raiseVersion(trx)
+  },
+
+  async remove(trx, ids) {
+    const { numDeletedRows } = await trx.write
+      .deleteFrom('post_scores')
+      .where('post_id', 'in', ids)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) await raiseVersion(trx)
+  },
+}
+
+/** The same of a post that is not published and in no table. */
+export function scoreEntryOf(post: Post): ScoreEntry {
+  return toScoreEntry(columnsOf(post))
+}
+
+export function toScoreEntry(row: Omit<PostScoreTable, 'created_seq'>): ScoreEntry {
+  const { post_id, date: _, category, year, film, director, warnings, ...scores } = row
+  const ratings = hasRatings(scores) ? scores : null
+  return { id: post_id, category, year, film, director, warnings: warnings.split(',').filter(isWarningKind), ratings }
+}
+
+function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
+  const ratings = showsRatings(post) ? post.ratings : null
+  const score = (name: ScoreField) => scoreIn(ratings?.[name])
+  const { title, year, director } = filmOf(post)
+  const [firstDirector] = directorNames(director)
+  return {
+    post_id: post.id,
+    date: post.date,
+    category: storable(categoryLabel(post.tag)),
+    year: year || null,
+    film: title ? textHash(searchable(`${title} ${year}`)) : null,
+    director: firstDirector ? textHash(searchable(firstDirector)) : null,
+    warnings: [...new Set(post.contentWarnings.map(({ kind }) => kind))].join(','),
+    terror: score('terror'),
+    suspense: score('suspense'),
+    originality: score('originality'),
+    cinematography: score('cinematography'),
+    acting: score('acting'),
+    soundtrack: score('soundtrack'),
+    overall: score('overall'),
+  }
+}
+
+/** What was imported may be any number. */
+function scoreIn(score: Score | undefined): Score {
+  return typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= SCORE_MAX ? score : null
+}
+
+async function raiseVersion({ write }: Connection): Promise<void> {
+  await write
+    .insertInto('counters')
+    .values({ name: SCORES_COUNTER, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('counters.value', '+', 1) })))
+    .execute()
+}

@@ -1,0 +1,102 @@
+import { expect, it } from 'vitest'
+import { EVERYTHING, NEWEST_FIRST } from '#domain/posts/scores/score-query.ts'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { ratingsOf } from '#test/support/scores.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { PostListRepository } from '../post-list-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+import { TermRepository } from '../terms/term-repository.ts'
+import { ScoreRepository } from './score-repository.ts'
+import { Scores } from './scores.ts'
+
+function scoresOf(database: Database): Scores {
+  const pictures = { describe: async () => new Map() }
+  return new Scores(
+    new ScoreRepository(database),
+    new PostListRepository(database),
+    new TermRepository(database),
+    pictures,
+    () => database.contentVersion(),
+  )
+}
+
+const query = { filter: EVERYTHING, sort: NEWEST_FIRST, page: 1 }
+
+describeEachDatabase('Scores', (open) => {
+  it('give the reviews that are looked for, page by page, with the spread of each score', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    for (let terror = 0; terror <= 10; terror++)
+      for (const title of ['one', 'two'])
+        await savePost(posts, { title: `${title} ${terror}`, ratings: ratingsOf(terror, 5, 5, 5, 5, 5, terror) })
+    await savePost(posts, { title: 'a list', tag: 'Horror List' })
+    const scores = scoresOf(database)
+    const first = await scores.page(query)
+    expect(first).toMatchObject({ found: 22, rated: 22, pages: 2, categories: ['Horror Review'], years: null })
+    expect(first.posts).toHaveLength(20)
+    expect((await scores.page({ ...query, page: 2 })).posts.map(({ title }) => title)).toEqual(['two 0', 'one 0'])
+    expect((await scores.page({ ...query, page: 3 })).posts).toEqual([])
+    const mild = await scores.page({
+      ...query,
+      filter: { ...EVERYTHING, scores: { terror: { min: 1, max: 2 } } },
+      sort: { by: 'terror', isDescending: false },
+    })
+    expect(mild.posts.map(({ title }) => title)).toEqual(['two 1', 'one 1', 'two 2', 'one 2'])
+    expect(mild.spreads.terror).toEqual({ all: Array(11).fill(2), found: [0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0] })
+  })
+
+  it('are those of the moment, also after changes that another process made', async () => {
+    await using database = await open()
+    await using other = await openDatabase(database.config)
+    const scores = scoresOf(database)
+    const posts = new PostRepository(other)
+    expect((await scores.page(query)).found).toBe(0)
+    const post = await savePost(posts, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
+    expect((await scores.page(query)).found).toBe(1)
+    await posts.update(post.id, 'any', { ...post, title: 'Anew' })
+    expect((await scores.page(query)).posts[0]!.title).toBe('Anew')
+    await posts.delete(post.id)
+    expect((await scores.page(query)).found).toBe(0)
+  })
+
+  it('are read again only when one of them changed', async () => {
+    const reads: string[] = []
+    await using database = await open({ onQuery: ({ sql }) => reads.push(sql) })
+    const posts = new PostRepository(database)
+    const post = await savePost(posts, { ratings: ratingsOf(1, 1, 1, 1, 1, 1) })
+    const scores = scoresOf(database)
+    const readsOfTable = async () => {
+      reads.length = 0
+      await scores.page(query)
+      return reads.filter((sql) => sql.includes('from "post_scores"')).length
+    }
+    expect(await readsOfTable()).toBe(1)
+    expect(await readsOfTable()).toBe(0)
+    await posts.update(post.id, 'any', { ...post, tagline: 'Anew' })
+    expect(await readsOfTable()).toBe(0)
+    await posts.update(post.id, 'any', { ...post, ratings: ratingsOf(2, 2, 2, 2, 2, 2) })
+    expect(await readsOfTable()).toBe(1)
+  })
+
+  it('lead from a review to milder, harsher and like ones, and to others that are related, none of them twice', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const film = { director: 'John Carpenter' }
+    const save = (title: string, terror: number, more = {}) =>
+      savePost(posts, { title, ratings: ratingsOf(terror, terror, 7, 8, 6, 5), ...more })
+    await save('related by its director', 10, { film, ratings: null, tag: 'Horror List' })
+    await save('milder', 3)
+    await save('harsher', 9)
+    await save('same mood', 6)
+    const own = await save('own', 6, { film })
+    const { neighbours, more } = await scoresOf(database).around(own, 3)
+    const titles = Object.fromEntries(Object.entries(neighbours).map(([kind, post]) => [kind, post?.title]))
+    expect(titles).toEqual({ milder: 'milder', harsher: 'harsher', sameMood: 'same mood' })
+    expect(more.map(({ title }) => title)).toEqual(['related by its director'])
+    const draft = { ...own, id: 'draft', ratings: null, tag: 'Horror Musings', film: null }
+    const besideDraft = await scoresOf(database).around(draft, 3)
+    expect(besideDraft.neighbours).toEqual({ milder: null, harsher: null, sameMood: null })
+    expect(besideDraft.more.map(({ title }) => title)).toEqual(['own', 'same mood', 'harsher'])
+  })
+})
