@@ -13,12 +13,13 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 
 /** @param hosted what a form does where a captcha service is used: in the admin area none of its scripts may run */
 export function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Site {
-  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
+  const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
   const { config, captcha } = context.get(servicesContext)
   return {
     blogName,
     tagline,
     contact,
+    scale,
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
     captcha: captcha.pageSources ? hosted : 'own',

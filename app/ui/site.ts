@@ -10,6 +10,8 @@ export interface Site {
   readonly siteUrl: string
   /** The current one, in the site's time zone. */
   readonly year: string
+  /** What each score from 0 to 10 means; empty where nothing is said of it. */
+  readonly scale: readonly string[]
   readonly captcha: SubscribeFormProps['captcha']
 }
 
