@@ -1,4 +1,5 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { CATEGORIES } from '#domain/posts/post.ts'
 import type { Settings } from '#domain/settings/settings.ts'
 import { today } from '#domain/text/civil-date.ts'
 import { servicesContext } from './context.ts'
@@ -12,9 +13,9 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 }
 
 /** @param hosted what a form does where a captcha service is used: in the admin area none of its scripts may run */
-export function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Site {
+export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
   const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
-  const { config, captcha } = context.get(servicesContext)
+  const { config, captcha, termLists } = context.get(servicesContext)
   return {
     blogName,
     tagline,
@@ -22,6 +23,7 @@ export function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted
     scale,
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
+    categories: await termLists.categories(CATEGORIES),
     captcha: captcha.pageSources ? hosted : 'own',
   }
 }

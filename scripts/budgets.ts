@@ -11,7 +11,7 @@ interface Budget {
   limit: number
 }
 
-/** What a first visit to a reading page may load before anything is touched; the form, once it is touched; and embeds, where there are any. */
+/** What a first visit to a reading page may load before anything is touched; the form, once it is touched; and embeds and limits, where there are any. */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
   { what: 'CSS', files: /^site-.*\.css$/, limit: 12_000 },
@@ -21,6 +21,8 @@ const BUDGETS: readonly Budget[] = [
     limit: 28_500,
   },
   { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
+  // For readers who have set limits, or open content warnings.
+  { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },
   // Its own code, with all that a hosted captcha needs of it: React and the captcha come beside it.
   { what: 'subscribe form', files: /^(hydrate|hosted-challenge)-.*\.js$/, limit: 8_000 },
 ]

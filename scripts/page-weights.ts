@@ -4,7 +4,7 @@ import type { DemoPost } from '#content/demo/demo-post.ts'
 import { demoPosts } from '#content/demo/posts.ts'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref, postPath } from '#domain/posts/path.ts'
-import type { Post } from '#domain/posts/post.ts'
+import { CATEGORIES, type Post } from '#domain/posts/post.ts'
 import { type TermSlugs, termKey, termsOf } from '#domain/posts/terms/term.ts'
 import { termSlug } from '#domain/posts/terms/term-slug.ts'
 import { compress } from '#server/http/encoding.ts'
@@ -37,6 +37,10 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
     config: { siteUrl: 'https://den.example' },
     settings: { current: async () => defaultSettings },
     captcha: { pageSources: null },
+    termLists: {
+      categories: async () =>
+        CATEGORIES.map((label) => ({ kind: 'category', label, slug: termSlug('category', label) })),
+    },
     posts: {
       feedPage: async () => ({ posts: posts.slice(0, 10), pictures, slugs, pages: 3 }),
       article: async () => ({
@@ -44,6 +48,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
         post: longest,
         pictures,
         more: posts.slice(0, 3),
+        reviews: new Map(),
         neighbours: { milder: posts[3], sameMood: posts[4], harsher: posts[5] },
         slugs,
       }),

@@ -46,6 +46,7 @@ import { SavedPosts } from './posts/saved-posts.ts'
 import { ScoreRepository } from './posts/scores/score-repository.ts'
 import { Scores } from './posts/scores/scores.ts'
 import { Search } from './posts/search/search.ts'
+import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
@@ -132,6 +133,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     posts,
     scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
+    termLists: new TermLists(termRepository, () => database.contentVersion()),
     search: new Search(database, scheduler),
     trash,
     /** Indexes posts that an older version stored; see `index-upkeep.ts`. */

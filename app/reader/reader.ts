@@ -1,6 +1,7 @@
 import { initBackLinks } from './back.ts'
 import { initCopyButtons } from './copy.ts'
 import { guardPlainSubmits, initIslands } from './islands.ts'
+import { hasLimits } from './limits-key.ts'
 import { initMenu } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
 import { followSession, initLogout } from './session.ts'
@@ -25,7 +26,17 @@ function start(): void {
       ({ initEmbeds }) => initEmbeds(),
       () => {},
     )
+  if (hasLimits() || document.querySelector('.limits')) loadLimits()
+  else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
   // These call other processes of the browser, which is slow: in tasks of their own, so that input is handled in between.
   setTimeout(initLogout)
   whenQuiet(reportScreens, followTheme, followSession)
+}
+
+/** For readers who have set limits, or may be about to. */
+function loadLimits(): void {
+  import('./my-limits.ts').then(
+    ({ initLimits }) => initLimits(),
+    () => {},
+  )
 }

@@ -12,6 +12,8 @@ export interface Site {
   readonly year: string
   /** What each score from 0 to 10 means; empty where nothing is said of it. */
   readonly scale: readonly string[]
+  /** Those of the form that have posts. */
+  readonly categories: readonly { readonly label: string; readonly slug: string }[]
   readonly captcha: SubscribeFormProps['captcha']
 }
 

@@ -85,6 +85,7 @@ export const announcementTest = z.strictObject(
     description: postFields.description,
     articleImage: postFields.articleImage.default(''),
     articleImageAlt: postFields.articleImageAlt.default(''),
+    contentWarnings: postFields.contentWarnings.default([]),
   },
   { error: unlessUnknownKeys('A post is an object') },
 )

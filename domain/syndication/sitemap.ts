@@ -9,8 +9,20 @@ export const SITEMAP_TYPE = 'application/xml; charset=utf-8'
 /** Limit of the protocol for one file. */
 const ADDRESSES_MAX = 50_000
 
-/** Pages besides the posts; the first file lists them. */
-const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy']
+/** Pages besides those of posts and terms; the first file lists them. */
+const SCREENS = [
+  '/',
+  '/archive',
+  '/films',
+  '/ratings',
+  '/directors',
+  '/authors',
+  '/categories',
+  '/greetings',
+  '/terms',
+  '/privacy',
+  '/cookiepolicy',
+]
 
 const XMLNS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -20,27 +32,49 @@ interface SitemapPost {
   readonly updatedAt: string
 }
 
+/** How many pages there are besides the screens. */
+export interface SitemapCounts {
+  readonly posts: number
+  readonly terms: number
+}
+
+interface Range {
+  readonly offset: number
+  readonly limit: number
+}
+
 /** The number of files that hold all addresses; at least one. */
-export function sitemapParts(posts: number): number {
-  return Math.ceil((posts + SCREENS.length) / ADDRESSES_MAX)
+export function sitemapParts({ posts, terms }: SitemapCounts): number {
+  return Math.ceil((SCREENS.length + posts + terms) / ADDRESSES_MAX)
 }
 
-/** The range of posts that a file lists. @param part counts from 1 */
-export function sitemapWindow(part: number): { offset: number; limit: number } {
-  if (part === 1) return { offset: 0, limit: ADDRESSES_MAX - SCREENS.length }
-  return { offset: (part - 1) * ADDRESSES_MAX - SCREENS.length, limit: ADDRESSES_MAX }
+/** The ranges of posts and terms that a file lists: the screens come first, then the posts. @param part counts from 1 */
+export function sitemapRanges(part: number, { posts, terms }: SitemapCounts): { posts: Range; terms: Range } {
+  const start = (part - 1) * ADDRESSES_MAX
+  const within = (first: number, count: number): Range => {
+    const from = Math.max(start, first)
+    const to = Math.min(start + ADDRESSES_MAX, first + count)
+    return { offset: Math.max(0, from - first), limit: Math.max(0, to - from) }
+  }
+  return { posts: within(SCREENS.length, posts), terms: within(SCREENS.length + posts, terms) }
 }
 
-/** One file, piece by piece, as its posts are read. @param part counts from 1 */
+/**
+ * One file, piece by piece, as its addresses are read.
+ * @param part counts from 1
+ * @param posts in batches, as are the paths of `terms`
+ */
 export async function* sitemap(
   siteUrl: string,
   part: number,
-  batches: AsyncIterable<readonly SitemapPost[]>,
+  posts: AsyncIterable<readonly SitemapPost[]>,
+  terms: AsyncIterable<readonly string[]>,
 ): AsyncGenerator<string> {
   yield `${XML_DECLARATION}<urlset xmlns="${XMLNS}">\n`
   if (part === 1) for (const screen of SCREENS) yield address(siteUrl + screen, '')
-  for await (const posts of batches)
-    yield posts.map(({ path, updatedAt }) => address(siteUrl + postHref(path), updatedAt)).join('')
+  for await (const batch of posts)
+    yield batch.map(({ path, updatedAt }) => address(siteUrl + postHref(path), updatedAt)).join('')
+  for await (const batch of terms) yield batch.map((path) => address(siteUrl + path, '')).join('')
   yield '</urlset>\n'
 }
 

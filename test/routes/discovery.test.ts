@@ -14,7 +14,10 @@ import { postInput, RATINGS } from '#test/support/posts.ts'
 import { readXml, textOf } from '#test/support/xml.ts'
 
 const SITE = 'https://den.example'
-const SCREENS = ['/', '/greetings', '/terms', '/privacy', '/cookiepolicy'].map((screen) => SITE + screen)
+const SCREENS = [
+  ...['/', '/archive', '/films', '/ratings', '/directors', '/authors', '/categories'],
+  ...['/greetings', '/terms', '/privacy', '/cookiepolicy'],
+].map((screen) => SITE + screen)
 const HARD = `]]> </script><!--<script> <b>"Fear" & 'Dread'</b> &amp; 👻 恐怖`
 const env = { SITE_URL: SITE }
 
@@ -27,16 +30,17 @@ describeServer('the sitemap', (open) => {
     expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual(SCREENS)
     const post = await savePost(posts, { path: `/blogs/${HARD}?/%` })
     const day = post.updatedAt.slice(0, 10)
-    expect((await addressesAt(app, '/sitemap.xml')).slice(5)).toEqual([[SITE + postHref(post.path), day]])
+    const terms = ['/category/horror-review', '/author/mac', '/archive/2024', '/archive/2024/10'].map((t) => [SITE + t])
+    expect((await addressesAt(app, '/sitemap.xml')).slice(11)).toEqual([[SITE + postHref(post.path), day], ...terms])
     await posts.update(post.id, 'any', { ...post, path: '/blogs/Two' })
-    expect((await addressesAt(app, '/sitemap.xml')).slice(5)).toEqual([[`${SITE}/blogs/Two`, day]])
+    expect((await addressesAt(app, '/sitemap.xml')).slice(11)).toEqual([[`${SITE}/blogs/Two`, day], ...terms])
     await posts.delete(post.id)
-    expect(await addressesAt(app, '/sitemap.xml')).toHaveLength(5)
+    expect(await addressesAt(app, '/sitemap.xml')).toHaveLength(11)
   })
 
   it('is parted past 50,000 addresses, each of which stands in one part', async () => {
     await using app = await openTestApp(open, { env })
-    await insertMany(app.database, 49_995)
+    await insertMany(app.database, 49_989)
     expect(await addressesAt(app, '/sitemap.xml')).toHaveLength(50_000)
     await insertMany(app.database, 1)
     expect((await addressesAt(app, '/sitemap.xml')).map(([address]) => address)).toEqual([

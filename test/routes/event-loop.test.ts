@@ -32,6 +32,8 @@ const OTHERS = [
   '/author/mara-vell/feed.xml',
   '/film/film-100',
   '/film/film',
+  '/films?page=20',
+  '/directors?page=10',
   '/archive/2020/02?page=250',
   '/blogs/nothing-like-it',
   '/blogs/ost-7',

@@ -47,8 +47,13 @@ describeServer('a gathering page', (open) => {
     ['/director/john-carpenter', 'John Carpenter', ['The Thing', 'Fog'], '2 reviews since 2024, from 3 to 9.'],
     ['/year/1982', '1982', ['The Thing'], 'One review, 9 out of 10.'],
     ['/decade/1980', '1980s', ['The Thing', 'Fog'], '2 reviews since 2024, from 3 to 9.'],
-    ['/archive/2025', '2025', ['The Thing', 'Ten fogs'], 'One review and one other post, 9 out of 10.'],
-    ['/archive/2025/10', 'October 2025', ['The Thing', 'Ten fogs'], 'One review and one other post, 9 out of 10.'],
+    ['/archive/2025', '2025', ['The Thing', 'Ten fogs'], 'One review and one other post, scored 9 out of 10.'],
+    [
+      '/archive/2025/10',
+      'October 2025',
+      ['The Thing', 'Ten fogs'],
+      'One review and one other post, scored 9 out of 10.',
+    ],
   ])('%s shows its posts, the newest first', async (target, heading, titles, summary) => {
     await using app = await openTestApp(open, { posts, env })
     const { status, body } = await app.get(target)

@@ -7,7 +7,7 @@ export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await context.get(servicesContext).identity.session(request)
-  return { ...siteOf(context, 'question'), viewer: signedIn?.viewer.email ?? null }
+  return { ...(await siteOf(context, 'question')), viewer: signedIn?.viewer.email ?? null }
 }
 
 /** The screen of an invitation's link, which makes an administrator under the invited address. */

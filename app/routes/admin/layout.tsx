@@ -13,9 +13,9 @@ import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /** Without a session no loader below this one runs, and the login panel is shown. */
-const stopVisitors: Route.MiddlewareFunction = ({ context }) => {
+const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
   if (context.get(viewerContext)) return
-  throw data(siteOf(context, 'question'), { status: 401 })
+  throw data(await siteOf(context, 'question'), { status: 401 })
 }
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(viewerContext)!
   const [listed, rKey, isMailFailing] = await Promise.all([posts.listed({}, 0), captchaSiteKey(), mail.isFailing()])
   const { timeZone } = context.get(settingsContext)
-  return { ...siteOf(context, 'question'), email, listed, rKey, timeZone, isMailFailing }
+  return { ...(await siteOf(context, 'question')), email, listed, rKey, timeZone, isMailFailing }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -1,19 +1,26 @@
-import { SITEMAP_TYPE, sitemap, sitemapParts, sitemapWindow } from '#domain/syndication/sitemap.ts'
+import { SITEMAP_TYPE, type SitemapCounts, sitemap, sitemapParts, sitemapRanges } from '#domain/syndication/sitemap.ts'
+import type { Services } from '#server/services.ts'
 import { servicesContext } from '../../context.ts'
 import { admit, type RequestArgs, releasing } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 
-/**
- * @param part counts from 1
- * @param posts how many there are
- */
-export async function sitemapFile(args: RequestArgs, part: number, posts: number): Promise<Response> {
+/** @param part counts from 1 */
+export async function sitemapFile(args: RequestArgs, part: number, counts: SitemapCounts): Promise<Response> {
   const services = args.context.get(servicesContext)
-  const { offset, limit } = sitemapWindow(part)
-  const admitted = await admit(args, { kind: 'sitemaps', rows: async () => Math.min(limit, posts) })
+  const { posts, terms } = sitemapRanges(part, counts)
+  const admitted = await admit(args, { kind: 'sitemaps', rows: async () => posts.limit + terms.limit })
   if (!admitted.ok) return admitted.response
-  const pieces = sitemap(services.config.siteUrl, part, services.posts.paths(offset, limit))
+  const pieces = sitemap(
+    services.config.siteUrl,
+    part,
+    services.posts.paths(posts.offset, posts.limit),
+    services.termLists.paths(terms.offset, terms.limit),
+  )
   return admitted.answer(await streamed(args.request, releasing(pieces, admitted.release), SITEMAP_TYPE, services))
+}
+
+export async function sitemapCounts({ posts, termLists }: Services): Promise<SitemapCounts> {
+  return { posts: await posts.count(), terms: await termLists.count() }
 }
 
 /**
@@ -23,6 +30,6 @@ export async function sitemapFile(args: RequestArgs, part: number, posts: number
 export async function sitemapPart(pathname: string, args: RequestArgs): Promise<Response | null> {
   const part = Number(/^\/sitemap-([1-9][0-9]{0,5})\.xml$/.exec(pathname)?.[1])
   if (!part) return null
-  const count = await args.context.get(servicesContext).posts.count()
-  return part <= sitemapParts(count) ? sitemapFile(args, part, count) : null
+  const counts = await sitemapCounts(args.context.get(servicesContext))
+  return part <= sitemapParts(counts) ? sitemapFile(args, part, counts) : null
 }

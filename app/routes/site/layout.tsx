@@ -7,7 +7,7 @@ import { Header } from './shell/header.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
-export function loader({ context }: Route.LoaderArgs): Site {
+export function loader({ context }: Route.LoaderArgs): Promise<Site> {
   return siteOf(context, 'hosted')
 }
 
@@ -18,7 +18,7 @@ export default function SiteLayout({ loaderData: site }: Route.ComponentProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header blogName={site.blogName} />
+      <Header site={site} />
       <Outlet />
       <Footer site={site} />
     </>

@@ -59,8 +59,9 @@ export function termSummary(term: CountedTerm): string {
 
 function scoreRange({ posts, reviews, lowest, highest }: CountedTerm): string {
   if (lowest === null || highest === null) return ''
-  if (lowest === highest) return `, ${reviews === 1 ? '' : 'each '}${lowest} out of 10`
-  return `, ${posts === reviews ? '' : 'scored '}from ${lowest} to ${highest}`
+  const scored = posts === reviews ? ', ' : ', scored '
+  if (lowest === highest) return `${scored}${reviews === 1 ? '' : 'each '}${lowest} out of 10`
+  return `${scored}from ${lowest} to ${highest}`
 }
 
 function counted(number: number, noun: string): string {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
+import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
@@ -15,10 +16,13 @@ export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
   /** Address of the drawn cover, for a post without a picture. Announcements of earlier versions have none. */
   readonly cover?: string
+  /** Announcements of earlier versions have none. */
+  readonly contentWarnings?: readonly ContentWarning[]
 }
 
 /** The fields of a post that its announcement needs. */
-type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
+type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> &
+  Pick<Post, 'tag' | 'ratings' | 'contentWarnings'>
 
 /** An announcement with what became of its mails. */
 export interface CampaignReport {
@@ -63,7 +67,7 @@ export class CampaignRepository {
       const audience = await activeSubscribers(trx)
       const id = newId('campaign')
       const created_at = now().toISOString()
-      const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
+      const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt, contentWarnings } = post
       await write
         .insertInto('campaigns')
         .values({
@@ -79,6 +83,7 @@ export class CampaignRepository {
             articleImage,
             articleImageAlt,
             cover: coverAddress(post, 'card'),
+            contentWarnings,
           }),
           state: 'sending',
           audience,

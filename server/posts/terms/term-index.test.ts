@@ -71,6 +71,30 @@ describeEachDatabase('Terms', (open) => {
     expect([...(await terms.slugsOf([again.id]))]).toContainEqual(['film 1922 Nosferatu', 'nosferatu'])
   })
 
+  it('of one post that fold alike have slugs of their own', async () => {
+    await using database = await open()
+    await savePost(new PostRepository(database), { film: { title: 'X', director: 'Élan, Elan and ELAN' } })
+    const rows = await new TermRepository(database).fromAToZ('director', 0, 9)
+    expect(rows.map(({ label, slug }) => [label, slug])).toEqual([
+      ['Élan', 'elan'],
+      ['Elan', 'elan-2'],
+      ['ELAN', 'elan-3'],
+    ])
+  })
+
+  it('take few statements, and a save that changes none of them one', async () => {
+    const queries: string[] = []
+    await using database = await open({ onQuery: ({ sql }) => queries.push(sql) })
+    const posts = new PostRepository(database)
+    const film = { title: 'The Thing', year: 1982, director: 'John Carpenter' }
+    const ofTerms = () => queries.filter((sql) => /\b(post_)?terms\b/.test(sql)).length
+    const post = await savePost(posts, { film, ratings: RATINGS })
+    expect(ofTerms()).toBe(6)
+    queries.length = 0
+    await posts.update(post.id, 'any', { ...post, tagline: 'Another' })
+    expect(ofTerms()).toBe(1)
+  })
+
   it('give their posts page by page, the newest first, from either end', async () => {
     await using database = await open()
     const posts = new PostRepository(database)

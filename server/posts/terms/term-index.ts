@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Post } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
-import { type PostTerm, termKey, termsOf } from '#domain/posts/terms/term.ts'
+import { type PostTerm, type TermKind, termKey, termsOf } from '#domain/posts/terms/term.ts'
 import { freeSlug, termLetter, termSlug, termSortKey } from '#domain/posts/terms/term-slug.ts'
 import type { Connection } from '../../db/database.ts'
 import { storable } from '../../db/text.ts'
@@ -129,39 +128,54 @@ async function termIds(trx: Connection, places: readonly Place[]): Promise<Map<s
     .select(['id', 'kind', 'label', 'year', 'director'])
     .where((eb) => eb.or(places.map(({ kind, label, year }) => eb.and({ kind, label, year }))))
     .execute()
-  const ids = new Map(known.map((term) => [keyOf(term), term.id]))
+  const byKey = new Map(known.map((term) => [keyOf(term), term]))
   for (const place of places) {
-    const term = known.find((term) => keyOf(term) === keyOf(place))
-    if (!term) ids.set(keyOf(place), await insertTerm(trx, place))
-    else if (term.director !== place.director)
+    const term = byKey.get(keyOf(place))
+    if (term && term.director !== place.director)
       await trx.write.updateTable('terms').set({ director: place.director }).where('id', '=', term.id).execute()
   }
-  return ids
+  const missing = places.filter((place) => !byKey.has(keyOf(place)))
+  const made = missing.length === 0 ? [] : await insertTerms(trx, missing)
+  return new Map([...known, ...made].map((term) => [keyOf(term), term.id]))
 }
 
-async function insertTerm(trx: Connection, { kind, label, year, director }: Place): Promise<number> {
-  const wish = termSlug(kind, label)
-  const slug = freeSlug(wish, await slugsLike(trx, kind, wish))
-  const sort_key = termSortKey(kind, label)
-  const { id } = await trx.write
-    .insertInto('terms')
-    .values({ kind, slug, label, year, director, letter: termLetter(sort_key), sort_key })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+async function insertTerms(trx: Connection, places: readonly Place[]) {
+  const wishes = places.map(({ kind, label }) => ({ kind, slug: termSlug(kind, label) }))
+  const taken = await takenSlugs(trx, wishes)
+  const rows = places.map(({ kind, label, year, director }, index) => {
+    const ofKind = taken.get(kind) ?? new Set()
+    const slug = freeSlug(wishes[index]!.slug, ofKind)
+    taken.set(kind, ofKind.add(slug))
+    const sort_key = termSortKey(kind, label)
+    return { kind, slug, label, year, director, letter: termLetter(sort_key), sort_key }
+  })
+  return trx.write.insertInto('terms').values(rows).returning(['id', 'kind', 'label', 'year']).execute()
+}
+
+/** By kind: these slugs, as far as they are taken, and those that begin with one of them, a hyphen and a digit. */
+async function takenSlugs(
+  { read }: Connection,
+  wishes: readonly { kind: TermKind; slug: string }[],
+): Promise<Map<TermKind, Set<string>>> {
+  const rows = await read
+    .selectFrom('terms')
+    .select(['kind', 'slug'])
+    .where((eb) =>
+      eb.or(
+        wishes.flatMap(({ kind, slug }) => [
+          eb.and({ kind, slug }),
+          // In ASCII a colon follows the digits.
+          eb.and([eb('kind', '=', kind), eb('slug', '>', `${slug}-`), eb('slug', '<', `${slug}-:`)]),
+        ]),
+      ),
+    )
+    .execute()
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  return new Map([...byKind].map(([kind, terms]) => [kind, new Set(terms.map(({ slug }) => slug))]))
 }
 
 function keyOf({ kind, label, year }: Pick<Place, 'kind' | 'label' | 'year'>): string {
   return termKey(kind, label, year)
-}
-
-/** The slug itself, if it is taken, and those that begin with it, a hyphen and a digit. */
-async function slugsLike({ read }: Connection, kind: string, slug: string): Promise<Set<string>> {
-  // In ASCII a colon follows the digits.
-  const rows = await sql<{ slug: string }>`
-    select slug from terms where kind = ${kind} and slug = ${slug} union all
-    select slug from terms where kind = ${kind} and slug > ${`${slug}-`} and slug < ${`${slug}-:`}`.execute(read)
-  return new Set(rows.rows.map((row) => row.slug))
 }
 
 async function removeUnused({ write }: Connection, ids: readonly number[]): Promise<void> {

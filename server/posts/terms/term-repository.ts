@@ -1,9 +1,10 @@
 import type { NotNull } from 'kysely'
 import type { TermKind, TermSlugs } from '#domain/posts/terms/term.ts'
-import { termKey } from '#domain/posts/terms/term.ts'
+import { termKey, termPath } from '#domain/posts/terms/term.ts'
 import type { Connection } from '../../db/database.ts'
 import { mayBeStored } from '../../db/text.ts'
 
+const LINK_COLUMNS = ['kind', 'slug', 'label', 'year'] as const
 const COLUMNS = ['id', 'kind', 'slug', 'label', 'year', 'director', 'posts', 'reviews'] as const
 
 /** What posts are gathered by, such as one category. */
@@ -19,7 +20,21 @@ export interface Term {
   readonly reviews: number
 }
 
-export type TermLink = Pick<Term, 'kind' | 'slug' | 'label' | 'year'>
+export type TermLink = Pick<Term, (typeof LINK_COLUMNS)[number]>
+
+export type CountedTermLink = TermLink & Pick<Term, 'posts'>
+
+export interface ListedTerm extends Term {
+  /** `a` to `z`, or `#` for all others. */
+  readonly letter: string
+}
+
+export interface TermReview {
+  readonly termId: number
+  readonly score: number
+  readonly path: string
+  readonly title: string
+}
 
 /** What the head of a gathering page says of the posts. */
 export interface TermFacts {
@@ -29,6 +44,8 @@ export interface TermFacts {
   readonly lowest: number | null
   readonly highest: number | null
 }
+
+const PATHS_BATCH = 1_000
 
 export class TermRepository {
   readonly #connection: Connection
@@ -91,14 +108,101 @@ export class TermRepository {
   /** The terms whose slugs come next to one that there is not, in the order of the alphabet. */
   async near(kind: TermKind, slug: string, each: number): Promise<TermLink[]> {
     if (!mayBeStored(slug)) return []
-    const terms = this.#connection.read
-      .selectFrom('terms')
-      .select(['kind', 'slug', 'label', 'year'])
-      .where('kind', '=', kind)
+    const terms = this.#connection.read.selectFrom('terms').select(LINK_COLUMNS).where('kind', '=', kind)
     const [before, after] = await Promise.all([
       terms.where('slug', '<', slug).orderBy('slug', 'desc').limit(each).execute(),
       terms.where('slug', '>', slug).orderBy('slug').limit(each).execute(),
     ])
     return [...before.reverse(), ...after]
+  }
+
+  /** Terms of a kind whose slugs lie between two, both included. */
+  async between(kind: TermKind, first: string, last: string): Promise<CountedTermLink[]> {
+    return this.#links(kind).where('slug', '>=', first).where('slug', '<=', last).orderBy('slug').execute()
+  }
+
+  /** Those of these labels that some post has, in any order. */
+  async labelled(kind: TermKind, labels: readonly string[]): Promise<CountedTermLink[]> {
+    const storable = labels.filter(mayBeStored)
+    return storable.length === 0 ? [] : this.#links(kind).where('label', 'in', storable).execute()
+  }
+
+  /** How many terms of a kind each letter has, in the order of the letters. */
+  letters(kind: TermKind): Promise<{ letter: string; terms: number }[]> {
+    return this.#connection.read
+      .selectFrom('terms')
+      .select((eb) => ['letter', eb.fn.countAll<number>().as('terms')])
+      .where('kind', '=', kind)
+      .groupBy('letter')
+      .orderBy('letter')
+      .execute()
+  }
+
+  /** A stretch of the list of a kind from A to Z. */
+  fromAToZ(kind: TermKind, offset: number, limit: number): Promise<ListedTerm[]> {
+    return this.#connection.read
+      .selectFrom('terms')
+      .select([...COLUMNS, 'letter'])
+      .where('kind', '=', kind)
+      .orderBy('letter')
+      .orderBy('sort_key')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute()
+  }
+
+  /** The newest reviews of each of these terms, the newest first. */
+  async reviewsOf(termIds: readonly number[], each: number): Promise<TermReview[]> {
+    if (termIds.length === 0) return []
+    const rows = await this.#connection.read
+      .selectFrom('post_terms')
+      .innerJoin('posts', 'posts.id', 'post_terms.post_id')
+      .select(['term_id as termId', 'score', 'path', 'title', 'post_terms.date', 'post_terms.created_seq'])
+      .$narrowType<{ score: NotNull }>()
+      .where('term_id', 'in', termIds)
+      .where('post_id', 'in', (eb) =>
+        eb
+          .selectFrom('post_terms as newest')
+          .select('newest.post_id')
+          .whereRef('newest.term_id', '=', 'post_terms.term_id')
+          .where('newest.score', 'is not', null)
+          .orderBy('newest.date', 'desc')
+          .orderBy('newest.created_seq', 'desc')
+          .limit(each),
+      )
+      .execute()
+    return rows.sort((a, b) => (a.date === b.date ? b.created_seq - a.created_seq : a.date < b.date ? 1 : -1))
+  }
+
+  async count(): Promise<number> {
+    const counted = this.#connection.read.selectFrom('terms').select((eb) => eb.fn.countAll<number>().as('terms'))
+    return (await counted.executeTakeFirstOrThrow()).terms
+  }
+
+  /** In the order in which they came up, in batches. */
+  async *paths(offset: number, limit: number): AsyncGenerator<string[]> {
+    for (let passed = offset, left = limit, last = 0; left > 0; passed = 0) {
+      const size = Math.min(left, PATHS_BATCH)
+      const rows = await this.#connection.read
+        .selectFrom('terms')
+        .select(['id', 'kind', 'slug'])
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(size)
+        .offset(passed)
+        .execute()
+      if (rows.length > 0) yield rows.map(({ kind, slug }) => termPath(kind, slug))
+      if (rows.length < size) return
+      left -= rows.length
+      last = rows.at(-1)!.id
+    }
+  }
+
+  #links(kind: TermKind) {
+    return this.#connection.read
+      .selectFrom('terms')
+      .select([...LINK_COLUMNS, 'posts'])
+      .where('kind', '=', kind)
   }
 }

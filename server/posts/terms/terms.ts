@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { PAGE_SIZE, pageCount } from '#domain/posts/feed.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
-import type { TermKind, TermSlugs } from '#domain/posts/terms/term.ts'
+import { decadeLabel, type TermKind, type TermSlugs } from '#domain/posts/terms/term.ts'
 import type { PostListRepository } from '../post-list-repository.ts'
 import type { PostRepository } from '../post-repository.ts'
 import type { Posts } from '../posts.ts'
@@ -17,6 +17,8 @@ export type FoundTerm =
       readonly posts: readonly PostSummary[]
       readonly pictures: Pictures
       readonly slugs: TermSlugs
+      /** Terms beside a span of time, and those within it. */
+      readonly beside: readonly TermLink[]
     }
   /** No post has such a term; those with the nearest slugs are named. */
   | { readonly kind: 'missing'; readonly near: readonly TermLink[] }
@@ -48,8 +50,22 @@ export class Terms {
     if (!term) return { kind: 'missing', near: await this.#terms.near(kind, slug, NEAR_EACH) }
     const ids = await this.#terms.postIds(term, (page - 1) * PAGE_SIZE, PAGE_SIZE)
     const posts = await this.#list.findByIds(ids)
-    const [pictures, slugs] = await Promise.all([this.#picturesOf(posts), this.#terms.slugsOf(ids)])
-    return { kind: 'page', term, pages: pageCount(term.posts), posts, pictures, slugs }
+    const [pictures, slugs, beside] = await Promise.all([
+      this.#picturesOf(posts),
+      this.#terms.slugsOf(ids),
+      this.#beside(term),
+    ])
+    return { kind: 'page', term, pages: pageCount(term.posts), posts, pictures, slugs, beside }
+  }
+
+  /** A year has its decade and the years next to it, a decade its years; of dates alike. */
+  async #beside({ kind, slug }: Term): Promise<TermLink[]> {
+    if (kind === 'decade') return this.#terms.between('year', slug, `${slug.slice(0, -1)}9`)
+    if (kind === 'published-year') return this.#terms.between('published-month', slug, `${slug}-~`)
+    if (kind !== 'year' && kind !== 'published-month') return []
+    const label = kind === 'year' ? decadeLabel(Number(slug)) : slug.slice(0, 4)
+    const whole = await this.#terms.labelled(kind === 'year' ? 'decade' : 'published-year', [label])
+    return [...whole, ...(await this.#terms.near(kind, slug, 1))]
   }
 
   /** Whole posts for a feed, the newest first; undefined when there is no such term. */

@@ -29,7 +29,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <Header blogName={site.blogName} logout={viewer === null ? null : logout} />
+      <Header site={site} logout={viewer === null ? null : logout} />
       <noscript>
         <p className="admin__noscript">
           The admin area is an application and needs JavaScript. Reading pages do without.

@@ -1,20 +1,23 @@
 import { type TermKind, termPath } from '#domain/posts/terms/term.ts'
 import { termTitle } from '#domain/posts/terms/term-words.ts'
-import type { Notice as NoticeText } from '#domain/settings/settings.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { Notice } from '../notice.tsx'
 
 interface MissingTermProps {
-  notice: NoticeText
   near: readonly { kind: TermKind; slug: string; label: string; year: number }[]
 }
 
+const TEXT = {
+  title: 'No post goes by this name',
+  text: 'Its posts are gone, or the address lost a letter on its way.',
+}
+
 /** No post is gathered at this address: the nearest names, and ways on. */
-export function MissingTerm({ notice, near }: MissingTermProps) {
+export function MissingTerm({ near }: MissingTermProps) {
   return (
     <main id="main">
-      <PageHead screen={notice.title} />
-      <Notice text={notice}>
+      <PageHead screen={TEXT.title} />
+      <Notice text={TEXT}>
         {near.length > 0 && (
           <>
             <p>Perhaps one of these was meant:</p>

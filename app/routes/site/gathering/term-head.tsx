@@ -1,39 +1,53 @@
-import { directorNames, type TermKind, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { directorNames, type TermKind, type TermSlugs, termHref, termPath } from '#domain/posts/terms/term.ts'
 import { TERM_EYEBROWS, termHeading } from '#domain/posts/terms/term-words.ts'
 import { TermLink } from '../../../ui/term-link.tsx'
+import { GatheringHead } from './gathering-head.tsx'
 
 interface TermHeadProps {
-  term: { kind: TermKind; label: string; year: number; director: string }
+  term: { kind: TermKind; slug: string; label: string; year: number; director: string }
   summary: string
   /** Address of the feed of the term. */
   feed: string | undefined
   slugs: TermSlugs
+  beside: readonly { kind: TermKind; slug: string; label: string; year: number }[]
 }
 
-export function TermHead({ term, summary, feed, slugs }: TermHeadProps) {
+export function TermHead({ term, summary, feed, slugs, beside }: TermHeadProps) {
   const { kind, year, director } = term
-  return (
-    <header className="gathering__head">
-      <p className="label">{TERM_EYEBROWS[kind]}</p>
-      <h1>{termHeading(term)}</h1>
-      {(year > 0 || director) && (
-        <p className="gathering__facts">
-          {year > 0 && <TermLink href={termHref(slugs, 'year', String(year))}>{year}</TermLink>}
-          {directorNames(director).map((name) => (
-            <TermLink key={name} href={termHref(slugs, 'director', name)}>
-              {name}
-            </TermLink>
-          ))}
-        </p>
-      )}
-      <p className="gathering__summary">{summary}</p>
-      {feed && (
-        <p>
-          <a className="gathering__feed" href={feed}>
-            RSS feed
-          </a>
-        </p>
-      )}
-    </header>
+  const facts = (year > 0 || director) && (
+    <p className="gathering__facts">
+      {year > 0 && <TermLink href={termHref(slugs, 'year', String(year))}>{year}</TermLink>}
+      {directorNames(director).map((name) => (
+        <TermLink key={name} href={termHref(slugs, 'director', name)}>
+          {name}
+        </TermLink>
+      ))}
+    </p>
   )
+  return (
+    <GatheringHead
+      eyebrow={TERM_EYEBROWS[kind]}
+      heading={termHeading(term)}
+      summary={summary}
+      facts={facts}
+      feed={feed}
+    >
+      {beside.length > 0 && (
+        <ul className="chips">
+          {beside.map((other) => (
+            <li key={other.kind + other.slug}>
+              <a href={termPath(other.kind, other.slug)}>{besideText(other, term)}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </GatheringHead>
+  )
+}
+
+/** The years or months next to the one that is shown have an arrow. */
+function besideText(other: TermHeadProps['beside'][number], { kind, slug }: TermHeadProps['term']): string {
+  const heading = termHeading(other)
+  if (other.kind !== kind) return heading
+  return other.slug < slug ? `← ${heading}` : `${heading} →`
 }

@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { pageFromQuery } from '#domain/posts/feed.ts'
+import { PAGE_SIZE, pageFromQuery } from '#domain/posts/feed.ts'
+import { cardPicture } from '#domain/posts/social-picture.ts'
 import { termPath } from '#domain/posts/terms/term.ts'
+import { collectionData, postItems, termSubject } from '#domain/posts/terms/term-data.ts'
 import { termSlug } from '#domain/posts/terms/term-slug.ts'
 import { termSummary, termTitle } from '#domain/posts/terms/term-words.ts'
 import { servicesContext } from '../../../context.ts'
@@ -8,6 +10,8 @@ import { settingsContext } from '../../../middleware.ts'
 import gatheringStyles from '../../../styles/gathering/gathering.css?url'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
+import { useSite } from '../../../ui/site.ts'
+import { StructuredData } from '../../../ui/structured-data.tsx'
 import { Pager } from '../feed/pager.tsx'
 import { Notice } from '../notice.tsx'
 import { GatheredPosts } from './gathered-posts.tsx'
@@ -26,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { terms, config } = context.get(servicesContext)
   const found = await terms.page(kind, slug, page)
   const { missingPage } = context.get(settingsContext)
-  if (found.kind === 'missing') return data({ ...found, notice: missingPage }, { status: 404 })
+  if (found.kind === 'missing') return data(found, { status: 404 })
   const address = { path, page, siteUrl: config.siteUrl, notice: missingPage }
   return data({ ...found, ...address }, { status: page > found.pages ? 404 : 200 })
 }
@@ -35,8 +39,11 @@ type Found = Awaited<ReturnType<typeof loader>>['data']
 
 export default function TermPage({ loaderData: found }: { loaderData: Found }) {
   if (found.kind === 'missing') return <MissingTerm {...found} />
-  const { term, posts, pictures, slugs, path, page, pages, siteUrl } = found
+  const { term, posts, pictures, slugs, beside, path, page, pages, siteUrl } = found
+  const { blogName } = useSite()
   const isBeyond = page > pages
+  const address = path + (page === 1 ? '' : `?page=${page}`)
+  const pictured = posts.find((post) => pictures.has(post.articleImage))
   const title = termTitle(term)
   const summary = termSummary(term)
   const hasFeed = term.kind !== 'published-year' && term.kind !== 'published-month'
@@ -45,7 +52,8 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
       <PageHead
         screen={title}
         description={`${title}: ${summary}`}
-        canonical={isBeyond ? undefined : siteUrl + path + (page === 1 ? '' : `?page=${page}`)}
+        canonical={isBeyond ? undefined : siteUrl + address}
+        picture={pictured && cardPicture(pictured, pictures, siteUrl)}
       />
       {hasFeed && (
         <link rel="alternate" type="application/rss+xml" title={`${title} (RSS)`} href={`${path}/feed.xml`} />
@@ -56,7 +64,23 @@ export default function TermPage({ loaderData: found }: { loaderData: Found }) {
         </Notice>
       ) : (
         <>
-          <TermHead term={term} summary={summary} feed={hasFeed ? `${path}/feed.xml` : undefined} slugs={slugs} />
+          <StructuredData
+            blocks={[
+              collectionData({
+                ...{ siteUrl, blogName, path: address, name: title, description: summary, total: term.posts },
+                about: termSubject(term),
+                items: postItems(posts),
+                passed: (page - 1) * PAGE_SIZE,
+              }),
+            ]}
+          />
+          <TermHead
+            term={term}
+            summary={summary}
+            feed={hasFeed ? `${path}/feed.xml` : undefined}
+            slugs={slugs}
+            beside={beside}
+          />
           <GatheredPosts posts={posts} pictures={pictures} slugs={slugs} />
           <Pager page={page} pages={pages} path={path} previous="Newer" next="Older" />
         </>

@@ -4,7 +4,7 @@ import { TextButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import type { Site } from '../../../ui/site.ts'
 import { Logo } from './logo.tsx'
-import { LEGAL_PAGES, NAVIGATION } from './navigation.ts'
+import { FOOTER_LINKS, navigationOf } from './navigation.ts'
 
 interface FooterProps {
   site: Site
@@ -40,7 +40,7 @@ export function Footer({ site, isApplication = false }: FooterProps) {
           </div>
         </div>
         <nav className="footer__links" aria-label="Footer">
-          {[...NAVIGATION, ...LEGAL_PAGES, { href: '/admin', label: 'Admin Panel' }].map(({ href, label }) => (
+          {[...navigationOf(site.categories), ...FOOTER_LINKS].map(({ href, label }) => (
             <a key={href} href={href}>
               {label}
             </a>

@@ -1,7 +1,9 @@
 import { useLocation } from 'react-router'
 import { IconButton } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Site } from '../../../ui/site.ts'
 import { Logo } from './logo.tsx'
-import { NAVIGATION } from './navigation.ts'
+import { navigationOf, SEARCH_LINK } from './navigation.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Opening and closing the dialog is the browser's own work (invoker commands), so the menu needs no script. */
@@ -9,12 +11,14 @@ const openMenu = { command: 'show-modal', commandfor: 'menu' }
 const closeMenu = { command: 'close', commandfor: 'menu' }
 
 interface HeaderProps {
-  blogName: string
+  site: Site
   /** Ends the session; null without a session. Absent on reading pages: `reader/session.ts` shows the button there. */
   logout?: (() => void) | null | undefined
 }
 
-export function Header({ blogName, logout }: HeaderProps) {
+export function Header({ site, logout }: HeaderProps) {
+  const { blogName, categories } = site
+  const links = navigationOf(categories)
   return (
     <header className="header">
       <div className="header__bar">
@@ -23,8 +27,11 @@ export function Header({ blogName, logout }: HeaderProps) {
           <span className="brand__name">{blogName}</span>
         </a>
         <nav className="header__links" aria-label="Main">
-          <NavigationLinks />
+          <NavigationLinks links={links} />
         </nav>
+        <a className="icon-button header__search" href={SEARCH_LINK.href} aria-label={SEARCH_LINK.label}>
+          <Icon name="search" />
+        </a>
         <LogoutButton logout={logout} />
         <ThemeToggle />
         <IconButton icon="menu" className="header__menu" label="Open menu" aria-haspopup="dialog" {...openMenu} />
@@ -38,7 +45,7 @@ export function Header({ blogName, logout }: HeaderProps) {
           <IconButton icon="close" label="Close menu" {...closeMenu} />
         </div>
         <nav className="menu__links" aria-label="Menu">
-          <NavigationLinks />
+          <NavigationLinks links={[...links, SEARCH_LINK]} />
         </nav>
         <ThemeToggle hasText />
         <LogoutButton logout={logout} />
@@ -63,9 +70,9 @@ function LogoutButton({ logout }: Pick<HeaderProps, 'logout'>) {
   )
 }
 
-function NavigationLinks() {
+function NavigationLinks({ links }: { links: ReturnType<typeof navigationOf> }) {
   const { pathname } = useLocation()
-  return NAVIGATION.map(({ href, label }) => (
+  return links.map(({ href, label }) => (
     <a key={href} className="nav-link" href={href} aria-current={href === pathname ? 'page' : undefined}>
       {label}
     </a>

@@ -1,11 +1,48 @@
-/** The screens that the header names, in its order. */
-export const NAVIGATION = [
-  { href: '/', label: 'Den' },
-  { href: '/greetings', label: 'Greetings' },
-] as const
+import { CATEGORIES } from '#domain/posts/post.ts'
+import { termPath } from '#domain/posts/terms/term.ts'
 
-export const LEGAL_PAGES = [
+interface NavigationLink {
+  readonly href: string
+  readonly label: string
+}
+
+/** What the links to the categories of the form say. */
+const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
+  'Horror Review': 'Reviews',
+  'Horror List': 'Lists',
+  'Horror Musings': 'Musings',
+}
+
+export const SEARCH_LINK: NavigationLink = { href: '/search', label: 'Search' }
+
+/**
+ * The screens that header, menu and footer name, in their order.
+ * @param categories with posts
+ */
+export function navigationOf(categories: readonly { label: string; slug: string }[]): NavigationLink[] {
+  const links = CATEGORIES.flatMap((name) => {
+    const category = categories.find(({ label }) => label === name)
+    return category ? [{ href: termPath('category', category.slug), label: CATEGORY_LINKS[name] }] : []
+  })
+  return [
+    { href: '/', label: 'Den' },
+    { href: '/greetings', label: 'Greetings' },
+    ...links,
+    { href: '/ratings', label: 'Ratings' },
+    { href: '/archive', label: 'Archive' },
+  ]
+}
+
+export const LEGAL_PAGES: readonly NavigationLink[] = [
   { href: '/terms', label: 'Terms' },
   { href: '/privacy', label: 'Privacy' },
   { href: '/cookiepolicy', label: 'Cookie Policy' },
-] as const
+]
+
+/** What the footer names besides. */
+export const FOOTER_LINKS: readonly NavigationLink[] = [
+  SEARCH_LINK,
+  { href: '/feed.xml', label: 'RSS' },
+  ...LEGAL_PAGES,
+  { href: '/admin', label: 'Admin Panel' },
+]

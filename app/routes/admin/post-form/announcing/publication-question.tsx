@@ -106,8 +106,8 @@ function PublicationDialog({
 
   function sendTest() {
     setReply(null)
-    const { title, tagline, description, articleImage, articleImageAlt } = toWritten(values)
-    const body = { title, tagline, description, articleImage, articleImageAlt }
+    const { title, tagline, description, articleImage, articleImageAlt, contentWarnings } = toWritten(values)
+    const body = { title, tagline, description, articleImage, articleImageAlt, contentWarnings }
     return run(() => call<{ reply: string }>('POST', '/api/mail/test-announcement', body), {
       reload: 'never',
       onSuccess: (answer) => setReply(answer.reply),

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+interface GatheringHeadProps {
+  eyebrow: string
+  heading: string
+  /** One sentence. */
+  summary: string
+  /** Address of an RSS feed of the page. */
+  feed?: string | undefined
+  /** Between heading and sentence. */
+  facts?: ReactNode
+  /** Below the sentence. */
+  children?: ReactNode
+}
+
+export function GatheringHead({ eyebrow, heading, summary, feed, facts, children }: GatheringHeadProps) {
+  return (
+    <header className="gathering__head">
+      <p className="label">{eyebrow}</p>
+      {feed && (
+        <a className="gathering__feed" href={feed}>
+          RSS
+        </a>
+      )}
+      <h1>{heading}</h1>
+      {facts}
+      <p className="gathering__summary">{summary}</p>
+      {children}
+    </header>
+  )
+}

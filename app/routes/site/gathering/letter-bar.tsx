@@ -1,0 +1,30 @@
+interface LetterBarProps {
+  /** Those that there are, each with the page on which it begins. */
+  letters: readonly { letter: string; page: number }[]
+  page: number
+  /** Address of the first page. */
+  path: string
+}
+
+const ALPHABET = ['#', ...'abcdefghijklmnopqrstuvwxyz']
+
+export function letterId(letter: string): string {
+  return letter === '#' ? 'others' : `letter-${letter}`
+}
+
+/** All letters; those that something begins with lead to it. */
+export function LetterBar({ letters, page, path }: LetterBarProps) {
+  const address = (number: number) => (number === page ? '' : number === 1 ? path : `${path}?page=${number}`)
+  return (
+    <nav className="letter-bar" aria-label="Letters">
+      <ol>
+        {ALPHABET.map((letter) => {
+          const found = letters.find((other) => other.letter === letter)
+          return (
+            <li key={letter}>{found ? <a href={`${address(found.page)}#${letterId(letter)}`}>{letter}</a> : letter}</li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
