@@ -26,19 +26,20 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts, drafts, pendingEdits, media, mailAdmin, previewLinks } = context.get(servicesContext)
+  const { posts, drafts, pendingEdits, media, mailAdmin, previewLinks, scores } = context.get(servicesContext)
   const found = await posts.forEditing(params.id)
   if (!found && (await drafts.find(params.id))) throw redirect(`/admin/drafts/${params.id}`)
   if (!found) throw data(null, { status: 404 })
   const { post, pictures } = found
-  const [pending, announcement = null, audience, expiresAt] = await Promise.all([
+  const [pending, announcement = null, audience, expiresAt, spreads] = await Promise.all([
     pendingEdits.find(params.id),
     mailAdmin.announcementOf(params.id),
     mailAdmin.audience(),
     previewLinks.expiresAt(params.id),
+    scores.spreads(),
   ])
   const preview = { id: post.id, expiresAt, timeZone: context.get(settingsContext).timeZone }
-  const loaded = { post: postDocument(post), revision: post.revision, announcement, audience, preview }
+  const loaded = { post: postDocument(post), revision: post.revision, announcement, audience, preview, spreads }
   if (!pending) return { ...loaded, version: { revision: post.revision, edit: 0 }, pictures, pending: null }
   const { content, baseRevision, edit, updatedAt, updatedBy } = pending
   return {
