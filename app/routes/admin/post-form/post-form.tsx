@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
@@ -12,9 +11,6 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { BasicFields, PictureFields } from './basic-fields.tsx'
-import { FilmFields } from './film/film-fields.tsx'
-import { WarningFields } from './film/warning-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
   type FormErrors,
@@ -33,17 +29,16 @@ import {
   type PostVersion,
   usableInput,
 } from './form-state.ts'
-import { asSaved, type FormValues, hasWords, sectionImage } from './form-values.ts'
+import { asSaved, type FormValues, hasWords } from './form-values.ts'
+import { PostFields } from './post-fields.tsx'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
 import { PreviewSheet } from './preview-sheet.tsx'
-import { RatingFields } from './ratings/rating-fields.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
 import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
 import { ScheduleDialog } from './saving/schedule-dialog.tsx'
 import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
-import { SectionList } from './section-list.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** The form for a new post, and for one that is changed. */
@@ -164,8 +159,13 @@ export function PostForm(props: PostFormProps) {
 
   const { scheduling } = props.autosave
   const isScheduled = typeof scheduling?.publishAt === 'string'
-  const onSchedule = scheduling && (() => actions.canSchedule() && setDialog('schedule'))
-  const part = { values, errors, dispatch: change }
+  const { canSchedule } = actions
+  const latestCanSchedule = useRef(canSchedule)
+  latestCanSchedule.current = canSchedule
+  const askForTime = useCallback(() => {
+    if (latestCanSchedule.current()) setDialog('schedule')
+  }, [])
+  const onSchedule = scheduling && askForTime
   const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
   return (
     <>
@@ -223,33 +223,11 @@ export function PostForm(props: PostFormProps) {
         >
           <div className="post-form__fields" inert={isHeld}>
             <UnsentPicturesContext value={copy.pictures}>
-              <BasicFields
-                {...part}
-                savedTag={saved.tag}
-                isUpdate={isUpdate}
-                isDraft={kind === 'draft'}
-                isScheduled={isScheduled}
-                onSchedule={onSchedule}
-              >
-                <PictureFields {...part} saved={pictures.get(loaded.image.value) ?? null} onBusy={onBusy} />
-              </BasicFields>
-              {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-              <div className="post-form__folded">
-                <FilmFields film={values.film} errors={errors} dispatch={change} />
-                <WarningFields
-                  warnings={values.contentWarnings}
-                  error={errors.contentWarnings}
-                  onChange={(value) => change({ type: 'contentWarnings', value })}
-                />
-              </div>
-              <SectionList
-                sections={values.sections}
-                removed={removed}
-                savedPicture={(key) => pictures.get(sectionImage(loaded, key)) ?? null}
-                isUpdate={isUpdate}
-                errors={errors}
+              <PostFields
+                {...{ values, removed, errors, loaded, pictures, isUpdate, isScheduled, onSchedule, onBusy }}
                 dispatch={change}
-                onBusy={onBusy}
+                savedTag={saved.tag}
+                isDraft={kind === 'draft'}
               />
             </UnsentPicturesContext>
           </div>

@@ -1,4 +1,4 @@
-import { type Dispatch, useId, useState } from 'react'
+import { type Dispatch, memo, useId, useState } from 'react'
 import type { Ratings, Score } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText, suggestedOverall } from '#domain/posts/ratings.ts'
 import { placeInSpread } from '#domain/posts/scores/score-spread.ts'
@@ -15,7 +15,7 @@ interface RatingFieldsProps {
 }
 
 /** The six scores of a review, and the verdict that may follow from them. */
-export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
+export const RatingFields = memo(function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const [averaged, setAveraged] = useState<Ratings | null>(null)
   // It is about six scores, and goes away with any of them.
   const isCurrent = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
@@ -48,4 +48,4 @@ export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
       </div>
     </fieldset>
   )
-}
+})
