@@ -103,6 +103,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/blogs/:id/revisions/:revision': { GET: READ_POSTS },
   '/api/blogs/:id/revisions/:revision/restore': { POST: WRITE_POSTS },
   '/api/search': EVERYBODY,
+  '/api/search/suggestions': EVERYBODY,
   '/api/media': { GET: READ_POSTS, POST: { scope: 'media:write' } },
   '/api/media/:name': { PATCH: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,

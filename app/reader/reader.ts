@@ -28,6 +28,14 @@ function start(): void {
     )
   if (hasLimits() || document.querySelector('.limits')) loadLimits()
   else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
+  // Without this script the search form works as forms do.
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).matches('[data-search]'))
+      import('./suggestions.ts').then(
+        ({ suggestFor }) => suggestFor(target as HTMLInputElement),
+        () => {},
+      )
+  })
   // These call other processes of the browser, which is slow: in tasks of their own, so that input is handled in between.
   setTimeout(initLogout)
   whenQuiet(reportScreens, followTheme, followSession)

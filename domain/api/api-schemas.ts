@@ -30,6 +30,7 @@ const SCHEMAS = {
   Post: answers.post,
   PostPage: answers.postPage,
   SearchPage: answers.searchPage,
+  SuggestionList: answers.suggestionList,
   RevisionList: answers.revisionList,
   Revision: answers.revision,
   PreviewLink: answers.previewLink,
