@@ -72,3 +72,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/compare\/alien\/the-shining$/)
   })
 })
+
+test('says of each film whether it is within the limits of the reader, also after a change of the form', async ({
+  page,
+}) => {
+  await page.goto('/limits')
+  await page.getByLabel('My limit: Harm to animals').selectOption('Not at all')
+  await page.goto('/ratings')
+  const row = page.locator('.scored').filter({ hasText: 'The Thing' })
+  await expect(row).toContainText('Harm to animals')
+  await page.getByLabel('In this order').selectOption('Newest films')
+  await expect(page).toHaveURL(/sort=-year/)
+  await expect(row).toContainText('Harm to animals')
+})

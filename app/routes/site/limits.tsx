@@ -1,7 +1,10 @@
 import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
 import { servicesContext } from '../../context.ts'
+import readingStyles from '../../styles/reading.css?url'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/limits'
+
+export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
 
 export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(servicesContext).config.siteUrl}/limits` }
