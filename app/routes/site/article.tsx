@@ -6,12 +6,15 @@ import { cardPicture } from '#domain/posts/social-picture.ts'
 import { articleData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
+import { readingLinks } from '../../styles/reading/reading-links.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
 import type { Route } from './+types/article'
 import { ArticleBody } from './article/article-body.tsx'
 import { MissingArticle } from './article/missing-article.tsx'
+
+export const links = readingLinks
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts, config } = context.get(servicesContext)
