@@ -152,18 +152,18 @@ describe('a gathering page', () => {
 describe('a film of a section', () => {
   it('gathers the post, and lets go of it when the section names another', async () => {
     const sections = [section({ sectionTitle: 'First', sectionFilm: { title: 'Alien', year: 1979 } })]
-    await using app = await openTokenApp(openTestSqlite, { posts: [{ ...list, sections }, thing], env })
+    await using app = await openTokenApp(openTestSqlite, { posts: [{ ...fog, sections }, thing], env })
     const titles = async (target: string) => textsOf((await app.get(target)).body, 'h2')
-    expect(await titles('/film/alien')).toEqual(['Ten fogs'])
+    expect(await titles('/film/alien')).toEqual(['Fog'])
     expect(await titles('/film/the-thing')).toEqual(['The Thing'])
     // Its scores are not about the film.
     expect((await app.get('/film/alien')).body).toContain('One post.')
-    const { id } = (await app.get('/api/blogs/%2Fblogs%2Flist')).json()
+    const { id } = (await app.get('/api/blogs/%2Fblogs%2Ffog')).json()
     const changed = [{ ...sections[0], sectionFilm: { title: 'The Thing', year: 1982 } }]
     const { status } = await app.send('PATCH', `/api/blogs/${id}`, { sections: changed }, { 'If-Match': '*' })
     expect(status).toBe(200)
     expect((await app.get('/film/alien')).status).toBe(404)
-    expect(await titles('/film/the-thing')).toEqual(['The Thing', 'Ten fogs'])
+    expect(await titles('/film/the-thing')).toEqual(['The Thing', 'Fog'])
   })
 })
 
