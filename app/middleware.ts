@@ -14,12 +14,13 @@ export const loadSettings: MiddlewareFunction<Response> = async ({ context }) =>
 
 /** @param hosted what a form does where a captcha service is used: in the admin area none of its scripts may run */
 export async function siteOf(context: Readonly<RouterContextProvider>, hosted: 'hosted' | 'question'): Promise<Site> {
-  const { blogName, tagline, contact, timeZone } = context.get(settingsContext)
+  const { blogName, tagline, contact, timeZone, scale } = context.get(settingsContext)
   const { config, captcha, termLists } = context.get(servicesContext)
   return {
     blogName,
     tagline,
     contact,
+    scale,
     siteUrl: config.siteUrl,
     year: today(timeZone, new Date()).slice(0, 4),
     categories: await termLists.categories(CATEGORIES),

@@ -10,6 +10,7 @@ import readerScript from './reader/reader.ts?worker&url'
 import themeScript from './reader/theme-boot.js?url'
 import { answerUnknownAddress } from './routes/unknown-address.ts'
 import adminStyles from './styles/admin.css?url'
+import readingStyles from './styles/reading.css?url'
 import styles from './styles/site.css?url'
 import { ButtonLink } from './ui/button.tsx'
 import { NonceContext } from './ui/nonce.ts'
@@ -34,7 +35,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <meta name="theme-color" content="#12100f" />
         <script async type="module" src={readerScript} fetchPriority="low" />
-        {isApplication && <link rel="stylesheet" href={adminStyles} />}
+        {isApplication && (
+          <>
+            {/* Of the preview. */}
+            <link rel="stylesheet" href={readingStyles} />
+            <link rel="stylesheet" href={adminStyles} />
+          </>
+        )}
         <Links />
       </head>
       <body>

@@ -2,6 +2,7 @@ import type { Settings } from '../domain/settings/settings.ts'
 import { cookiePolicy } from './texts/cookie-policy.ts'
 import { greetings } from './texts/greetings.ts'
 import { privacy } from './texts/privacy.ts'
+import { scale } from './texts/scale.ts'
 import { terms } from './texts/terms.ts'
 
 /** What a new Den says until its owner changes it. */
@@ -15,6 +16,7 @@ export const defaultSettings: Settings = {
   timeZone: 'UTC',
   siteKey: '',
   adsEnabled: false,
+  scale,
   greetings,
   terms,
   privacy,

@@ -11,16 +11,24 @@ interface Budget {
   limit: number
 }
 
-/** What a first visit to a reading page may load before anything is touched; the form, once it is touched; and embeds, where there are any. */
+/**
+ * What a first visit to a reading page may load before anything is touched; the form, once it is touched; embeds and limits, where
+ * there are any; and suggestions, once a search field has the focus.
+ */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
+  // Of the heaviest page: an article.
   { what: 'CSS', files: /^(site|reading)-.*\.css$/, limit: 12_000 },
+  { what: 'ratings', files: /^(ratings-.*\.css|score-filters-.*\.js)$/, limit: 3_500 },
   {
     what: 'fonts',
     files: /^(fraunces-display|source-serif-text|source-serif-italic)-(?!ext-|rest-).*\.woff2$/,
     limit: 28_500,
   },
   { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
+  // For readers who have set limits, or open content warnings.
+  { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },
+  { what: 'search suggestions', files: /^suggestions-.*\.js$/, limit: 1_200 },
   // Its own code, with all that a hosted captcha needs of it: React and the captcha come beside it.
   { what: 'subscribe form', files: /^(hydrate|hosted-challenge)-.*\.js$/, limit: 8_000 },
 ]

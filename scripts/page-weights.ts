@@ -48,6 +48,7 @@ export async function pageWeights(serverBundle: string): Promise<Readonly<Record
         post: longest,
         pictures,
         more: posts.slice(0, 3),
+        reviews: new Map(),
         neighbours: { milder: posts[3], sameMood: posts[4], harsher: posts[5] },
         slugs,
       }),

@@ -46,6 +46,7 @@ import { SavedPosts } from './posts/saved-posts.ts'
 import { ScoreRepository } from './posts/scores/score-repository.ts'
 import { Scores } from './posts/scores/scores.ts'
 import { Search } from './posts/search/search.ts'
+import { Suggestions } from './posts/search/suggestions.ts'
 import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
@@ -131,6 +132,13 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
     settings,
     posts,
+    suggestions: new Suggestions(
+      database,
+      scheduler,
+      postList,
+      (shown) => posts.slugsOf(shown),
+      () => database.contentVersion(),
+    ),
     scores,
     terms: new Terms(termRepository, postRepository, postList, (shown) => posts.picturesOf(shown)),
     termLists: new TermLists(termRepository, () => database.contentVersion()),

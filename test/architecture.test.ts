@@ -161,6 +161,19 @@ describe('the house', () => {
     expect(full.map(([folder, inside]) => `${folder}: ${inside.length}`)).toEqual([])
   })
 
+  it('looks for something in a whole page (:has) by the names of its parents only', () => {
+    const rules = globSync('app/styles/**/*.css').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:\b(?:html|body|main)|:root|\.admin)\S*:has\([^{]*/g)].map(
+        ([rule]) => ({
+          rule: `${file}: ${rule.trim()}`,
+          sought: rule.replace(/^[^(]*\(/, '').split(', '),
+        }),
+      ),
+    )
+    expect(rules.length).toBeGreaterThan(3)
+    expect(rules.filter(({ sought }) => !sought[0]!.startsWith('> ')).map(({ rule }) => rule)).toEqual([])
+  })
+
   it('is drawn in docs/architecture.md as it stands (npm run draw)', () => {
     expect(readFileSync('docs/architecture.md', 'utf8')).toContain(serverDiagram(imports, TOOLS))
   })

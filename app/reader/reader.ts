@@ -1,6 +1,7 @@
 import { initBackLinks } from './back.ts'
 import { initCopyButtons } from './copy.ts'
 import { guardPlainSubmits, initIslands } from './islands.ts'
+import { hasLimits } from './limits-key.ts'
 import { initMenu } from './menu.ts'
 import { reportScreens } from './screen-views.ts'
 import { followSession, initLogout } from './session.ts'
@@ -25,7 +26,25 @@ function start(): void {
       ({ initEmbeds }) => initEmbeds(),
       () => {},
     )
+  if (hasLimits() || document.querySelector('.limits')) loadLimits()
+  else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
+  // Without this script the search form works as forms do.
+  document.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).matches('[data-search]'))
+      import('./suggestions.ts').then(
+        ({ suggestFor }) => suggestFor(target as HTMLInputElement),
+        () => {},
+      )
+  })
   // These call other processes of the browser, which is slow: in tasks of their own, so that input is handled in between.
   setTimeout(initLogout)
   whenQuiet(reportScreens, followTheme, followSession)
+}
+
+/** For readers who have set limits, or may be about to. */
+function loadLimits(): void {
+  import('./my-limits.ts').then(
+    ({ initLimits }) => initLimits(),
+    () => {},
+  )
 }

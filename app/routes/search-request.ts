@@ -7,6 +7,7 @@ export type SearchRequest =
 
 /** In rows that are read; see `services.admission`. */
 export const SEARCH_COST = 1_000
+export const SUGGESTION_COST = 200
 
 export function searchRequest(query: URLSearchParams): SearchRequest {
   const q = (query.get('q') ?? '').trim()

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from 'react'
+import { type InputHTMLAttributes, memo } from 'react'
 import { Field, type FieldTexts } from './field.tsx'
 
 type InputProps = Pick<
@@ -24,8 +24,8 @@ interface TextFieldProps extends FieldTexts, InputProps {
   rows?: number
 }
 
-/** A field for a text. */
-export function TextField(props: TextFieldProps) {
+/** A field for a text. It is memoized: a long form has hundreds of them, and one is typed in. */
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, error, hint, isRequired, className, isLong, rows, onChange, ...input } = props
   return (
     <Field label={label} error={error} hint={hint} isRequired={isRequired} className={className}>
@@ -44,4 +44,4 @@ export function TextField(props: TextFieldProps) {
       }
     </Field>
   )
-}
+})

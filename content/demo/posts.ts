@@ -7,6 +7,7 @@ import { dontLookNow } from './posts/dont-look-now.ts'
 import { lakeMungo } from './posts/lake-mungo.ts'
 import { listFolkHorror } from './posts/list-folk-horror.ts'
 import { listNeighbors } from './posts/list-neighbors.ts'
+import { listRooms } from './posts/list-rooms.ts'
 import { listSeances } from './posts/list-seances.ts'
 import { listSilents } from './posts/list-silents.ts'
 import { listUnderground } from './posts/list-underground.ts'
@@ -50,4 +51,5 @@ export const demoPosts: readonly DemoPost[] = [
   theShining,
   caligari,
   listSilents,
+  listRooms,
 ]

@@ -112,6 +112,16 @@ export const searchPage = z.object({
   total: z.int().meta({ description: '1,000 at most' }),
 })
 
+export const suggestionList = z.object({
+  suggestions: z.array(
+    z.object({
+      kind: z.enum(['post', 'film', 'director', 'author']),
+      text: z.string(),
+      href: z.string().meta({ description: 'Where it leads on this site' }),
+    }),
+  ),
+})
+
 const revisionSummary = z.object({
   revision: z.int().meta({ description: 'Of the post at that time' }),
   at: instant,

@@ -4,7 +4,7 @@ import { apiTokenCall } from '../identity/api-token.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
-import { draftChange, draftCreation, pendingEdit } from '../posts/draft-writing.ts'
+import { draftChange, draftCreation, pendingEdit, unpublication } from '../posts/draft-writing.ts'
 import { announcementTest, postChange, postCreation } from '../posts/post-writing.ts'
 import { draftSection, section } from '../posts/sections/section-writing.ts'
 import { allSettings, notice, settingsChange, textPage } from '../settings/settings-writing.ts'
@@ -21,7 +21,7 @@ const SCHEMAS = {
   NewPost: z.union([postCreation, draftCreation]),
   PublishedChange: postChange,
   DraftChange: draftChange,
-  PostChange: z.union([postChange, draftChange]),
+  PostChange: z.union([postChange, draftChange, unpublication]),
   SectionCreation: section,
   DraftSection: draftSection,
   PendingEditChange: pendingEdit,
@@ -30,6 +30,7 @@ const SCHEMAS = {
   Post: answers.post,
   PostPage: answers.postPage,
   SearchPage: answers.searchPage,
+  SuggestionList: answers.suggestionList,
   RevisionList: answers.revisionList,
   Revision: answers.revision,
   PreviewLink: answers.previewLink,

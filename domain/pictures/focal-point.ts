@@ -4,6 +4,9 @@ export interface FocalPoint {
   readonly y: number
 }
 
+/** Where a picture is cropped around that has none. */
+export const MIDDLE: FocalPoint = { x: 50, y: 50 }
+
 /** Pixels. */
 interface Size {
   readonly width: number

@@ -7,6 +7,7 @@ import { FIELD_LABELS, type PostField, SECTION_LABELS } from './post-fields.ts'
 import {
   CAPTION_MAX,
   DRAFT_REVISION,
+  EDIT,
   inputOf,
   isCompleteSection,
   onOneLine,
@@ -81,23 +82,28 @@ export const draftCreation = z
   )
   .readonly()
 
+const changed = {
+  ...fields,
+  status: z.literal(['draft', 'scheduled', 'published'], STATUS),
+  publishAt: publicationTime.nullable(),
+  announce: z.boolean('Announce is true or false'),
+  revision: REVISION,
+} as const
+const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
+
 /**
  * `PATCH /api/blogs/:id` of a draft or a scheduled post: fields that are missing stay. `status: "published"` publishes it, and
  * `"scheduled"` needs a time unless it has one.
  */
-export const draftChange = z
-  .strictObject(
-    {
-      ...fields,
-      status: z.literal(['draft', 'scheduled', 'published'], STATUS),
-      publishAt: publicationTime.nullable(),
-      announce: z.boolean('Announce is true or false'),
-      revision: REVISION,
-    },
-    { error: unlessUnknownKeys('A change is an object') },
-  )
+export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
+
+/** The same of a published post with `status: "draft"` or `"scheduled"`: readers do not see it any more. */
+export const unpublication = z
+  .strictObject({ ...changed, edit: EDIT }, NO_CHANGE)
   .partial()
   .readonly()
+
+export type Unpublication = z.output<typeof unpublication>
 
 const { id: _id, views: _views, comments: _comments, ...edited } = fields
 

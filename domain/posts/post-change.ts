@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Unpublication, unpublication } from './draft-writing.ts'
 import type { PostDocument } from './post-document.ts'
 import { postChange } from './post-writing.ts'
 
@@ -8,6 +9,17 @@ import { postChange } from './post-writing.ts'
  */
 export function postChangeOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), postChange)
+}
+
+/** The same with a status that takes the post from readers. */
+export function unpublicationOf(stored: PostDocument) {
+  return z.preprocess((body) => changedPart(body, stored), unpublication)
+}
+
+/** Whether a change of a published post takes it from readers. */
+export function takesFromReaders(body: unknown): body is Unpublication {
+  const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
+  return status === 'draft' || status === 'scheduled'
 }
 
 function changedPart(body: unknown, stored: PostDocument): unknown {

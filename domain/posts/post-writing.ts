@@ -25,6 +25,9 @@ const PATH = 'A path starts with /blogs/ and names something, on one line of at 
 const SCORE = `A rating is a whole number from 0 to ${SCORE_MAX}`
 export const STATUS = 'Status is draft, scheduled or published'
 export const REVISION = z.int('A revision is a whole number')
+export const EDIT = z.int('An edit is a whole number').meta({
+  description: 'The pending edit that this change contains. It is deleted, unless it was saved since.',
+})
 export const DRAFT_REVISION = REVISION.meta({
   description: 'Of the draft that the Idempotency-Key names: 412 if it was saved since',
 })
@@ -82,6 +85,7 @@ export const announcementTest = z.strictObject(
     description: postFields.description,
     articleImage: postFields.articleImage.default(''),
     articleImageAlt: postFields.articleImageAlt.default(''),
+    contentWarnings: postFields.contentWarnings.default([]),
   },
   { error: unlessUnknownKeys('A post is an object') },
 )
@@ -115,12 +119,10 @@ export const postChange = z
   .strictObject(
     {
       ...postFields,
-      status: z.literal('published', 'A published post stays published'),
+      status: z.literal('published', STATUS),
       publishAt: z.null(NO_TIME),
       revision: REVISION,
-      edit: z.int('An edit is a whole number').meta({
-        description: 'The pending edit that this change contains. It is deleted, unless it was saved since.',
-      }),
+      edit: EDIT,
     },
     { error: unlessUnknownKeys('A change is an object') },
   )

@@ -6,6 +6,11 @@ export function isReview(tag: string): boolean {
   return tag.toLowerCase().includes('review')
 }
 
+/** Whether a category contains "list", in the same way. */
+export function isList(tag: string): boolean {
+  return tag.toLowerCase().includes('list')
+}
+
 /** The category as a badge shows it. */
 export function categoryLabel(tag: string): string {
   return tag.trim() || DEFAULT_CATEGORY

@@ -1,3 +1,5 @@
+import { runtimeDuration } from './film/film-facts.ts'
+import { filmLinks } from './film/film-ids.ts'
 import { postHref } from './path.ts'
 import type { Film, Post } from './post.ts'
 import { postInstants } from './post-instants.ts'
@@ -11,7 +13,7 @@ import type { SocialPicture } from './social-picture.ts'
  */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-interface StructuredSite {
+export interface StructuredSite {
   readonly blogName: string
   readonly siteUrl: string
 }
@@ -43,7 +45,8 @@ export function articleData(post: Post, picture: SocialPicture | null, site: Str
   }
   if (!showsRatings(post)) {
     const posting = { '@type': 'BlogPosting', headline: post.title, articleSection: categoryLabel(post.tag) }
-    return [{ '@context': SCHEMA, ...posting, ...about, mainEntityOfPage: about.url }, breadcrumbs(post, site)]
+    const film = post.film?.title ? { about: movie(post.film, '', null) } : {}
+    return [{ '@context': SCHEMA, ...posting, ...about, ...film, mainEntityOfPage: about.url }, breadcrumbs(post, site)]
   }
   const review = {
     '@type': 'Review',
@@ -68,21 +71,26 @@ export function scriptSafeJson(data: StructuredData): string {
   )
 }
 
-const SCHEMA = 'https://schema.org'
+export const SCHEMA = 'https://schema.org'
 
 function organization({ blogName, siteUrl }: StructuredSite): StructuredData {
   return { '@type': 'Organization', name: blogName, url: `${siteUrl}/` }
 }
 
 /** What was stored about a film came from outside: a year may have arrived as a text, a name as a number. */
-function movie(film: Film | null, postTitle: string, picture: SocialPicture | null): StructuredData {
+export function movie(film: Film | null, postTitle: string, picture: SocialPicture | null): StructuredData {
   const director = String(film?.director ?? '').trim()
+  const country = String(film?.country ?? '').trim()
+  const links = filmLinks(film ?? {}).map(({ href }) => href)
   return {
     '@type': 'Movie',
     name: String(film?.title ?? '').trim() || postTitle,
     dateCreated: film?.year ? String(film.year) : undefined,
     director: director ? { '@type': 'Person', name: director } : undefined,
     image: picture?.src,
+    duration: runtimeDuration(film),
+    countryOfOrigin: country ? { '@type': 'Country', name: country } : undefined,
+    sameAs: links.length > 0 ? links : undefined,
   }
 }
 

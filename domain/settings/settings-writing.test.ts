@@ -66,6 +66,12 @@ describe('settingsChange', () => {
     ],
     [{ emptyFeed: { title: '', text: '' } }, 'emptyFeed.title', 'Title is required'],
     [{ demoPosts: [] }, 'demoPosts', 'Den has no such field'],
+    [{ scale: Array(10).fill('') }, 'scale', 'The scale is a list of 11 lines, from 0 to 10'],
+    [
+      { scale: [...Array(10).fill(''), 'two\nlines'] },
+      'scale.10',
+      'A line of the scale must be one line of plain text',
+    ],
     [[], '', 'A change is an object'],
     [null, '', 'A change is an object'],
   ])('refuses %j', (change, field, message) => {

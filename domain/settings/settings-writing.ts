@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailProblem } from '../email.ts'
 import { unlessUnknownKeys } from '../field-errors.ts'
+import { SCORE_MAX } from '../posts/ratings.ts'
 import { characterCount } from '../posts/title.ts'
 import { isTimeZone } from '../text/civil-date.ts'
 import { surrogateProblem, textField } from '../text/text-field.ts'
@@ -12,6 +13,7 @@ export type SettingsChange = z.output<typeof settingsChange>
 
 const TITLE_MAX = 200
 const TEXT_MAX_BYTES = 100_000
+const SCALE = `The scale is a list of ${SCORE_MAX + 1} lines, from 0 to ${SCORE_MAX}`
 
 const title = line('Title', TITLE_MAX, { isRequired: true })
 const parts = z
@@ -54,6 +56,7 @@ const fields = {
     `${SETTING_LABELS.siteKey} has no spaces`,
   ),
   adsEnabled: z.boolean(`${SETTING_LABELS.adsEnabled} is true or false`),
+  scale: z.array(line('A line of the scale', TITLE_MAX), SCALE).length(SCORE_MAX + 1, SCALE),
   greetings: z.strictObject(
     {
       ...page,

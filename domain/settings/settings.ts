@@ -17,6 +17,8 @@ export interface Settings {
   /** The captcha's public key; the environment wins over it. */
   siteKey: string
   adsEnabled: boolean
+  /** What each score from 0 to 10 means, in their order; an empty line is left out. */
+  scale: string[]
   greetings: Greetings
   terms: TextPage
   privacy: TextPage

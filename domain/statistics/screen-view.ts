@@ -20,6 +20,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/authors', 'Authors'],
   ['/categories', 'Categories'],
   ['/archive', 'Archive'],
+  ['/limits', 'My limits'],
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy'],
   ['/cookiepolicy', 'Cookie Policy'],

@@ -1,34 +1,45 @@
 import type { Pictures } from '../pictures/picture.ts'
+import { postHref } from '../posts/path.ts'
 import type { Post } from '../posts/post.ts'
 import { RATING_LABELS, RATING_NAMES, scoreLabel } from '../posts/ratings.ts'
 import { showsRatings } from '../posts/review.ts'
+import { warningList } from '../posts/warnings/content-warnings.ts'
 import { type Block, type Inline, parseMarkedTexts } from '../text/marked-text.ts'
 import { hidesSomething } from '../text/marked-tree.ts'
 import { withoutIllegal } from './xml.ts'
 
 /**
  * A whole post as HTML for feed readers: pictures under absolute addresses, no class, style or script. A feed reader
- * cannot cover anything, so a spoiler, and a link that holds one, is left out as `[spoiler]`.
+ * cannot cover anything, so a spoiler, and a link that holds one, is left out as `[spoiler]`, and of a section with spoilers all
+ * but its title.
  */
 export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): string {
+  const address = siteUrl + postHref(post.path)
   const picture = (address: string, alt: string, source: string) => {
     const known = pictures.get(address)
     return known ? figure(siteUrl + known.src, known.width, known.height, alt, source) : ''
   }
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   return [
+    post.contentWarnings.length > 0 && `<p>Content warnings: ${htmlText(warningList(post.contentWarnings))}</p>`,
     picture(post.articleImage, post.articleImageAlt || post.title, post.articleImgSrc),
     post.tagline.trim() && `<p><em>${htmlText(post.tagline)}</em></p>`,
-    ...post.sections.flatMap(({ sectionTitle, sectionImage, sectionImgSrc, sectionImageAlt }, index) => [
-      sectionTitle.trim() && `<h2>${htmlText(sectionTitle)}</h2>`,
-      picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
-      ...texts[index]!.map((block) =>
-        // As typed where the picture is not there, as on the article's page.
-        block.kind === 'picture'
-          ? picture(block.address, block.alt, '') || `<p>${htmlText(block.typed)}</p>`
-          : blockHtml(block),
-      ),
-    ]),
+    ...post.sections.flatMap(
+      ({ sectionTitle, sectionImage, sectionImgSrc, sectionImageAlt, sectionSpoilers }, index) => [
+        sectionTitle.trim() && `<h2>${htmlText(sectionTitle)}</h2>`,
+        ...(sectionSpoilers
+          ? [`<p>Contains spoilers: ${linkHtml(address, 'read it on the site')}</p>`]
+          : [
+              picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
+              ...texts[index]!.map((block) =>
+                // As typed where the picture is not there, as on the article's page.
+                block.kind === 'picture'
+                  ? picture(block.address, block.alt, '') || `<p>${htmlText(block.typed)}</p>`
+                  : blockHtml(block),
+              ),
+            ]),
+      ],
+    ),
     showsRatings(post) ? scores(post.ratings) : '',
   ]
     .filter(Boolean)

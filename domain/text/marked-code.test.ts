@@ -17,6 +17,10 @@ it('inline code hugs what it marks, in which nothing else is a mark', () => {
   ])
 })
 
+it('backticks after a letter or before a space open none', () => {
+  for (const typed of ['a` b`', '` b`', 'a`b`']) expect(parseInline(typed)).toEqual([{ kind: 'text', text: typed }])
+})
+
 it('the next run of as many backticks ends it', () => {
   expect(parseInline('`a` `b`')).toMatchObject([{ kind: 'code', text: 'a' }, {}, { kind: 'code', text: 'b' }])
   expect(parseInline('`a ``b``')).toMatchObject([{ text: '`a ' }, { kind: 'code', text: 'b' }])

@@ -6,6 +6,7 @@ import {
   type DraftCreation,
   draftContent,
   publishable,
+  type Unpublication,
 } from '#domain/posts/draft-writing.ts'
 import { publicationOf } from '#domain/posts/status/publication-time.ts'
 import type { Connection } from '../db/database.ts'
@@ -15,8 +16,10 @@ import type { MediaStore } from '../media/media-store.ts'
 import { type CurrentPost, findByCreationKey } from './current-post.ts'
 import { type Draft, DraftRepository } from './draft-repository.ts'
 import { type Invalid, invalid, isRefusal, refused, withStoredPictures } from './incoming-pictures.ts'
-import { type ChangeResult, type Conflict, differences } from './post-editor.ts'
+import { type ChangeResult, type Conflict, differences, inputIn } from './post-editor.ts'
+import { PostRepository } from './post-repository.ts'
 import { contentOf, publishDraft } from './publish-draft.ts'
+import { unpublishPost } from './unpublishing/unpublish-post.ts'
 
 /**
  * `isReplay`: it was made by an earlier try with the same key, may say something else than this one, and may be published
@@ -29,12 +32,14 @@ type DraftChangeResult = ChangeResult<CurrentPost>
 export class DraftEditor {
   readonly #database: Connection
   readonly #drafts: DraftRepository
+  readonly #posts: PostRepository
   readonly #pictures: Pick<MediaStore, 'put'>
   readonly #outbox: Pick<OutboxClient, 'wake'>
 
   constructor(database: Connection, pictures: Pick<MediaStore, 'put'>, outbox: Pick<OutboxClient, 'wake'>) {
     this.#database = database
     this.#drafts = new DraftRepository(database)
+    this.#posts = new PostRepository(database)
     this.#pictures = pictures
     this.#outbox = outbox
   }
@@ -91,6 +96,32 @@ export class DraftEditor {
       const result = when.isNow
         ? await this.#publish(before, content, by)
         : await this.#save(before, content, when.publishAt, by)
+      if (result.ok || result.problem !== 'conflict') return result
+      // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
+    }
+  }
+
+  /**
+   * Makes a published post a draft or a scheduled one, with what `change` names. Readers do not see it any more.
+   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+   */
+  async unpublish(id: string, revision: number | 'any', change: Unpublication, by: string): Promise<DraftChangeResult> {
+    for (;;) {
+      const before = await this.#posts.findById(id)
+      if (!before) return { ok: false, problem: 'missing' }
+      const errors = differences(before, change)
+      if (errors) return invalid(errors)
+      if (revision !== 'any' && revision !== before.revision) return { ok: false, problem: 'conflict', current: before }
+      const when = publicationOf(null, change, this.#database.now())
+      if (!when.ok) return invalid(when.errors)
+      const { publishAt } = when
+      const stored = await this.#stored(changedDraftContent({ ...inputIn(before), announces: false }, change))
+      if (!stored.ok) return stored
+      const unready = publishAt !== null && unreadiness(stored.content)
+      if (unready) return unready
+      const options = { by, publishAt, edit: change.edit ?? 0 }
+      const result = await unpublishPost(this.#database, before, stored.content, options)
+      if (!result.ok && isRefusal(result)) return refused(result, stored.content)
       if (result.ok || result.problem !== 'conflict') return result
       // A concurrent save came between the read and the write; the next iteration returns the conflict or overwrites.
     }

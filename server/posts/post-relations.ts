@@ -13,10 +13,13 @@ export async function recordSave(trx: Connection, saved: Draft | Post, before?: 
   await new RevisionRepository(trx).record(saved, before)
 }
 
-/** Takes a draft away that is published in the same transaction. @returns the key with which it was created */
-export async function takeDraft({ write }: Connection, id: string): Promise<string | null> {
-  const row = write.deleteFrom('unpublished_posts').where('id', '=', id).returning('creation_key')
-  return (await row.executeTakeFirstOrThrow()).creation_key
+/** Takes a draft away that is published in the same transaction. @returns what the post has of it; `created_seq` if it was published before */
+export function takeDraft({ write }: Connection, id: string) {
+  return write
+    .deleteFrom('unpublished_posts')
+    .where('id', '=', id)
+    .returning(['creation_key', 'created_seq', 'created_at', 'views'])
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes the rows of other tables that belong to posts which are gone for good. Their former paths become free. */

@@ -170,18 +170,19 @@ export class PostRepository {
       const now = trx.now().toISOString()
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
       const version = await raiseContentVersion(trx)
+      const draft = published && (await takeDraft(trx, id))
       const row = await trx.write
         .insertInto('posts')
         .values({
           ...columns,
-          created_seq: version,
+          created_seq: draft?.created_seq ?? version,
           id,
-          views: 0,
+          views: draft?.views ?? 0,
           revision: (published?.revision ?? 0) + 1,
-          created_at: now,
+          created_at: typeof draft?.created_seq === 'number' ? draft.created_at : now,
           updated_at: now,
           updated_by: by ?? null,
-          creation_key: (published ? await takeDraft(trx, id) : creationKey) ?? null,
+          creation_key: (draft ? draft.creation_key : creationKey) ?? null,
         })
         .returning(POST_COLUMNS)
         .executeTakeFirstOrThrow()

@@ -4,6 +4,7 @@ import { POSTS_PREFIX, pathFromRequest } from '#domain/posts/path.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { mayBeStored } from '../db/text.ts'
 import type { MediaStore } from '../media/media-store.ts'
 import { ContentCache } from './content-cache.ts'
 import type { PostFilter } from './post-filter.ts'
@@ -23,7 +24,7 @@ interface FeedPage {
 
 /** The post, redirect or absence that an address under `/blogs` leads to. */
 type FoundArticle =
-  | ({ kind: 'post'; post: Post; neighbours: NeighbourPosts } & Around)
+  | ({ kind: 'post'; post: Post } & AroundPost)
   /** The post has another path by now. */
   | { kind: 'moved'; path: string }
   /** The post that has or had this path is in the trash. */
@@ -40,6 +41,12 @@ interface Around {
   /** Of the post and of those. */
   readonly pictures: Pictures
   readonly slugs: TermSlugs
+}
+
+interface AroundPost extends Around {
+  readonly neighbours: NeighbourPosts
+  /** The published posts that its sections are about, by their ids. */
+  readonly reviews: ReadonlyMap<string, PostSummary>
 }
 
 interface ListedPosts {
@@ -102,11 +109,13 @@ export class Posts {
     return { kind: isGone ? 'gone' : 'missing', ...(await this.instead()) }
   }
 
-  /** What an article shows beside a post: those that are like it. */
-  async around(post: Post): Promise<Around & { neighbours: NeighbourPosts }> {
+  /** What an article shows beside a post: those that are like it, and those that its sections are about. */
+  async around(post: Post): Promise<AroundPost> {
     const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
+    const reviews = await this.#list.findByIds(reviewIdsOf(post))
     const shown = Object.values(neighbours).filter((neighbour) => neighbour !== null)
-    return { neighbours, ...(await this.#beside(more, [post, ...shown])) }
+    const beside = await this.#beside(more, [post, ...reviews, ...shown])
+    return { neighbours, reviews: new Map(reviews.map((review) => [review.id, review])), ...beside }
   }
 
   /** What is shown in the place of a post that is not there: the newest ones. */
@@ -228,6 +237,12 @@ function rowsIn<T>(rows: readonly T[], { offset, limit }: { offset: number; limi
 
 function totalOf({ featured, regular }: FeedCounts): number {
   return featured + regular
+}
+
+function reviewIdsOf({ id, sections }: Post): string[] {
+  const ids = new Set(sections.flatMap(({ sectionReview }) => sectionReview ?? []))
+  ids.delete(id)
+  return [...ids].filter(mayBeStored)
 }
 
 function addressesOf(post: PostSummary | Post): string[] {

@@ -8,6 +8,8 @@ import { type Invalid, invalid, refused, TAKEN } from './incoming-pictures.ts'
 import { inputIn } from './post-editor.ts'
 import { PostRepository } from './post-repository.ts'
 
+const ANNOUNCED = 'Subscribers got a mail about this post when it was published before. A post is announced once.'
+
 interface PublishOptions {
   /** E-mail address of the administrator who publishes or scheduled it. */
   readonly by: string
@@ -28,13 +30,15 @@ export async function publishDraft(
 ): Promise<{ ok: true; post: Post; recipients?: number } | Invalid> {
   const ready = publishable(content)
   if (!ready.ok) return invalid(ready.errors)
+  const campaigns = new CampaignRepository(trx)
+  if (content.announces && (await campaigns.ofPost(current.id))) return invalid({ announce: ANNOUNCED })
   const posts = new PostRepository(trx)
   const path = await freePath(posts, ready.content, current.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
   const inserted = await posts.insert({ ...ready.content, path }, { by, requirePictures: true, published: current })
   if (!inserted.ok) return refused(inserted, content)
   if (!content.announces) return inserted
-  const { audience } = await new CampaignRepository(trx).announce(inserted.post)
+  const { audience } = await campaigns.announce(inserted.post)
   return { ...inserted, recipients: audience }
 }
 

@@ -1,16 +1,14 @@
 import type { ExpressionBuilder, Selection } from 'kysely'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import type { PostStatus } from '#domain/posts/status/status.ts'
-import { raiseContentVersion } from '../db/content-version.ts'
 import type { Connection } from '../db/database.ts'
 import { lockRow } from '../db/lock-row.ts'
 import type { Tables } from '../db/tables.ts'
 import { mayBeStored } from '../db/text.ts'
 import { type CurrentPost, findCurrentPost } from './current-post.ts'
-import { indexPost, unindexPosts } from './indexing/post-index.ts'
 import { deleteRelations } from './post-relations.ts'
-import { POST_COLUMNS, SUMMARY_COLUMNS, toPost, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
-import type { PostTable, UnpublishedPostTable } from './post-tables.ts'
+import { POST_COLUMNS, SUMMARY_COLUMNS, toUnpublishedPost, toUnpublishedSummary } from './post-row.ts'
+import { returnToReaders, takeFromReaders } from './unpublishing/move-post.ts'
 
 /** A post in the trash: whole, or as a list shows it. */
 export interface TrashedPost<P = Post> {
@@ -25,37 +23,6 @@ type RemoveResult =
   | { ok: true }
   | { ok: false; problem: 'missing' }
   | { ok: false; problem: 'conflict'; current: CurrentPost }
-
-/** The columns that both tables share, but for the key of the creation: a retry finds no post in the trash. */
-type MovedColumn = Exclude<keyof PostTable & keyof UnpublishedPostTable, 'creation_key'>
-
-/** An object, so that the compiler misses a column that is not named. */
-const MOVED_COLUMNS = Object.keys({
-  id: true,
-  created_seq: true,
-  path: true,
-  date: true,
-  featured: true,
-  tag: true,
-  title: true,
-  tagline: true,
-  description: true,
-  author: true,
-  article_image: true,
-  article_img_src: true,
-  article_image_alt: true,
-  film: true,
-  ratings: true,
-  views: true,
-  revision: true,
-  created_at: true,
-  updated_at: true,
-  updated_by: true,
-  search_text: true,
-  sections: true,
-  comments: true,
-  content_warnings: true,
-} satisfies Record<MovedColumn, true>) as MovedColumn[]
 
 /** All that write wait for the transaction that removes posts, and each may have many pictures. */
 const REMOVED_AT_ONCE = 50
@@ -87,7 +54,10 @@ export class Trash {
 
   /** Moves a post into the trash. Its path and its former ones stay taken. False when there was none. */
   async put(id: string): Promise<boolean> {
-    return (await this.#mark(id, this.#connection.now().toISOString())) || this.#unpublish(id)
+    const trashedAt = this.#connection.now().toISOString()
+    return (
+      (await this.#mark(id, trashedAt)) || takeFromReaders(this.#connection, id, { status: 'published', trashedAt })
+    )
   }
 
   /**
@@ -95,51 +65,7 @@ export class Trash {
    * comes back as a draft. False when it was not there.
    */
   async restore(id: string): Promise<boolean> {
-    return (await this.#publish(id)) || this.#restoreUnpublished(id)
-  }
-
-  #unpublish(id: string): Promise<boolean> {
-    return this.#move(id, async (trx) => {
-      const { numInsertedOrUpdatedRows } = await trx.write
-        .insertInto('unpublished_posts')
-        .columns([...MOVED_COLUMNS, 'status', 'trashed_at'])
-        .expression(
-          trx.read
-            .selectFrom('posts')
-            .select(MOVED_COLUMNS)
-            .select((eb) => [
-              eb.val('published' as const).as('status'),
-              eb.val(trx.now().toISOString()).as('trashed_at'),
-            ])
-            .where('id', '=', id),
-        )
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows === 0n) return false
-      await trx.write.deleteFrom('posts').where('id', '=', id).execute()
-      await unindexPosts(trx, [id])
-      return true
-    })
-  }
-
-  #publish(id: string): Promise<boolean> {
-    return this.#move(id, async (trx) => {
-      const { numInsertedOrUpdatedRows } = await trx.write
-        .insertInto('posts')
-        .columns(MOVED_COLUMNS)
-        .expression(
-          trx.read
-            .selectFrom('unpublished_posts')
-            .select(MOVED_COLUMNS)
-            .where('id', '=', id)
-            .where('status', '=', 'published'),
-        )
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows === 0n) return false
-      await trx.write.deleteFrom('unpublished_posts').where('id', '=', id).execute()
-      const row = await trx.read.selectFrom('posts').select(POST_COLUMNS).where('id', '=', id).executeTakeFirstOrThrow()
-      await indexPost(trx, toPost(row))
-      return true
-    })
+    return (await returnToReaders(this.#connection, id)) || this.#restoreUnpublished(id)
   }
 
   /** Deletes a post of the trash for good; its paths become free. False when it was not there. */
@@ -253,16 +179,6 @@ export class Trash {
       .where('trashed_at', trashedAt === null ? 'is not' : 'is', null)
       .executeTakeFirst()
     return numUpdatedRows > 0n
-  }
-
-  /** Moves a post between the tables, if there is one, and drops cached pages. */
-  #move(id: string, move: (trx: Connection) => Promise<boolean>): Promise<boolean> {
-    return this.#connection.transaction(async (trx) => {
-      await lockRow(trx, 'content')
-      const isMoved = mayBeStored(id) && (await move(trx))
-      if (isMoved) await raiseContentVersion(trx)
-      return isMoved
-    })
   }
 
   #delete(ids: readonly string[], trashedUntil?: string): Promise<number> {

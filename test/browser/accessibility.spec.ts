@@ -8,7 +8,9 @@ test.describe('every screen keeps to WCAG 2.2 A and AA in both themes, and is ne
   // Two tests may run beside each other.
   test('the feed and what gathers posts', ({ page }) => look(page, SCREENS.slice(0, 8)))
 
-  test('the others, and an article', async ({ page }) => look(page, [...SCREENS.slice(8), await newestArticle(page)]))
+  test('the next eight', ({ page }) => look(page, SCREENS.slice(8, 16)))
+
+  test('the others, and an article', async ({ page }) => look(page, [...SCREENS.slice(16), await newestArticle(page)]))
 
   async function look(page: Page, screens: readonly string[]): Promise<void> {
     test.slow()

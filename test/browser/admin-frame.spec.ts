@@ -80,3 +80,18 @@ function isUncovered(page: Page, label: string): Promise<boolean> {
       return [top + 1, bottom - 1].every((y) => field.contains(document.elementFromPoint((left + right) / 2, y)))
     })
 }
+
+test('a toast leaves the way to the areas free', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await signIn(page)
+    await page.getByLabel('Title', { exact: true }).fill('x')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    const toast = page.locator('.toast')
+    // That keeps it.
+    await toast.hover()
+    const { y } = (await toast.boundingBox())!
+    const area = (await page.getByRole('navigation', { name: 'Admin areas' }).boundingBox())!
+    expect(y).toBeGreaterThanOrEqual(area.y + area.height)
+  }
+})

@@ -65,7 +65,11 @@ test('publication says whom it mails, asks once, and sends a test first', async 
     await expectAccessible(page)
 
     const submit = page.getByRole('button', { name: 'Create Blog Post' })
+    const asked = Promise.withResolvers<() => Promise<void>>()
+    await page.route('**/admin/audience', (route) => asked.resolve(() => route.continue()), { times: 1 })
     await submit.press('Enter')
+    await expect(page.getByText('One moment…')).toBeVisible()
+    await (await asked.promise)()
     const dialog = page.getByRole('dialog', { name: 'Publish and mail 3 people?' })
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await dialog.getByRole('button', { name: 'Send me a test first' }).press('Enter')

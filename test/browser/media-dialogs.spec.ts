@@ -20,9 +20,17 @@ test('many pictures are turned over page by page, and both dialogs keep to WCAG 
   await openAdmin(page, '/admin/media')
   await expect(page.locator('.sheet__frame')).toHaveCount(LISTED_PICTURES)
   await expect(page.getByText('Not used. It is removed after a day.')).toHaveCount(LISTED_PICTURES)
+  // Those without a description are told apart by their size.
+  await expect(
+    page.getByRole('button', { name: 'Open a picture without a description, 60 × 40, ' }).first(),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Older' }).click()
   await page.getByRole('button', { name: 'Open a picture of The House That Held Her Hand' }).click()
   await expectAccessible(page)
+  const viewport = page.viewportSize()!
+  await page.setViewportSize({ width: 375, height: 667 })
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize(viewport)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 

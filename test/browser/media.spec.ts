@@ -26,6 +26,12 @@ test('a picture is described, pointed at, seen so by readers, and chosen again',
   for (let step = 0; step < 5; step++) await mark.press('Shift+ArrowLeft')
   await mark.press('ArrowDown')
   await expect(mark).toHaveAccessibleName('Focal point: 0 % from the left, 51 % from the top')
+  // Screen readers keep the arrow keys from a button, and not from a range.
+  const top = dialog.getByLabel('From the top', { exact: true })
+  await top.press('End')
+  await expect(mark).toHaveAccessibleName('Focal point: 0 % from the left, 100 % from the top')
+  await top.fill('51')
+  await expect(dialog.getByLabel('From the left', { exact: true })).toHaveValue('0')
   await page.keyboard.press('Escape')
   await expect(dialog.getByText('This is not saved yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -105,7 +105,7 @@ test('a score that is not known is cleared, left out of the average, and shown a
   const { posts } = await (await page.request.get('/api/blogs?q=Heard+by+Nobody')).json()
   expect(posts[0].ratings).toMatchObject({ terror: 10, acting: null, soundtrack: null, overall: null })
   await page.goto(posts[0].path)
-  await expect(page.locator('.rating .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
+  await expect(page.locator('.rating__scores .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
 })
 
 test('fields, selects and buttons of the form are of one height', async ({ page }) => {
@@ -125,3 +125,12 @@ async function writeReview(page: Page): Promise<void> {
   await page.getByLabel('Category').selectOption('Horror Review')
   await expect(page.getByLabel('Terror')).toHaveValue('0')
 }
+
+test('each score tells its place among those of the blog', async ({ page }) => {
+  await writeReview(page)
+  await expect(page.locator('.ratings')).not.toContainText('reviews')
+  await page.getByLabel('Terror').selectOption('10')
+  await expect(page.getByLabel('Terror')).toHaveAccessibleDescription(/^higher than \d+ of \d+ reviews$/)
+  await page.getByLabel('Terror').selectOption('–')
+  await expect(page.getByLabel('Terror')).toHaveAccessibleDescription('')
+})

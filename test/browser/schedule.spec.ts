@@ -87,3 +87,60 @@ test('a scheduled post is published at once, or made a draft again, by its form'
   await expect(page.getByText('Successfully Created Blog - At Once')).toBeVisible()
   expect((await page.request.get('/blogs/At-Once')).status()).toBe(200)
 })
+
+test('a published post goes back to the drafts with what was typed, and comes out again at its address', async ({
+  page,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Taken Back' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+  expect((await page.request.get('/blogs/Taken-Back')).status()).toBe(200)
+  await openAdmin(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update Taken Back' }).click()
+  await expect(page).toHaveURL(/\/admin\/posts\/p_/)
+  const address = new URL(page.url()).pathname
+  await page.getByLabel('Short Caption').fill('Typed before it was taken back')
+  await page.getByRole('button', { name: 'Back to drafts…' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Readers do not see it any more.')
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await expect(page.getByLabel('Short Caption')).toHaveValue('Typed before it was taken back')
+  expect((await page.request.get('/blogs/Taken-Back')).status()).toBe(404)
+
+  // The address of its form leads to the draft.
+  await openAdmin(page, address)
+  await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
+  await page.getByLabel('Title', { exact: true }).fill('Taken Back Once')
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+  expect(await (await page.request.get('/blogs/Taken-Back')).text()).toContain('Taken Back Once')
+})
+
+test('a post gets the date of the day for which it is scheduled, unless its date was chosen', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Dated' })
+  const dateOf = async () =>
+    (await (await page.request.get('/api/blogs?status=scheduled')).json()).posts.find(
+      ({ title }: { title: string }) => title === 'Dated',
+    ).date
+  const dialog = page.getByRole('dialog')
+  const dating = dialog.getByRole('checkbox')
+  await page.getByRole('button', { name: 'Schedule…' }).click()
+  await dialog.getByLabel('Day').fill('2096-12-24')
+  await expect(dating).toHaveAccessibleName(/^Date the post December 24, 2096, and not /)
+  await expect(dating).toBeChecked()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(/^Scheduled for December 24, 2096/)).toBeVisible()
+  expect(await dateOf()).toBe('2096-12-24')
+
+  await page.getByRole('region', { name: 'Scheduled' }).getByRole('link', { name: 'Dated' }).click()
+  await page.getByRole('button', { name: 'Change time…' }).click()
+  await expect(dating).toHaveCount(0)
+  await dialog.getByLabel('Day').fill('2096-12-25')
+  await expect(dating).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText(/^Scheduled for December 25, 2096/)).toBeVisible()
+  expect(await dateOf()).toBe('2096-12-24')
+})

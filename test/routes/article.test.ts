@@ -97,6 +97,8 @@ describe('article', () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x', ratings: RATINGS })] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'data-score')).toEqual(['7', '10', '1', '0', '5', '8', '6'])
+    // The scale beside them, from the highest number down.
+    expect(textsOf(body, 'dd')[3]).toBe('I would get out of bed for it.')
     expect(body).toContain('Terror: 7 out of 10')
     expect(body).toContain('Overall: 6 out of 10')
     expect(body).toContain('score--dark-green')

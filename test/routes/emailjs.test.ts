@@ -3,7 +3,7 @@ import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { type EmailJsFault, emailJsEnv, openFakeEmailJs } from '#test/support/mail/emailjs.ts'
-import { pass } from '#test/support/mail/mail.ts'
+import { mailsIn, pass } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { mainOf, solved, statusOf, subscribe } from '#test/support/mail/subscribing.ts'
 
@@ -89,6 +89,8 @@ describeServer('The mail screen with EmailJS', (open) => {
 
     const refused = await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })
     expect([refused.status, refused.json().detail]).toEqual([502, '403 API calls are disabled'])
+    // None is left in the queue of a service that refuses the check.
+    expect((await mailsIn(app.database)).filter(({ kind }) => kind === 'test')).toHaveLength(1)
     expect((await send('POST', '/api/mail/resume', { transport: 'pigeon' })).status).toBe(422)
     fake.fault = () => undefined
     const tried = await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })

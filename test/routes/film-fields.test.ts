@@ -156,18 +156,15 @@ describeServer('What a post says of its film', (open) => {
     await using app = await openKeeperApp(open)
     const { id, ...post } = (await app.send('POST', '/api/blogs', POST_CALL)).json()
     const { comments, views, status, publishAt, contentWarnings, ...content } = post
-    await app.send('PUT', `/api/blogs/${id}/edit`, { ...content, revision: 1, edit: 0 })
-    const { write } = app.database
-    await write
-      .updateTable('pending_edits')
-      .set({ content: JSON.stringify(content) })
-      .execute()
-    await write
-      .updateTable('post_revisions')
-      .set({ content: JSON.stringify(content) })
-      .execute()
+    const stored = { content: JSON.stringify(content) }
+    await app.database.write.updateTable('post_revisions').set(stored).execute()
+    await app.send('PATCH', `/api/blogs/${id}`, { contentWarnings: WARNINGS, revision: 1 })
+    await app.send('PUT', `/api/blogs/${id}/edit`, { ...content, revision: 2, edit: 0 })
+    await app.database.write.updateTable('pending_edits').set(stored).execute()
     for (const target of [`/api/blogs/${id}/edit`, `/api/blogs/${id}/revisions/1`])
       expect((await app.send('GET', target)).json().contentWarnings, target).toEqual([])
+    const restored = await app.send('POST', `/api/blogs/${id}/revisions/1/restore`, {}, { 'If-Match': '*' })
+    expect(restored.json().contentWarnings).toEqual([])
   })
 
   it('warns of kinds that everybody may list', async () => {

@@ -12,6 +12,17 @@ import { POST_CALL } from '#test/support/posts.ts'
 
 const READERS = ['a@reader.example', 'b@reader.example', 'c@reader.example']
 
+describeServer('The screen of mail', (open) => {
+  it('warns of links that lead nowhere, where mails leave', async () => {
+    await using smtp = await openFakeSmtp()
+    const warned = async (env: Record<string, string>) => {
+      await using app = await openKeeperApp(open, { env })
+      return (await app.send('GET', '/admin/mail')).body.includes('Links in mails lead to')
+    }
+    expect([await warned(smtpEnv(smtp.port)), await warned({})]).toEqual([true, false])
+  })
+})
+
 describeServer('Announcing a post', (open) => {
   it('mails it once to everybody who is subscribed, with a way out that works', async () => {
     await using smtp = await openFakeSmtp()

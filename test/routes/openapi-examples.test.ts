@@ -34,6 +34,7 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   listPosts: collected,
   readCollection: collected,
   search: collected,
+  suggestSearches: collected,
   readPost: post,
   changePost: post,
   deletePost: post,

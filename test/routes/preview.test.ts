@@ -49,6 +49,23 @@ describeServer('A preview link', (open) => {
     expect((await app.get(target)).body).not.toMatch(/rel="canonical"/)
   })
 
+  it('shows a published post with the changes that readers do not see yet', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id, path } = (await send('POST', '/api/blogs', POST_CALL)).json()
+    const target = new URL((await send('POST', `/api/blogs/${id}/preview`)).json().url).pathname
+    expect((await app.get(target)).body).toContain(POST_CALL.tagline)
+    const headers = { 'If-Match': `"${id}.1"`, 'Content-Type': 'application/json-patch+json' }
+    const change = [{ op: 'replace', path: '/tagline', value: 'Not out yet' }]
+    expect((await send('PATCH', `/api/blogs/${id}/edit`, change, headers)).status).toBe(200)
+    const page = await app.get(target)
+    expect([page.status, page.headers]).toMatchObject([200, PRIVATE])
+    expect(page.body).toContain('Not out yet')
+    for (const channel of [...CHANNELS, path]) expect((await app.get(channel)).body, channel).not.toMatch(/Not out yet/)
+    await send('DELETE', `/api/blogs/${id}/edit`)
+    expect((await app.get(target)).body).not.toContain('Not out yet')
+  })
+
   it('shows a draft in which nothing is written yet', async () => {
     await using app = await openKeeperApp(open)
     const { id } = (await app.send('POST', '/api/blogs', { status: 'draft' })).json()

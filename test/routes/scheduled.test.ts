@@ -138,13 +138,36 @@ describeServer('A scheduled post', (open) => {
     // The time that was read may come along.
     expect(await patch({ status: 'published', publishAt: third.publishAt })).toMatchObject({ status: 'published' })
     expect((await app.get('/')).body).toMatch(/lighthouse/)
-    const again = await send(
-      'PATCH',
-      `/api/blogs/${id}`,
-      { status: 'scheduled', publishAt: '2027-01-01T00:00:00Z' },
-      ANY,
-    )
-    expect([again.status, again.json().errors.status]).toEqual([422, 'A published post stays published'])
+  })
+
+  it('may be a post that was published before', async () => {
+    await using app = await openClockedApp()
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, status: 'published', publishAt: null })).json()
+    const schedule = (body: object) => send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', ...body, revision: 1 })
+    expect((await schedule({})).json().errors).toHaveProperty('publishAt')
+    expect((await schedule({ publishAt: MIDNIGHT, author: '' })).json().errors).toHaveProperty('author')
+    expect((await app.get('/')).body).toContain('The lighthouse')
+    const scheduled = (await schedule({ publishAt: MIDNIGHT })).json()
+    expect(scheduled).toMatchObject({ id, status: 'scheduled', publishAt: MIDNIGHT_UTC })
+    await expectHidden(app, { id, word: 'lighthouse' })
+    await app.publishAt(MIDNIGHT)
+    expect((await app.get('/blogs/The-lighthouse')).status).toBe(200)
+    expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ id, status: 'published' })
+  })
+
+  it('is named on the screen of posts, with the drafts, while nothing is published', async () => {
+    await using app = await openClockedApp([])
+    const { send } = app
+    const total = async () => /posts__total" role="status">([^<]*)/.exec((await send('GET', '/admin/posts')).body)?.[1]
+    const empty = async () =>
+      /posts__empty">(.*?)<\/div>/.exec((await send('GET', '/admin/posts')).body.replaceAll('<!-- -->', ''))?.[1]
+    expect([await total(), await empty()]).toEqual(['0 posts', expect.stringContaining('Write the first post')])
+    await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
+    await send('POST', '/api/blogs', { ...POST_CALL, status: 'draft' })
+    await send('POST', '/api/blogs', SCHEDULED)
+    expect(await total()).toBe('No published posts yet')
+    expect(await empty()).toMatch(/href="\/admin\/drafts".*>2 drafts<\/a>, <a href="#scheduled-posts">1 scheduled<\/a>/)
   })
 
   it('comes back from the trash as it was, or as a draft once its instant has passed', async () => {

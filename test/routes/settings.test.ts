@@ -4,7 +4,7 @@ import { openTestApp, type TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
-import { postInput } from '#test/support/posts.ts'
+import { postInput, RATINGS } from '#test/support/posts.ts'
 
 /** Changes settings in a session that has just begun. */
 async function settingsOf(app: TestApp) {
@@ -18,7 +18,7 @@ async function settingsOf(app: TestApp) {
 
 describeServer('PATCH /api/settings', (open) => {
   it('shows on the public pages on the next request', async () => {
-    await using app = await openTestApp(open, { posts: [postInput()] })
+    await using app = await openTestApp(open, { posts: [postInput({ path: '/blogs/rated', ratings: RATINGS })] })
     const { change } = await settingsOf(app)
     const home = await app.get('/')
     const parts = [{ heading: 'Only one', text: 'Written by {blogName}.' }]
@@ -40,6 +40,7 @@ describeServer('PATCH /api/settings', (open) => {
       },
       terms: { title: 'Rules', intro: '', parts: [] },
       missingPage: { title: 'Too far', text: 'Turn back.' },
+      scale: ['', 'Hm.', ...Array(8).fill(''), '{blogName} kneels.'],
     })
     expect([reply.status, reply.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(reply.json()).toMatchObject({ blogName: 'Grauen & Söhne', greetings: { parts }, timeZone: 'UTC' })
@@ -58,6 +59,7 @@ describeServer('PATCH /api/settings', (open) => {
     expect(textsOf(letter.body, 'h2')).toEqual(['Only one', 'Knock'])
     expect(textsOf(letter.body, 'p')).toEqual(expect.arrayContaining(['Come in.', 'Written by Grauen & Söhne.', 'G.']))
     expect(textsOf((await app.get('/terms')).body, 'title')).toEqual(['Rules – Grauen & Söhne'])
+    expect(textsOf((await app.get('/blogs/rated')).body, 'dd')).toEqual(['Grauen & Söhne kneels.', 'Hm.'])
     expect(textsOf((await app.get('/?page=9')).body, 'h1')).toEqual(['Too far'])
     expect(textsOf((await app.get('/feed.xml')).body, 'title')[0]).toBe('Grauen & Söhne')
     expect((await app.get('/feed.json')).json()).toMatchObject({

@@ -1,6 +1,7 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Database, DatabaseConfig } from '#server/db/database.ts'
-import { killWorker, startWorker, until } from './process/worker-process.ts'
 import { announcements, publishedAt, schedulePost } from './scheduled-posts.ts'
 
 export interface PublishWorkerOptions {
@@ -8,58 +9,111 @@ export interface PublishWorkerOptions {
   readonly databaseUrl?: string | undefined
 }
 
+/** One second of the clock of all servers: each looks once for what is due. */
+export interface Tick {
+  /** Milliseconds. */
+  readonly now: number
+  /** The process kills itself (`kill -9`) after so many statements of this second; 0 for never. */
+  readonly statements: number
+}
+
 export interface PublishKillsResult {
+  readonly kills: number
   readonly lost: number
   /** Posts with another number of announcements than one. */
   readonly announcedWrongly: number
   readonly early: number
+  /** Posts that came out more than two seconds after their instant, or after the first whole second of a server since then. */
+  readonly late: number
   readonly left: number
 }
 
 const WORKER = join(import.meta.dirname, 'publish-worker.ts')
-const EVERY_MS = 10
-/** A worker is killed after at most so many posts, so that there are some left for the last one. */
-const POSTS_OF_A_LIFE = 40
+const SECOND = 1_000
+const START = Date.parse('2026-10-30T23:00:00Z')
+const LATE_MS = 2 * SECOND
+/** Statements of one publication with its announcement; the last of them are behind its commit. */
+const STATEMENTS = 60
 
-/** Schedules posts, half of them due, kills the process that publishes them again and again, and counts what came out. */
+/**
+ * Schedules posts five to a second, lets servers publish them on a clock that is moved second by second, and kills one of them in
+ * every sixth second at a random statement. After every fourth kill no server runs for ten seconds, else the next one
+ * starts a second later.
+ */
 export async function killPublishers(
   database: Database,
   config: DatabaseConfig,
   { posts, kills, servers }: { readonly posts: number; readonly kills: number; readonly servers: number },
 ): Promise<PublishKillsResult> {
-  const begun = Date.now()
   const wanted = new Map<string, number>()
   await database.transaction(async (trx) => {
     for (let index = 0; index < posts; index++) {
-      const at = begun + (index - posts / 2) * EVERY_MS
+      const at = START + index * 200
       const { id } = await schedulePost(trx, new Date(at), { title: `Post ${index}`, announces: true })
       wanted.set(id, at)
     }
   })
   const options: PublishWorkerOptions = { dataDir: config.dataDir, databaseUrl: config.databaseUrl }
-  const count = async () => (await publishedAt(database)).size
-  for (let killed = 0; killed < kills; killed++) {
-    const children = Array.from({ length: servers }, () => startWorker(WORKER, options))
-    const before = await count()
-    const lifetime = 1 + Math.floor(Math.random() * POSTS_OF_A_LIFE)
-    await until(async () => (await count()) >= Math.min(posts, before + lifetime))
-    await Promise.all(children.map(killWorker))
+  /** The seconds in which a server looked for what was due to the end. */
+  const whole: number[] = []
+  let running: ChildProcess[] = []
+  let killed = 0
+  let restartsAt = START
+  const end = START + posts * 200 + 20 * SECOND
+  for (let now = START; now < end; now += SECOND) {
+    if (now < restartsAt) continue
+    while (running.length < servers) running.push(fork(WORKER, [JSON.stringify(options)]))
+    const isKill = killed < kills && (now - START) % (6 * SECOND) === 4 * SECOND
+    const survivors = await Promise.all(
+      running.map((child, index) =>
+        ticked(child, { now, statements: isKill && index === 0 ? 1 + Math.floor(Math.random() * STATEMENTS) : 0 }),
+      ),
+    )
+    if (survivors.includes(true)) whole.push(now)
+    const before = running.length
+    running = running.filter((_, index) => survivors[index])
+    killed += before - running.length
+    if (before === running.length || killed % 4 !== 0) continue
+    await Promise.all(running.map(killedNow))
+    running = []
+    restartsAt = now + 10 * SECOND
   }
-  const last = startWorker(WORKER, options)
-  await until(async () => (await count()) >= posts)
-  await killWorker(last)
+  await Promise.all(running.map(killedNow))
+  return { kills: killed, ...(await counted(database, wanted, whole)) }
+}
 
+async function counted(database: Database, wanted: ReadonlyMap<string, number>, whole: readonly number[]) {
   const published = await publishedAt(database)
   const announced = await announcements(database)
   const { left } = await database.read
     .selectFrom('unpublished_posts')
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .executeTakeFirstOrThrow()
-  const ids = [...wanted.keys()]
+  const posts = [...wanted].map(([id, at]) => ({ id, at, published: published.get(id) }))
+  /** Nothing comes out while no server runs. */
+  const possibleAt = (at: number) => Math.max(at, (whole.find((second) => second >= at) ?? at) - SECOND)
   return {
-    lost: ids.filter((id) => !published.has(id)).length,
-    announcedWrongly: ids.filter((id) => announced.get(id) !== 1).length,
-    early: ids.filter((id) => published.get(id)! < wanted.get(id)!).length,
+    lost: posts.filter(({ published }) => published === undefined).length,
+    announcedWrongly: posts.filter(({ id }) => announced.get(id) !== 1).length,
+    early: posts.filter(({ at, published }) => published! < at).length,
+    late: posts.filter(({ at, published }) => published! - possibleAt(at) > LATE_MS).length,
     left,
   }
+}
+
+/** Whether the process lived through it. */
+async function ticked(child: ChildProcess, tick: Tick): Promise<boolean> {
+  const other = new AbortController()
+  const first = (event: string) => once(child, event, { signal: other.signal }).then(() => event)
+  const answer = Promise.race([first('message'), first('exit')])
+  child.send(tick)
+  const isAlive = (await answer) === 'message'
+  other.abort()
+  if (!isAlive && child.signalCode !== 'SIGKILL') throw new Error(`the worker ended by itself with ${child.exitCode}`)
+  return isAlive
+}
+
+async function killedNow(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
 }

@@ -1,12 +1,25 @@
-// A process that publishes scheduled posts until it is killed.
+// A process that publishes scheduled posts on the clock of its parent, until it is killed.
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import { PublishScheduler } from '#server/posts/publish-scheduler.ts'
-import type { PublishWorkerOptions } from './publish-kills.ts'
+import type { PublishWorkerOptions, Tick } from './publish-kills.ts'
 
 const { dataDir, databaseUrl }: PublishWorkerOptions = JSON.parse(process.argv[2]!)
-const database = await openDatabase({ dataDir, databaseUrl })
+let tick: Tick = { now: 0, statements: 0 }
+let statements = 0
+const database = await openDatabase({
+  dataDir,
+  databaseUrl,
+  now: () => new Date(tick.now),
+  onQuery() {
+    if (tick.statements > 0 && ++statements >= tick.statements) process.kill(process.pid, 'SIGKILL')
+  },
+})
 const scheduler = new PublishScheduler(database, { wake() {} }, pino({ level: 'warn' }, pino.destination(2)))
-scheduler.start({ firstMs: 0, everyMs: 20 })
-// The timers keep no process alive; the end of the parent ends this one.
-process.stdin.resume().on('end', () => process.exit())
+process.on('message', async (next: Tick) => {
+  tick = next
+  statements = 0
+  await scheduler.publishDue()
+  process.send!('done')
+})
+process.on('disconnect', () => process.exit())

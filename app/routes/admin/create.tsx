@@ -22,9 +22,14 @@ const CONFIRMATION_MS = 2000
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { imageSource, timeZone } = context.get(settingsContext)
-  const { drafts, mailAdmin, firstSteps } = context.get(servicesContext)
-  const [draftCount, audience, steps] = await Promise.all([drafts.count(), mailAdmin.audience(), firstSteps()])
-  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, steps }
+  const { drafts, mailAdmin, scores, firstSteps } = context.get(servicesContext)
+  const [draftCount, audience, spreads, steps] = await Promise.all([
+    drafts.count(),
+    mailAdmin.audience(),
+    scores.spreads(),
+    firstSteps(),
+  ])
+  return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, spreads, steps }
 }
 
 /** The post that was created last. */

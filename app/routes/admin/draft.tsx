@@ -35,7 +35,7 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { drafts, posts, media, mailAdmin, previewLinks } = context.get(servicesContext)
+  const { drafts, posts, media, mailAdmin, previewLinks, scores } = context.get(servicesContext)
   const draft = await drafts.find(params.id)
   if (!draft && (await posts.find(params.id))) throw redirect(`/admin/posts/${params.id}`)
   if (!draft) throw data(null, { status: 404 })
@@ -48,6 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: { revision, edit: 0 },
     pictures: await media.describe(pictureAddresses(draft)),
     audience: await mailAdmin.audience(),
+    spreads: await scores.spreads(),
     preview: { id: draft.id, expiresAt: await previewLinks.expiresAt(draft.id), timeZone },
   }
 }

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import { data, isRouteErrorResponse, Link } from 'react-router'
+import { data, isRouteErrorResponse, Link, redirect } from 'react-router'
 import { messages } from '#domain/messages.ts'
 import { pictureAddresses } from '#domain/posts/picture-addresses.ts'
 import { postChangeOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import { call } from '../../ui/call.ts'
 import { toastFailure, toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/edit'
@@ -12,9 +13,10 @@ import { useApplication } from './application-context.ts'
 import { Announcement } from './post-form/announcing/announcement.tsx'
 import { errorsOf } from './post-form/form-errors.ts'
 import type { PostVersion } from './post-form/form-state.ts'
-import { type FormValues, formOf, toChange } from './post-form/form-values.ts'
+import { type FormValues, formOf, toChange, toDraft } from './post-form/form-values.ts'
 import { PostForm } from './post-form/post-form.tsx'
 import { PostTools } from './post-form/post-tools.tsx'
+import { PreviewLink } from './post-form/preview-link.tsx'
 import { ConflictPanel } from './post-form/saving/conflict.tsx'
 import { GonePanel } from './post-form/saving/gone-panel.tsx'
 import { PendingNotice } from './post-form/saving/pending-notice.tsx'
@@ -24,16 +26,20 @@ import { EmptyList } from './post-list/empty-list.tsx'
 import { ScreenTitle } from './shell/screen-title.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { posts, pendingEdits, media, mailAdmin } = context.get(servicesContext)
+  const { posts, drafts, pendingEdits, media, mailAdmin, previewLinks, scores } = context.get(servicesContext)
   const found = await posts.forEditing(params.id)
+  if (!found && (await drafts.find(params.id))) throw redirect(`/admin/drafts/${params.id}`)
   if (!found) throw data(null, { status: 404 })
   const { post, pictures } = found
-  const [pending, announcement = null, audience] = await Promise.all([
+  const [pending, announcement = null, audience, expiresAt, spreads] = await Promise.all([
     pendingEdits.find(params.id),
     mailAdmin.announcementOf(params.id),
     mailAdmin.audience(),
+    previewLinks.expiresAt(params.id),
+    scores.spreads(),
   ])
-  const loaded = { post: postDocument(post), revision: post.revision, announcement, audience }
+  const preview = { id: post.id, expiresAt, timeZone: context.get(settingsContext).timeZone }
+  const loaded = { post: postDocument(post), revision: post.revision, announcement, audience, preview, spreads }
   if (!pending) return { ...loaded, version: { revision: post.revision, edit: 0 }, pictures, pending: null }
   const { content, baseRevision, edit, updatedAt, updatedBy } = pending
   return {
@@ -51,7 +57,13 @@ export default function EditPost({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ScreenTitle screen="Update Blog" />
-      <PostTools id={loaderData.post.id} />
+      <PostTools id={loaderData.post.id}>
+        <PreviewLink
+          key={loaderData.post.id}
+          {...loaderData.preview}
+          shows="the post with the changes that are not out yet"
+        />
+      </PostTools>
       <Editor key={loaderData.post.id} loaded={loaderData} />
     </>
   )
@@ -78,6 +90,11 @@ function Editor({ loaded }: { loaded: Loaded }) {
     return call<PostDocument>('PATCH', `/api/blogs/${id}`, { ...toChange(values, post), edit }, headers)
   }
 
+  function unpublish(values: FormValues, { revision, edit }: PostVersion) {
+    const headers = { 'If-Match': postEntityTag({ id, revision }) }
+    return call('PATCH', `/api/blogs/${id}`, { ...toDraft(values), status: 'draft', edit }, headers)
+  }
+
   return (
     <PostForm
       key={`${base.version.revision}.${base.version.edit}`}
@@ -91,6 +108,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
       pictures={base.pictures}
       check={(values) => errorsOf(postChangeOf(post), toChange(values, post))}
       save={update}
+      unpublish={unpublish}
       onSaved={({ title }) => {
         toastSuccess(messages.postUpdated(title))
         void history('/admin/posts')

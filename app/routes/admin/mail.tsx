@@ -4,6 +4,7 @@ import type { Route } from './+types/mail'
 import { Campaigns } from './mail/campaigns.tsx'
 import { CapsForm } from './mail/caps-form.tsx'
 import { EmailJsPart } from './mail/emailjs-part.tsx'
+import { isLocalSite } from './mail/local-site.ts'
 import { Mailbox } from './mail/mailbox.tsx'
 import { ServerPart } from './mail/server-part.tsx'
 import { Transports } from './mail/transports.tsx'
@@ -12,13 +13,16 @@ import { ScreenHeading } from './shell/screen-title.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('mailbox') ?? ''
   const mailboxPage = /^[1-9]\d{0,6}$/.test(asked) ? Number(asked) : 1
-  const overview = await context.get(servicesContext).mailAdmin.overview(mailboxPage)
-  return { ...overview, viewer: context.get(viewerContext)!.email }
+  const { mailAdmin, config } = context.get(servicesContext)
+  const overview = await mailAdmin.overview(mailboxPage)
+  const { siteUrl } = config
+  return { ...overview, viewer: context.get(viewerContext)!.email, localSite: isLocalSite(siteUrl) ? siteUrl : null }
 }
 
 /** How mail leaves, what became of it, and what was kept for lack of a server. */
 export default function MailScreen({ loaderData }: Route.ComponentProps) {
-  const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer } = loaderData
+  const { status, campaigns, earlierMails, singleMails, mailbox, smtp, isFromEnvironment, caps, viewer, localSite } =
+    loaderData
   const id = useId()
   const hosted = status.transports.find(({ name }) => name === 'emailjs')
   const own = status.transports.find(({ name }) => name !== 'emailjs')
@@ -27,7 +31,12 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
     <section className="mail" aria-labelledby={id}>
       <ScreenHeading screen="Mail" id={id} />
       <ServerPart
-        status={<Transports transports={status.transports} />}
+        status={
+          <>
+            <Transports transports={status.transports} />
+            {localSite !== null && !keepsMail && <LocalSiteNote siteUrl={localSite} />}
+          </>
+        }
         smtp={smtp}
         isFromEnvironment={isFromEnvironment}
         transport={own?.name ?? null}
@@ -39,5 +48,15 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
       <Campaigns campaigns={campaigns} earlierMails={earlierMails} singleMails={singleMails} keepsMail={keepsMail} />
       <Mailbox {...mailbox} isInUse={keepsMail} />
     </section>
+  )
+}
+
+/** Links in mails are built from the address of the site. */
+function LocalSiteNote({ siteUrl }: { siteUrl: string }) {
+  return (
+    <p className="confirmation confirmation--left-out">
+      Links in mails lead to {siteUrl}, which opens on this machine only. Name the public address in{' '}
+      <code>SITE_URL</code> before anybody subscribes.
+    </p>
   )
 }

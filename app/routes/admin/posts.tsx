@@ -80,6 +80,8 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const { fallback: besideScheduled, expectChange } = useFocusFallback<HTMLHeadingElement>(scheduled)
   const isFiltered = Boolean(filter.q || filter.tag)
+  /** Nothing is published, and something waits for that. */
+  const isFirst = total === 0 && !isFiltered && drafts + scheduled.total > 0
 
   return (
     <section className="posts" aria-labelledby={headingId}>
@@ -110,7 +112,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
           }
         />
         <p className="posts__total" role="status">
-          {total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
+          {isFirst ? 'No published posts yet' : total === 1 ? '1 post' : `${total.toLocaleString('en')} posts`}
         </p>
         <p className="posts__others">
           {drafts > 0 && <Link to="/admin/drafts">{`Drafts (${drafts.toLocaleString('en')})`}</Link>}
@@ -137,7 +139,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
       )}
       {!isFiltered && <ScheduledPosts {...scheduled} onLeaving={expectChange} />}
       {posts.length === 0 ? (
-        <Empty isFiltered={isFiltered} />
+        <Empty isFiltered={isFiltered} drafts={drafts} scheduled={scheduled.total} />
       ) : (
         <ul className="posts__list">
           {posts.map((post) => (
@@ -187,7 +189,22 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Empty({ isFiltered }: { isFiltered: boolean }) {
+interface EmptyProps {
+  isFiltered: boolean
+  /** Numbers of posts that are not published yet. */
+  drafts: number
+  scheduled: number
+}
+
+function Empty({ isFiltered, drafts, scheduled }: EmptyProps) {
+  if (!isFiltered && drafts + scheduled > 0)
+    return (
+      <EmptyList title="No published posts yet">
+        {drafts > 0 && <Link to="/admin/drafts">{counted(drafts, 'draft')}</Link>}
+        {drafts > 0 && scheduled > 0 && ', '}
+        {scheduled > 0 && <a href="#scheduled-posts">{`${scheduled.toLocaleString('en')} scheduled`}</a>}
+      </EmptyList>
+    )
   return (
     <EmptyList title="Nothing lurks here yet">
       {isFiltered

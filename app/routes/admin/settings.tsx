@@ -10,6 +10,7 @@ import { NoticesSection } from './settings/notices-section.tsx'
 import { PagesSections } from './settings/pages-sections.tsx'
 import { ProxyNotice } from './settings/proxy-notice.tsx'
 import { ReadingSection } from './settings/reading-section.tsx'
+import { ScaleSection } from './settings/scale-section.tsx'
 import { SectionNav } from './settings/section-nav.tsx'
 import { ServicesSection } from './settings/services-section.tsx'
 import { type SettingsForm, useSettingsForm } from './settings/settings-form.ts'
@@ -68,6 +69,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           {form.isRestored && <RestoredNotice className="confirmation" onDiscard={discard} />}
           <BlogSection form={form} />
           <ReadingSection form={form} siteKeyIsGiven={siteKeyIsGiven} />
+          <ScaleSection form={form} />
           <PagesSections form={form} defaults={defaults} />
           <NoticesSection form={form} />
           <ServicesSection services={services} />

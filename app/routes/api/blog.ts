@@ -1,7 +1,7 @@
 import { patchedFields } from '#domain/api/post-patch.ts'
 import { type DraftChange, draftChange } from '#domain/posts/draft-writing.ts'
-import { postChangeOf } from '#domain/posts/post-change.ts'
-import { postDocument, postEntityTag } from '#domain/posts/post-document.ts'
+import { postChangeOf, takesFromReaders, unpublicationOf } from '#domain/posts/post-change.ts'
+import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostChange } from '#domain/posts/post-writing.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { readerOfDrafts } from '../admission.ts'
@@ -71,15 +71,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (isPatch && seen === undefined) return revisionNeeded()
   const body = await readPost(
     request,
-    () => (published ? postChangeOf(postDocument(published)) : draftChange),
+    (body) => (published ? publishedSchema(body, postDocument(published)) : draftChange),
     isPatch ? (patch) => patchedFields(post, patch) : undefined,
   )
   if (!body.ok) return body.response
   const revision = isPatch ? post.revision : seenRevision(ifMatch, body.value.revision, id, post.revision)
   if (revision === undefined) return revisionNeeded()
-  const result = published
-    ? await postEditor.change(id, revision, body.value as PostChange, email)
-    : await draftEditor.change(id, revision, body.value as DraftChange, email)
+  const change = body.value
+  const isUnpublished = published && takesFromReaders(change)
+  // The form of a draft that is left while it is published names the revision of the publication as well.
+  if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email, 'Nothing was overwritten.')
+  const result = isUnpublished
+    ? await draftEditor.unpublish(id, revision, change, email)
+    : published
+      ? await postEditor.change(id, revision, change as PostChange, email)
+      : await draftEditor.change(id, revision, change as DraftChange, email)
   if (result.ok) {
     const document = savedDocument(result.post)
     return Response.json(document, {
@@ -87,12 +93,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   if (result.problem === 'missing') {
-    // A draft that was published after it was looked up.
-    const moved = draft && (await posts.find(id))
+    // It was published, or made a draft, after it was looked up.
+    const moved = await (draft ? posts : drafts).find(id)
     return moved ? changedMeanwhile(moved, email, 'Nothing was overwritten.') : noSuchPost()
   }
   if (result.problem === 'invalid') return unprocessable(result.errors)
   return changedMeanwhile(result.current, email, 'Nothing was overwritten.')
+}
+
+function publishedSchema(body: unknown, stored: PostDocument) {
+  return takesFromReaders(body) ? unpublicationOf(stored) : postChangeOf(stored)
 }
 
 function nameIn(request: Request): string {

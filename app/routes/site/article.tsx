@@ -2,11 +2,13 @@ import { data, redirect } from 'react-router'
 import { postHref } from '#domain/posts/path.ts'
 import { postInstants } from '#domain/posts/post-instants.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
+import { listData } from '#domain/posts/sections/list-data.ts'
+import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import { cardPicture } from '#domain/posts/social-picture.ts'
 import { articleData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import { readingLinks } from '../../styles/reading/reading-links.ts'
+import readingStyles from '../../styles/reading.css?url'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import { StructuredData } from '../../ui/structured-data.tsx'
@@ -14,7 +16,7 @@ import type { Route } from './+types/article'
 import { ArticleBody } from './article/article-body.tsx'
 import { MissingArticle } from './article/missing-article.tsx'
 
-export const links = readingLinks
+export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { posts, config } = context.get(servicesContext)
@@ -42,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Article({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
   if (found.kind !== 'post') return <MissingArticle {...found} />
-  const { post, pictures, address } = found
+  const { post, pictures, reviews, address } = found
   const picture = cardPicture(post, pictures, site.siteUrl)
   return (
     <main id="main">
@@ -53,7 +55,9 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
         picture={picture}
         article={{ ...postInstants(post), author: post.author.trim(), section: categoryLabel(post.tag) }}
       />
-      <StructuredData blocks={articleData(post, picture, site)} />
+      <StructuredData
+        blocks={[...articleData(post, picture, site), ...listData(post, listEntries(post, reviews), site)]}
+      />
       <ArticleBody {...found} isPublished />
     </main>
   )

@@ -3,14 +3,14 @@ import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { SubscribeIsland } from '../../islands/subscribe/subscribe-island.tsx'
 import { settingsContext } from '../../middleware.ts'
-import { readingLinks } from '../../styles/reading/reading-links.ts'
+import readingStyles from '../../styles/reading.css?url'
 import { Icon } from '../../ui/icon.tsx'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { useSite } from '../../ui/site.ts'
 import type { Route } from './+types/greetings'
 
-export const links = readingLinks
+export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { config } = context.get(servicesContext)

@@ -3,14 +3,14 @@ import type { Post } from '#domain/posts/post.ts'
 import { isEmptySection } from '#domain/posts/sections/empty-section.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import { readingLinks } from '../../styles/reading/reading-links.ts'
+import readingStyles from '../../styles/reading.css?url'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/preview'
 import { ArticleBody } from './article/article-body.tsx'
 import { MissingArticle } from './article/missing-article.tsx'
 import { PRIVATE_HEADERS } from './subscription/by-link.ts'
 
-export const links = readingLinks
+export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
 
 export function headers() {
   return PRIVATE_HEADERS

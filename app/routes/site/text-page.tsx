@@ -4,14 +4,14 @@ import { plainText } from '#domain/text/marked-plain-text.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
-import { readingLinks } from '../../styles/reading/reading-links.ts'
+import readingStyles from '../../styles/reading.css?url'
 import { MarkedText } from '../../ui/marked-text/marked-text.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 
+export const links = () => [{ rel: 'stylesheet', href: readingStyles }]
+
 /** The pages of prose in headed parts: the end of their address, and the setting that holds them. */
 const PAGES = { terms: 'terms', privacy: 'privacy', cookiepolicy: 'cookiePolicy' } as const
-
-export const links = readingLinks
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const { config } = context.get(servicesContext)

@@ -9,8 +9,21 @@ export const alien: DemoPost = {
   date: '2026-04-26',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'Alien', year: 1979, director: 'Ridley Scott' },
-  contentWarnings: [],
+  film: {
+    title: 'Alien',
+    year: 1979,
+    director: 'Ridley Scott',
+    runtime: 117,
+    letterboxd: 'alien',
+    imdb: 'tt0078748',
+    tmdb: 348,
+  },
+  contentWarnings: [
+    { kind: 'body-horror', severity: 'strong' },
+    { kind: 'claustrophobia', severity: 'strong' },
+    { kind: 'flashing-lights', severity: 'mild' },
+    { kind: 'jump-scares', severity: 'mild' },
+  ],
   articleImage: 'ship-corridor.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -9,8 +9,19 @@ export const blackChristmas: DemoPost = {
   date: '2025-12-22',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'Black Christmas', year: 1974, director: 'Bob Clark' },
-  contentWarnings: [],
+  film: {
+    title: 'Black Christmas',
+    year: 1974,
+    director: 'Bob Clark',
+    runtime: 98,
+    country: 'Canada',
+    imdb: 'tt0071222',
+  },
+  contentWarnings: [
+    { kind: 'sexual-violence', severity: 'mild' },
+    { kind: 'domestic-abuse', severity: 'mild' },
+    { kind: 'pregnancy', severity: 'mild' },
+  ],
   articleImage: 'eye.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

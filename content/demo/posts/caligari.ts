@@ -9,8 +9,16 @@ export const caligari: DemoPost = {
   date: '2024-12-28',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'The Cabinet of Dr. Caligari', year: 1920, director: 'Robert Wiene' },
-  contentWarnings: [],
+  film: {
+    title: 'The Cabinet of Dr. Caligari',
+    year: 1920,
+    director: 'Robert Wiene',
+    country: 'Germany',
+    letterboxd: 'the-cabinet-of-dr-caligari',
+    imdb: 'tt0010323',
+    tmdb: 234,
+  },
+  contentWarnings: [{ kind: 'medical', severity: 'mild' }],
   articleImage: 'painted-street.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -9,8 +9,12 @@ export const dontLookNow: DemoPost = {
   date: '2026-08-08',
   tag: 'Horror Review',
   featured: 1,
-  film: { title: 'Don’t Look Now', year: 1973, director: 'Nicolas Roeg' },
-  contentWarnings: [],
+  film: { title: 'Don’t Look Now', year: 1973, director: 'Nicolas Roeg', runtime: 110, imdb: 'tt0069995' },
+  contentWarnings: [
+    { kind: 'death-of-child', severity: 'strong', minute: 5 },
+    { kind: 'gore', severity: 'mild' },
+    { kind: 'flashing-lights', severity: 'mild' },
+  ],
   articleImage: 'red-coat.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -9,8 +9,11 @@ export const lakeMungo: DemoPost = {
   date: '2025-10-14',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'Lake Mungo', year: 2008, director: 'Joel Anderson' },
-  contentWarnings: [],
+  film: { title: 'Lake Mungo', year: 2008, director: 'Joel Anderson', country: 'Australia', imdb: 'tt0816556' },
+  contentWarnings: [
+    { kind: 'death-of-child', severity: 'strong' },
+    { kind: 'sexual-violence', severity: 'mild' },
+  ],
   articleImage: 'water-at-night.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -53,6 +53,7 @@ I watch *The Phantom Carriage* every New Year’s Eve, since it is set on one: w
     },
     {
       sectionTitle: 'An asylum in the rain',
+      sectionFilm: { title: 'A Page of Madness', year: 1926, director: 'Teinosuke Kinugasa', country: 'Japan' },
       sectionText: `*A Page of Madness* was lost for over forty years, until its director came upon a print in his own storehouse. What survives has no intertitles. A former sailor has taken work as a janitor in the asylum where his wife is locked up. He wants to get her out and she doesn’t want to come. That much I can promise. The rest is bars, rain, a dancer who cannot be made to stop, and cutting so fast that on first seeing it I suspected the projector.
 
 Kinugasa had worked as a female impersonator on stage and screen before he directed, and he knew about masks. Toward the end the janitor dreams of handing them out: smiling Noh faces, tied over one contorted face after another, until a whole room of the mad is serene. It ought to be a comfort. I had to stop the film there once and go and wash a cup.`,

@@ -66,6 +66,7 @@ I should also name the one scene. In *An American Werewolf in London* (1981) a b
     },
     {
       sectionTitle: 'The bend',
+      sectionFilm: { title: 'Exit 8', year: 2025, director: 'Genki Kawamura', country: 'Japan' },
       sectionText: `So to my passage. *Exit 8* is adapted from a small video game, and its rules hang on the wall: if you find anything out of order, turn back; if you don’t, go on. A white-tiled corridor, a row of posters, a man with a briefcase walking toward you, a corner. Get it right eight times in a row and you may leave. Get it wrong and the sign says zero.
 
 Kawamura begins through the eyes of a commuter, without a visible cut, and then leaves them, and each time he changes his place in the corridor the same forty paces become another film. I started checking the posters as though I’d be asked about them. By the third round the whole audience was leaning forward to inspect a door handle.

@@ -9,8 +9,21 @@ export const midsommar: DemoPost = {
   date: '2026-06-24',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'Midsommar', year: 2019, director: 'Ari Aster' },
-  contentWarnings: [],
+  film: {
+    title: 'Midsommar',
+    year: 2019,
+    director: 'Ari Aster',
+    letterboxd: 'midsommar',
+    imdb: 'tt8772262',
+    tmdb: 530385,
+  },
+  contentWarnings: [
+    { kind: 'suicide', severity: 'strong' },
+    { kind: 'death-of-parent', severity: 'strong' },
+    { kind: 'gore', severity: 'strong' },
+    { kind: 'drug-use', severity: 'strong' },
+    { kind: 'sexual-violence', severity: 'mild' },
+  ],
   articleImage: 'noon-field.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

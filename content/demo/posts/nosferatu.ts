@@ -9,8 +9,19 @@ export const nosferatu: DemoPost = {
   date: '2025-08-02',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'Nosferatu', year: 1922, director: 'F. W. Murnau' },
-  contentWarnings: [],
+  film: {
+    title: 'Nosferatu',
+    year: 1922,
+    director: 'F. W. Murnau',
+    country: 'Germany',
+    letterboxd: 'nosferatu',
+    imdb: 'tt0013442',
+    tmdb: 653,
+  },
+  contentWarnings: [
+    { kind: 'insects', severity: 'mild' },
+    { kind: 'harm-to-animals', severity: 'mild' },
+  ],
   articleImage: 'shadow-on-the-stairs.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

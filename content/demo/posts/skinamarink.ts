@@ -9,8 +9,13 @@ export const skinamarink: DemoPost = {
   date: '2026-09-18',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'Skinamarink', year: 2022, director: 'Kyle Edward Ball' },
-  contentWarnings: [],
+  film: { title: 'Skinamarink', year: 2022, director: 'Kyle Edward Ball', runtime: 100, country: 'Canada' },
+  contentWarnings: [
+    { kind: 'harm-to-children', severity: 'strong' },
+    { kind: 'eye-injury', severity: 'mild' },
+    { kind: 'flashing-lights', severity: 'strong' },
+    { kind: 'jump-scares', severity: 'strong' },
+  ],
   articleImage: 'static.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

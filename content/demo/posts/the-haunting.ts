@@ -9,8 +9,11 @@ export const theHaunting: DemoPost = {
   date: '2026-11-14',
   tag: 'Horror Review',
   featured: 1,
-  film: { title: 'The Haunting', year: 1963, director: 'Robert Wise' },
-  contentWarnings: [],
+  film: { title: 'The Haunting', year: 1963, director: 'Robert Wise', runtime: 112, imdb: 'tt0057129' },
+  contentWarnings: [
+    { kind: 'suicide', severity: 'mild' },
+    { kind: 'death-of-parent', severity: 'mild' },
+  ],
   articleImage: 'house-on-the-hill.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -9,8 +9,21 @@ export const theLighthouse: DemoPost = {
   date: '2026-02-12',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'The Lighthouse', year: 2019, director: 'Robert Eggers' },
-  contentWarnings: [],
+  film: {
+    title: 'The Lighthouse',
+    year: 2019,
+    director: 'Robert Eggers',
+    runtime: 109,
+    letterboxd: 'the-lighthouse-2019',
+    imdb: 'tt7984734',
+    tmdb: 503919,
+  },
+  contentWarnings: [
+    { kind: 'harm-to-animals', severity: 'strong' },
+    { kind: 'gore', severity: 'strong' },
+    { kind: 'vomit', severity: 'mild' },
+    { kind: 'flashing-lights', severity: 'mild' },
+  ],
   articleImage: 'lighthouse.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

@@ -9,8 +9,21 @@ export const theShining: DemoPost = {
   date: '2025-02-04',
   tag: 'Horror Review',
   featured: 0,
-  film: { title: 'The Shining', year: 1980, director: 'Stanley Kubrick' },
-  contentWarnings: [],
+  film: {
+    title: 'The Shining',
+    year: 1980,
+    director: 'Stanley Kubrick',
+    runtime: 144,
+    letterboxd: 'the-shining',
+    imdb: 'tt0081505',
+    tmdb: 694,
+  },
+  contentWarnings: [
+    { kind: 'domestic-abuse', severity: 'strong' },
+    { kind: 'harm-to-children', severity: 'mild' },
+    { kind: 'gore', severity: 'mild' },
+    { kind: 'racism', severity: 'mild' },
+  ],
   articleImage: 'corridor.jpg',
   articleImgSrc: 'Drawn for The Midnight Den',
   articleImageAlt:

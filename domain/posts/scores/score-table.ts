@@ -40,6 +40,7 @@ export class ScoreTable {
   #scores = eachField(() => new Uint8Array(FIRST_CAPACITY))
   readonly #categories: string[] = []
   readonly #numbersOfCategories = new Map<string, number>()
+  readonly #ratedRows: number[] = []
   #rated: Rows | undefined
 
   get length(): number {
@@ -55,6 +56,7 @@ export class ScoreTable {
     this.#warnings[row] = maskOf(warnings)
     this.#categoryNumbers[row] = this.#numberOf(category)
     for (const field of SCORE_FIELDS) this.#scores[field][row] = ratings?.[field] ?? UNKNOWN
+    if (ratings) this.#ratedRows.push(row)
     this.#rated = undefined
   }
 
@@ -89,13 +91,9 @@ export class ScoreTable {
     return this.#categoryNumbers[row] === this.#numbersOfCategories.get(category)
   }
 
-  isRated(row: number): boolean {
-    return SCORE_FIELDS.some((field) => this.#scores[field][row] !== UNKNOWN)
-  }
-
   /** The rows of all posts that show ratings. */
   get rated(): Rows {
-    this.#rated ??= Uint32Array.from(this.#ids, (_, row) => row).filter((row) => this.isRated(row))
+    this.#rated ??= Uint32Array.from(this.#ratedRows)
     return this.#rated
   }
 

@@ -35,7 +35,10 @@ export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'
   const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
   if (isCivilDate(post.date))
     terms.push(rated('published-year', post.date.slice(0, 4)), rated('published-month', post.date.slice(0, 7)))
-  const named = post.sections.flatMap(({ sectionFilm }) => filmTerms(tidyFilm(sectionFilm ?? null)))
+  const named = post.sections.flatMap(({ sectionFilm, sectionSpoilers }) =>
+    // The film of a covered section may be what it gives away.
+    sectionFilm && !sectionSpoilers ? filmTerms(termFilm(sectionFilm)) : [],
+  )
   terms.push(...filmTerms(filmOf(post)), ...named.map((term) => ({ ...term, isRated: false })))
   const byKey = new Map<string, PostTerm>()
   for (const term of terms) {
@@ -102,12 +105,12 @@ interface TermFilm {
 
 /** The film that a post is about. Of a review without one the title stands for it. */
 export function filmOf(post: Source): TermFilm {
-  const film = tidyFilm(post.film)
+  const film = termFilm(post.film)
   return film.title === '' && showsRatings(post) ? { ...film, title: tidy(post.title) } : film
 }
 
 /** What was stored about a film came from outside: a year may have arrived as a text, a name as a number. */
-function tidyFilm(film: Film | null): TermFilm {
+export function termFilm(film: Film | null): TermFilm {
   const year = Number(film?.year)
   return {
     title: tidy(String(film?.title ?? '')),

@@ -59,6 +59,16 @@ export function warningWords({ kind, severity, minute }: ContentWarning): string
   return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
 }
 
+/** Such as "Gore (strong, minute 47), Vomit (mild)", as feeds and mails say it. */
+export function warningList(warnings: readonly ContentWarning[]): string {
+  return warnings.map(warningWords).join(', ')
+}
+
+/** Such as `gore:2 vomit:1`, for the script that compares warnings with the limits of a reader: 1 is mild, 2 is strong. */
+export function warningCodes(warnings: readonly ContentWarning[]): string {
+  return warnings.map(({ kind, severity }) => `${kind}:${severity === 'strong' ? 2 : 1}`).join(' ')
+}
+
 export function isWarningKind(name: string): name is WarningKind {
   return Object.hasOwn(WARNING_KINDS, name)
 }

@@ -22,6 +22,8 @@ describeEachDatabase('Queueing an announcement', (open) => {
       return { audience, statements: statements.length }
     }
     await addSubscribers(database, 3)
+    // The words of the first post are new to the search.
+    await announcing()
     const few = await announcing()
     await addSubscribers(database, 2_000, 'active', 'many')
     expect(await announcing()).toEqual({ audience: 2_003, statements: few.statements })

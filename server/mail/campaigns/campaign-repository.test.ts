@@ -39,6 +39,7 @@ describeEachDatabase('CampaignRepository', (open) => {
       articleImage,
       articleImageAlt,
       cover: coverAddress(post, 'card'),
+      contentWarnings: [],
     })
     expect(await new CampaignRepository(database).find('c_none')).toBeUndefined()
   })

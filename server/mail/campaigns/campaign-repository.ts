@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
+import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import { lockRow } from '../../db/lock-row.ts'
@@ -15,17 +16,20 @@ export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
   /** Address of the drawn cover, for a post without a picture. Announcements of earlier versions have none. */
   readonly cover?: string
+  /** Announcements of earlier versions have none. */
+  readonly contentWarnings?: readonly ContentWarning[]
 }
 
 /** The fields of a post that its announcement needs. */
-type PostToAnnounce = Omit<AnnouncedPost, 'cover'> & Pick<Post, 'tag' | 'ratings'>
+type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> &
+  Pick<Post, 'tag' | 'ratings' | 'contentWarnings'>
 
 /** An announcement with what became of its mails. */
 export interface CampaignReport {
   readonly id: string
   readonly postId: string
   readonly subject: string
-  /** Whether readers do not see the post any more. */
+  /** Whether the post is in the trash, or gone. */
   readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
   /** Number of recipients. */
@@ -63,7 +67,7 @@ export class CampaignRepository {
       const audience = await activeSubscribers(trx)
       const id = newId('campaign')
       const created_at = now().toISOString()
-      const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt } = post
+      const { id: post_id, title, tagline, description, path, articleImage, articleImageAlt, contentWarnings } = post
       await write
         .insertInto('campaigns')
         .values({
@@ -79,6 +83,7 @@ export class CampaignRepository {
             articleImage,
             articleImageAlt,
             cover: coverAddress(post, 'card'),
+            contentWarnings,
           }),
           state: 'sending',
           audience,
@@ -106,7 +111,15 @@ export class CampaignRepository {
     const rows = await read
       .selectFrom('campaigns')
       .select([...REPORTED, 'subject'])
-      .select((eb) => eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'))
+      .select((eb) => [
+        eb.selectFrom('posts').select('posts.id').whereRef('posts.id', '=', 'post_id').as('published'),
+        eb
+          .selectFrom('unpublished_posts as unpublished')
+          .select('unpublished.id')
+          .whereRef('unpublished.id', '=', 'post_id')
+          .where('unpublished.trashed_at', 'is', null)
+          .as('unpublished'),
+      ])
       .where('audience', '>', 0)
       .orderBy('created_at', 'desc')
       .limit(limit)
@@ -114,9 +127,10 @@ export class CampaignRepository {
     const outbox = new OutboxRepository(this.#connection)
     const reports = []
     for (const row of rows) {
-      const { queued_to, published, ...campaign } = row
+      const { queued_to, published, unpublished, ...campaign } = row
       const mails = withTheRest(await outbox.counts(row.id), row)
-      reports.push({ ...campaign, isPostDeleted: published === null, mails, reasons: await this.#reasonsOf(row.id) })
+      const isPostDeleted = published === null && unpublished === null
+      reports.push({ ...campaign, isPostDeleted, mails, reasons: await this.#reasonsOf(row.id) })
     }
     return reports
   }

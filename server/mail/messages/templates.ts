@@ -1,5 +1,6 @@
 import { cardAddress } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
+import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Block, MessageContent, SiteContact } from './message-content.ts'
 
@@ -42,7 +43,16 @@ export function alreadySubscribedMessage({ blogName, siteUrl }: SiteContact, uns
 
 export function announcementMessage(
   { blogName, siteUrl }: SiteContact,
-  { title, tagline, description, path, articleImage, articleImageAlt, cover }: Omit<AnnouncedPost, 'id'>,
+  {
+    title,
+    tagline,
+    description,
+    path,
+    articleImage,
+    articleImageAlt,
+    cover,
+    contentWarnings = [],
+  }: Omit<AnnouncedPost, 'id'>,
   unsubscribe: string,
 ): MessageContent {
   const href = siteUrl + postHref(path)
@@ -50,12 +60,15 @@ export function announcementMessage(
   const card = hasPicture ? cardAddress(articleImage) : cover
   const alt = (hasPicture && articleImageAlt.trim()) || title
   const picture: Block[] = card ? [{ kind: 'picture', src: siteUrl + card, alt, href }] : []
+  const warnings: Block[] =
+    contentWarnings.length > 0 ? [{ kind: 'quiet', text: `Content warnings: ${warningList(contentWarnings)}` }] : []
   return {
     subject: title,
     preview: tagline || description,
     blocks: [
       ...picture,
       { kind: 'heading', text: title, href },
+      ...warnings,
       { kind: 'lead', text: tagline },
       { kind: 'text', text: description },
       { kind: 'button', label: 'Read the post', href },

@@ -15,8 +15,10 @@ const DEMO_SETTING = 'demoPosts'
 export async function demoContent(database: Database, media: MediaStore): Promise<number> {
   if (!(await mayBeLoaded(database))) return 0
   const { demoPosts } = await import('#content/demo/posts.ts')
-  // Oldest first, so that posts of one day keep their order.
-  const inOrder = [...demoPosts].sort((a, b) => a.date.localeCompare(b.date))
+  // Oldest first, so that posts of one day keep their order; those that name others by their titles after these.
+  const inOrder = [...demoPosts].sort(
+    (a, b) => Number(namesReviews(a)) - Number(namesReviews(b)) || a.date.localeCompare(b.date),
+  )
   // Pictures first: a transaction awaits nothing but the database.
   const inputs: PostInput[] = []
   for (const post of inOrder) inputs.push(await withStoredPictures({ ...post, path: '', comments: [] }, media))
@@ -24,10 +26,10 @@ export async function demoContent(database: Database, media: MediaStore): Promis
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
     if (!(await mayBeLoaded(trx))) return 0
-    const ids = []
-    for (const input of inputs) ids.push(await insertAtFreePath(trx, input))
-    await new SettingsRepository(trx).set(DEMO_SETTING, ids)
-    return ids.length
+    const ids = new Map<string, string>()
+    for (const input of inputs) ids.set(input.title, await insertAtFreePath(trx, withReviewIds(input, ids)))
+    await new SettingsRepository(trx).set(DEMO_SETTING, [...ids.values()])
+    return ids.size
   })
 }
 
@@ -86,6 +88,19 @@ async function insertAtFreePath(connection: Connection, input: PostInput): Promi
     if (result.ok) return result.post.id
   }
   throw new Error('unreachable: there is always a free path')
+}
+
+function namesReviews({ sections }: Pick<PostInput, 'sections'>): boolean {
+  return sections.some(({ sectionReview }) => sectionReview !== undefined)
+}
+
+/** @param ids of the posts so far, by their titles */
+function withReviewIds(input: PostInput, ids: ReadonlyMap<string, string>): PostInput {
+  const sections = input.sections.map(({ sectionReview, ...section }) => {
+    const id = sectionReview && ids.get(sectionReview)
+    return id ? { ...section, sectionReview: id } : section
+  })
+  return { ...input, sections }
 }
 
 async function withStoredPictures(post: PostInput, media: MediaStore): Promise<PostInput> {

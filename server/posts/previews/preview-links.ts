@@ -3,6 +3,7 @@ import { lockRow } from '../../db/lock-row.ts'
 import { mayBeStored } from '../../db/text.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import { type CurrentPost, findCurrentPost } from '../current-post.ts'
+import { PendingEditRepository } from '../pending-edit-repository.ts'
 
 /** The database holds only the hash of the token, so an address is shown only once. */
 interface PreviewLink {
@@ -13,7 +14,7 @@ interface PreviewLink {
 
 const DAYS = 7
 
-/** Links with which people without an account see a post that is not published. A post has one at a time. */
+/** Links with which people without an account see a post, or changes of one, that is not published. A post has one at a time. */
 export class PreviewLinks {
   readonly #database: Connection
   readonly #siteUrl: string
@@ -63,10 +64,16 @@ export class PreviewLinks {
     return row?.expires_at ?? null
   }
 
-  /** The post that a token shows, as it is now; undefined for any token that is not worth anything, or not any more. */
+  /**
+   * The post that a token shows, as it is now, with the changes that readers do not see yet; undefined for any token that is not worth
+   * anything, or not any more.
+   */
   async find(token: string): Promise<CurrentPost | undefined> {
     const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()
-    return row && findCurrentPost(this.#database, row.post_id)
+    const post = row && (await findCurrentPost(this.#database, row.post_id))
+    if (!post || 'announces' in post) return post
+    const pending = await new PendingEditRepository(this.#database).find(post.id)
+    return { ...post, ...pending?.content }
   }
 
   #current() {

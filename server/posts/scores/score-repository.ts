@@ -5,8 +5,8 @@ import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices, unsliced } from '../../db/slices.ts'
 import { SCORES_COUNTER, toScoreEntry } from './score-index.ts'
 
-/** Rows that are read in one slice: SQLite takes some milliseconds for them. */
-const BATCH = 2_000
+/** Rows that are read in one slice: SQLite takes a few milliseconds for them. */
+const BATCH = 1_000
 
 const PLACE = ['date', 'created_seq'] as const
 const COLUMNS = ['post_id', ...PLACE, 'category', 'year', 'film', 'director', 'warnings', ...SCORE_FIELDS] as const

@@ -34,6 +34,10 @@ export interface ScorePage {
   readonly years: { readonly first: number; readonly last: number } | null
 }
 
+interface Overview extends Pick<ScorePage, 'categories' | 'warnings' | 'years'> {
+  readonly all: Readonly<Record<ScoreField, Spread>>
+}
+
 /** A film that is compared with others. */
 export interface ComparedPost {
   readonly slug: string
@@ -53,6 +57,7 @@ export class Scores {
   readonly #terms: Pick<TermRepository, 'slugsOf' | 'find' | 'postIds'>
   readonly #pictures: Pick<MediaStore, 'describe'>
   readonly #cache: ContentCache
+  readonly #overviews = new WeakMap<ScoreTable, Overview>()
   #loaded: { readonly version: number; readonly table: ScoreTable } | undefined
 
   constructor(
@@ -77,18 +82,17 @@ export class Scores {
     const posts = await this.#list.findByIds(ids)
     const addresses = posts.map(({ articleImage }) => articleImage).filter(Boolean)
     const [pictures, slugs] = await Promise.all([this.#pictures.describe(addresses), this.#terms.slugsOf(ids)])
-    const spread = (field: ScoreField) => ({ all: spreadOf(table, field), found: spreadOf(table, field, rows) })
+    const { all, ...choices } = this.#overviewOf(table)
+    const spread = (field: ScoreField) => ({ all: all[field], found: spreadOf(table, field, rows) })
     return {
+      ...choices,
       posts,
       pictures,
       slugs,
       pages: Math.max(1, Math.ceil(rows.length / REVIEWS_A_PAGE)),
       found: rows.length,
       rated: table.rated.length,
-      spreads: Object.fromEntries(SCORE_FIELDS.map((field) => [field, spread(field)])) as ScorePage['spreads'],
-      categories: table.ratedCategories(),
-      warnings: table.ratedWarnings(),
-      years: table.ratedYears(),
+      spreads: eachField(spread),
     }
   }
 
@@ -110,11 +114,7 @@ export class Scores {
 
   /** The spread of each score among all reviews. */
   async spreads(): Promise<Readonly<Record<ScoreField, Spread>>> {
-    const table = await this.#table()
-    return Object.fromEntries(SCORE_FIELDS.map((field) => [field, spreadOf(table, field)])) as Record<
-      ScoreField,
-      Spread
-    >
+    return this.#overviewOf(await this.#table()).all
   }
 
   /** What may be read after a post: reviews that are milder, harsher and of the same mood, and others that are related. */
@@ -140,6 +140,20 @@ export class Scores {
     }
   }
 
+  /** What all filters of a table have in common. */
+  #overviewOf(table: ScoreTable): Overview {
+    const known = this.#overviews.get(table)
+    if (known) return known
+    const overview = {
+      all: eachField((field) => spreadOf(table, field)),
+      categories: table.ratedCategories(),
+      warnings: table.ratedWarnings(),
+      years: table.ratedYears(),
+    }
+    this.#overviews.set(table, overview)
+    return overview
+  }
+
   /** Most changes of content change no score, and the table of before is used again. */
   #table(): Promise<ScoreTable> {
     return this.#cache.get('table', async () => {
@@ -148,4 +162,8 @@ export class Scores {
       return this.#loaded.table
     })
   }
+}
+
+function eachField<Value>(make: (field: ScoreField) => Value): Record<ScoreField, Value> {
+  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, make(field)])) as Record<ScoreField, Value>
 }

@@ -16,6 +16,12 @@ const SCOPES: readonly Scope[] = ['names', 'captions', 'topics', 'anywhere']
 /** The places of posts, with what is known of each: which parts of the query it has. In the order in which they were found. */
 export type Candidates = Map<number, boolean[]>
 
+interface FindOptions {
+  readonly limit?: number
+  /** Where the parts may be. */
+  readonly scopes?: readonly Scope[]
+}
+
 /** Asks the inverted index for posts that have the parts of a query. */
 export class CandidateFinder {
   readonly #connection: Connection
@@ -27,16 +33,33 @@ export class CandidateFinder {
   }
 
   /**
-   * Posts that have each of the wanted parts, those first that have them in a name, then in captions, then in a topic.
-   * @param wanted their indexes
+   * Posts that have all parts of one of the tries, those of the first try first: and of each those that have them in a name, then
+   * in captions, then in a topic.
+   * @param tries the indexes of the parts that a post has to have
    */
-  async find(parts: readonly ResolvedPart[], wanted: readonly number[], limit = FOUND_MAX): Promise<Candidates> {
-    const chosen = wanted.map((index) => parts[index]!)
-    const places = chosen.some(({ phrase }) => phrase !== undefined)
-      ? await this.#withPhrases(chosen, limit)
-      : await this.#inEveryScope(chosen, limit)
-    const isFound = parts.map((_, index) => wanted.includes(index))
-    return new Map([...new Set(places)].slice(0, limit).map((place) => [place, [...isFound]]))
+  async find(
+    parts: readonly ResolvedPart[],
+    tries: readonly (readonly number[])[],
+    { limit = FOUND_MAX, scopes = SCOPES }: FindOptions = {},
+  ): Promise<Candidates> {
+    const chosen = tries.map((wanted) => wanted.map((index) => parts[index]!))
+    const searches = chosen.filter((some) => !hasPhrase(some)).flatMap((some) => searchesFor(some, scopes, limit))
+    const places = await this.#search(searches)
+    const found: Candidates = new Map()
+    for (const [at, wanted] of tries.entries()) {
+      const some = chosen[at]!
+      const own = hasPhrase(some)
+        ? await this.#withPhrases(some, scopes, limit)
+        : places.splice(0, scopes.length).flat()
+      for (const place of [...new Set(own)].slice(0, limit)) {
+        const known = found.get(place)
+        found.set(
+          place,
+          parts.map((_, index) => wanted.includes(index) || known?.[index] === true),
+        )
+      }
+    }
+    return found
   }
 
   /** Which of these searches find anything. */
@@ -51,18 +74,10 @@ export class CandidateFinder {
     return places
   }
 
-  async #inEveryScope(parts: readonly ResolvedPart[], limit: number): Promise<number[]> {
-    const searches = SCOPES.map((scope) => ({
-      tokens: tokensOf(parts, scope),
-      limit: scope === 'anywhere' ? limit : Math.min(limit, CLOSE_MAX),
-    }))
-    return (await this.#search(searches)).flat()
-  }
-
   /** The index has no positions, so posts with all words are compared with the phrases. */
-  async #withPhrases(parts: readonly ResolvedPart[], limit: number): Promise<number[]> {
+  async #withPhrases(parts: readonly ResolvedPart[], scopes: readonly Scope[], limit: number): Promise<number[]> {
     const found: number[] = []
-    for (const scope of ['names', 'anywhere'] as const) {
+    for (const scope of new Set([scopes[0]!, scopes.at(-1)!])) {
       const tokens = tokensOf(parts, scope)
       let before: number | undefined = Number.MAX_SAFE_INTEGER
       for (let compared = 0; before !== undefined && compared < COMPARED_MAX && found.length < limit; ) {
@@ -77,7 +92,7 @@ export class CandidateFinder {
 
   /** Those of these places at which the phrases are, which need not be in the same scope as their words. */
   async holding(places: number[], parts: readonly ResolvedPart[]): Promise<number[]> {
-    if (places.length === 0 || parts.every(({ phrase }) => phrase === undefined)) return places
+    if (places.length === 0 || !hasPhrase(parts)) return places
     const { read, engine } = this.#connection
     let query = read.selectFrom('search_documents').select('feed_order').where('feed_order', 'in', places)
     for (const { phrase } of parts) if (phrase !== undefined) query = query.where(engine.contains('words', phrase))
@@ -86,8 +101,20 @@ export class CandidateFinder {
   }
 
   async #search(searches: readonly TokenSearch[]): Promise<number[][]> {
+    if (searches.length === 0) return []
     return (await tokenIndexOf(this.#connection)).find(this.#connection, this.#slices, searches)
   }
+}
+
+function hasPhrase(parts: readonly ResolvedPart[]): boolean {
+  return parts.some(({ phrase }) => phrase !== undefined)
+}
+
+function searchesFor(parts: readonly ResolvedPart[], scopes: readonly Scope[], limit: number): TokenSearch[] {
+  return scopes.map((scope) => ({
+    tokens: tokensOf(parts, scope),
+    limit: scope === 'anywhere' ? limit : Math.min(limit, CLOSE_MAX),
+  }))
 }
 
 /** One group for each word; a phrase has one for each of its words. */

@@ -29,6 +29,8 @@ const RANKED = 100
 /** So few results, and posts that have only some of the words, or words of a like spelling, are shown as well. */
 const FEW = 5
 const RELAXED_MAX = 50
+/** Of more words than these none is left out by itself. */
+const DROPPED_MAX = 6
 
 /** What readers search for. */
 export class Search {
@@ -59,7 +61,7 @@ export class Search {
     const typed = queryParts(query)
     if (typed.length === 0) return { places: [], parts: [] }
     const parts = await this.#resolver.completed(typed)
-    const found = await this.#finder.find(parts, neededIn(parts))
+    const found = await this.#finder.find(parts, [neededIn(parts)])
     if (found.size >= FEW) return { places: await this.#byScore(found, parts), parts }
 
     const corrected = await this.#resolver.corrected(parts)
@@ -69,14 +71,14 @@ export class Search {
 
   /** Posts with all words once their spelling is corrected, then with all but one of them, then with any. */
   async #relaxed(parts: readonly ResolvedPart[], strict: Candidates): Promise<Candidates> {
-    const found: Candidates = new Map(strict)
     const needed = neededIn(parts).filter((index) => parts[index]!.terms.length > 0)
-    if (needed.length === 0) return found
-    const tries = [needed, ...(needed.length > 1 ? needed.map((left) => needed.filter((index) => index !== left)) : [])]
-    for (const wanted of tries) merge(found, await this.#finder.find(parts, wanted, RELAXED_MAX))
+    if (needed.length === 0) return strict
+    const withoutOne = needed.map((left) => needed.filter((index) => index !== left))
+    const tries = [needed, ...(needed.length > 1 && needed.length <= DROPPED_MAX ? withoutOne : [])]
+    const found = merged(strict, await this.#finder.find(parts, tries, { limit: RELAXED_MAX }))
     if (found.size >= FEW || needed.length < 3) return found
-    for (const index of needed) merge(found, await this.#finder.find(parts, [index], RELAXED_MAX))
-    return found
+    const each = needed.map((index) => [index])
+    return merged(found, await this.#finder.find(parts, each, { limit: RELAXED_MAX }))
   }
 
   async #byScore(candidates: Candidates, parts: readonly ResolvedPart[]): Promise<number[]> {
@@ -119,9 +121,12 @@ function neededIn(parts: readonly ResolvedPart[]): number[] {
   return strong.length > 0 ? strong : all
 }
 
-function merge(into: Candidates, found: Candidates): void {
-  for (const [place, isFound] of found) {
-    const known = into.get(place)
-    into.set(place, known ? known.map((is, index) => is || isFound[index] === true) : isFound)
-  }
+function merged(first: Candidates, second: Candidates): Candidates {
+  const all: Candidates = new Map(first)
+  for (const [place, isFound] of second)
+    all.set(
+      place,
+      isFound.map((is, index) => is || first.get(place)?.[index] === true),
+    )
+  return all
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TestDatabase } from './databases.ts'
+import { fillSearch } from './search-archive.ts'
 
 export interface ArchiveSize {
   readonly posts?: number
@@ -12,6 +13,13 @@ export interface ArchiveSize {
 /** A section of 4,000 bytes makes each post about as long as the demo posts are. */
 const SECTION = { sectionTitle: 'A part', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
+const POST = {
+  tagline: 'A line that says what it is about.',
+  description: 'Three sentences that say more. They stand on the large card. They are read by few.',
+  author: 'Mara Vell',
+  tag: 'Horror',
+}
+
 const PICTURE_HASH = '0123456789abcdef0123456789abcdef'
 
 /**
@@ -19,10 +27,12 @@ const PICTURE_HASH = '0123456789abcdef0123456789abcdef'
  * fifth featured, every second on one day as after an import, and `p_77` with a picture of 10 MB.
  */
 export async function fillArchive(
-  { write }: TestDatabase,
+  database: TestDatabase,
   { posts = 0, subscribers = 0, readPosts = 0 }: ArchiveSize,
 ): Promise<void> {
-  const sections = JSON.stringify([{ ...SECTION, sectionText: 'The house is quiet at night. '.repeat(138) }])
+  const { write } = database
+  const text = 'The house is quiet at night. '.repeat(138)
+  const sections = JSON.stringify([{ ...SECTION, sectionText: text }])
   await sql`
     insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
       article_img_src, article_image_alt, film, ratings, views, revision, created_at, updated_at, search_text, sections,
@@ -30,13 +40,16 @@ export async function fillArchive(
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${posts})
     select i + 10, 'p_' || i, '/blogs/Post-' || i, 
       case when i % 2 then date('1990-01-01', (i % 12000) || ' days') else '2020-02-02' end, i % 5 = 0,
-      case i % 3 when 0 then 'Horror List' else 'Horror Review' end, 'Post ' || i, 'A line that says what it is about.',
-      'Three sentences that say more. They stand on the large card. They are read by few.', 'Mara Vell', '',
-      'The Midnight Den (2024)', '', null, null, 0, 1, '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z',
-      'post ' || i || ' a line that says what it is about. three sentences that say more. they stand on the large card. '
-        || 'they are read by few. mara vell', ${sections}, '[]'
+      case i % 3 when 0 then 'Horror List' else 'Horror Review' end, 'Post ' || i, ${POST.tagline},
+      ${POST.description}, ${POST.author}, '',
+      'The Midnight Den (2024)', '', null,
+      case i % 3 when 0 then null else json_object('terror', i % 11, 'suspense', i / 2 % 11, 'originality', i / 3 % 11,
+        'cinematography', i / 5 % 11, 'acting', i / 7 % 11, 'soundtrack', i / 11 % 11, 'overall', i / 13 % 11) end, 0, 1, '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z',
+      '', ${sections}, '[]'
     from n where ${posts} > 0`.execute(write)
+  await fillSearch(database, POST, text)
   await fillTerms(write)
+  await fillScores(write)
   await sql`
     insert into subscribers (id, email, email_key, status, source, created_at, confirmed_at, changed_at)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${subscribers})
@@ -65,6 +78,18 @@ export async function fillArchive(
   )
   await sql`update posts set article_image = ${`/media/${PICTURE_HASH}.png`} where id = 'p_77'`.execute(write)
   await sql`update counters set value = value + ${posts} + 20 where name = 'content'`.execute(write)
+}
+
+/** What the index of scores would have made, and two thousand directors as in `fillTerms`. */
+async function fillScores(write: TestDatabase['write']): Promise<void> {
+  await sql`
+    insert into post_scores (post_id, date, created_seq, category, year, film, director, warnings, terror, suspense,
+      originality, cinematography, acting, soundtrack, overall)
+    select id, date, created_seq, tag, 1920 + created_seq % 105, created_seq, created_seq % 2000,
+      case created_seq % 7 when 0 then 'gore,needles' else '' end, ratings ->> 'terror', ratings ->> 'suspense',
+      ratings ->> 'originality', ratings ->> 'cinematography', ratings ->> 'acting', ratings ->> 'soundtrack',
+      ratings ->> 'overall'
+    from posts`.execute(write)
 }
 
 /** The terms that the index would have made, and two thousand directors of one film each five posts. */

@@ -70,11 +70,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
         autoComplete="off"
         className="mail__port"
       />
-      <Field
-        label="Encryption"
-        hint={values.encryption === 'optional' ? 'Elsewhere the password crosses the network unencrypted.' : undefined}
-        className="mail__wide"
-      >
+      <Field label="Encryption" hint={encryptionHint(values)} className="mail__wide">
         {(control) => (
           <select
             {...control}
@@ -109,4 +105,13 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
       />
     </>
   )
+}
+
+/** What the server does beyond the words of the choice. */
+function encryptionHint({ encryption, user }: { readonly encryption: MailEncryption; readonly user: string }) {
+  if (encryption === 'optional') return 'Elsewhere the password crosses the network unencrypted.'
+  if (encryption !== 'starttls') return undefined
+  return user === ''
+    ? 'Without a user it is used where the server offers it; else the mail goes unencrypted.'
+    : 'A server that does not offer it gets no password, unless it is on this machine.'
 }

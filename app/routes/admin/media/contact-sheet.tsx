@@ -15,14 +15,15 @@ interface ContactSheetProps {
 
 /** Pictures in a grid, each a button. */
 export function ContactSheet({ pictures, action, onChoose, children }: ContactSheetProps) {
+  const names = namesOf(pictures)
   return (
     <ul className="sheet">
-      {pictures.map((picture) => (
+      {pictures.map((picture, index) => (
         <li key={picture.src} className="sheet__frame">
           <button
             type="button"
             className="sheet__open"
-            aria-label={`${action} ${nameOf(picture)}`}
+            aria-label={`${action} ${names[index]}`}
             onClick={() => onChoose(picture)}
           >
             <img
@@ -49,6 +50,16 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
       ))}
     </ul>
   )
+}
+
+/** Pictures that would have the same name are told apart by their size. */
+function namesOf(pictures: readonly ListedPicture[]): string[] {
+  const names = pictures.map(nameOf)
+  return names.map((name, index) => {
+    if (names.indexOf(name) === names.lastIndexOf(name)) return name
+    const { width, height, byteLength } = pictures[index]!.file
+    return `${name}, ${width} × ${height}, ${sizeInWords(byteLength)}`
+  })
 }
 
 function nameOf({ description, uses, earlierUse }: ListedPicture): string {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react'
-import type { FocalPoint } from '#domain/pictures/focal-point.ts'
+import { type FocalPoint, MIDDLE } from '#domain/pictures/focal-point.ts'
 
 interface FocalPointFieldProps {
   src: string
@@ -14,7 +14,6 @@ interface FocalPointFieldProps {
   describedBy: string
 }
 
-const MIDDLE: FocalPoint = { x: 50, y: 50 }
 /** Percent for each arrow key, and for one with Shift. */
 const STEP = 1
 const LARGE_STEP = 10

@@ -11,6 +11,7 @@ import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { FocalPointField } from './focal-point-field.tsx'
+import { FocalPointRanges } from './focal-point-ranges.tsx'
 
 interface PictureDialogProps {
   picture: ListedPicture
@@ -89,8 +90,12 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           <div>
             <p className="field__label">Focal point</p>
             <p className="picture-form__point" id={`${id}-point`}>
-              Click what must stay in sight where the picture is cropped, or move the mark with the arrow keys.
+              Click what must stay in sight where the picture is cropped, or set its place here.
             </p>
+            <FocalPointRanges
+              point={point}
+              onChange={(focalPoint) => setTyped((known) => ({ ...known, focalPoint }))}
+            />
             <p className="actions">
               <output className="picture-form__percent">{point ? `${point.x} % × ${point.y} %` : 'Not set'}</output>
               <QuietButton
@@ -103,7 +108,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
           </div>
           {refusal && !errors.description && <RefusalNote>{refusal.detail}</RefusalNote>}
           {isAsking && isChanged && <RefusalNote>This is not saved yet. Save it, or discard it.</RefusalNote>}
-          <p className="actions">
+          <p className="actions picture-form__end">
             <Button type="submit" aria-disabled={isBusy || !isChanged}>
               {isBusy ? 'Saving…' : 'Save'}
             </Button>

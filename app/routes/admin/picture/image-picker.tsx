@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { BrowseFiles } from './browse-files.tsx'
@@ -31,7 +31,7 @@ interface ImagePickerProps {
 }
 
 /** One image of a post: chosen, dropped or pasted, compressed here, sent at once, and named by its address in the form. */
-export function ImagePicker({
+export const ImagePicker = memo(function ImagePicker({
   label,
   name,
   value,
@@ -157,7 +157,7 @@ export function ImagePicker({
       </p>
     </fieldset>
   )
-}
+})
 
 /** The steps, and not each percent. */
 function announcement(work: PictureWork, shown: ShownPicture | null): string {

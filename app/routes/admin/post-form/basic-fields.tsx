@@ -1,8 +1,8 @@
-import type { Dispatch, ReactNode } from 'react'
+import { type Dispatch, memo, useCallback, useMemo } from 'react'
 import { messages } from '#domain/messages.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { CATEGORIES, TITLE_MAX_LENGTH } from '#domain/posts/post.ts'
-import { FIELD_LABELS, type TextField as TextFieldName } from '#domain/posts/post-fields.ts'
+import { FIELD_LABELS, TEXT_FIELDS, type TextField as TextFieldName } from '#domain/posts/post-fields.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { characterCount, titleProblem } from '#domain/posts/title.ts'
 import { isCivilDate } from '#domain/text/civil-date.ts'
@@ -33,27 +33,23 @@ interface BasicFieldsProps extends PartProps {
   isScheduled: boolean
   /** Undefined where a post cannot be scheduled. */
   onSchedule: (() => void) | undefined
-  /** The main image, which the specification asks for between category and captions. */
-  children: ReactNode
+  /** The main image of the saved post. */
+  picture: Picture | null
+  onBusy: (isBusy: boolean) => void
 }
 
+type TextHandlers = Readonly<Record<TextFieldName, (value: string) => void>>
+
 /** What a card of the feed says, in the specification's order. */
-export function BasicFields({
-  values,
-  errors,
-  dispatch,
-  savedTag,
-  isUpdate,
-  isDraft,
-  children,
-  ...rest
-}: BasicFieldsProps) {
+export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
+  const { values, errors, dispatch, savedTag, isUpdate, isDraft, picture, onBusy, ...rest } = props
+  const onText = useMemo(() => textHandlers(dispatch), [dispatch])
   const field = (name: TextFieldName) => ({
     label: FIELD_LABELS[name],
     isRequired: true,
     error: errors[name],
     value: values[name],
-    onChange: (value: string) => dispatch({ type: 'text', field: name, value }),
+    onChange: onText[name],
   })
   const length = characterCount(values.title.trim())
   const tooLong = titleProblem(values.title) === messages.titleTooLong ? messages.titleTooLong : undefined
@@ -104,7 +100,7 @@ export function BasicFields({
           </select>
         )}
       </Field>
-      {children}
+      <PictureFields {...{ values, errors, dispatch, onText, onBusy }} saved={picture} />
       <TextField
         isLong
         {...field('tagline')}
@@ -124,22 +120,48 @@ export function BasicFields({
           label={FIELD_LABELS.path}
           error={errors.path}
           value={values.path}
-          onChange={(value) => dispatch({ type: 'text', field: 'path', value })}
+          onChange={onText.path}
           className="post-form__wide"
           hint="Readers who come by the old path are led to the new one."
         />
       )}
     </div>
   )
+}, isSameButSections)
+
+/** Keys that are typed in a section draw nothing here. */
+function isSameButSections(before: BasicFieldsProps, after: BasicFieldsProps): boolean {
+  const { values: one, ...rest } = before
+  const { values: other, ...others } = after
+  return isSameObject(rest, others) && isSameObject({ ...one, sections: null }, { ...other, sections: null })
+}
+
+function isSameObject<T extends object>(one: T, other: T): boolean {
+  return (Object.keys(other) as (keyof T)[]).every((name) => Object.is(one[name], other[name]))
+}
+
+function textHandlers(dispatch: Dispatch<FormAction>): TextHandlers {
+  const entries = TEXT_FIELDS.map((field) => [field, (value: string) => dispatch({ type: 'text', field, value })])
+  return Object.fromEntries(entries) as TextHandlers
 }
 
 interface PictureFieldsProps extends PartProps {
+  onText: TextHandlers
   /** The picture of the saved post. */
   saved: Picture | null
   onBusy: (isBusy: boolean) => void
 }
 
-export function PictureFields({ values, errors, dispatch, saved, onBusy }: PictureFieldsProps) {
+/** The main image, which the specification asks for between category and captions. */
+function PictureFields({ values, errors, dispatch, onText, saved, onBusy }: PictureFieldsProps) {
+  const { articleImageAlt } = values
+  const choose = useCallback(
+    (image: FormValues['image'], description?: string) => {
+      dispatch({ type: 'image', value: image })
+      if (description && !articleImageAlt) dispatch({ type: 'text', field: 'articleImageAlt', value: description })
+    },
+    [dispatch, articleImageAlt],
+  )
   return (
     <fieldset className="post-form__part post-form__wide">
       <legend className="post-form__heading">Picture</legend>
@@ -150,11 +172,7 @@ export function PictureFields({ values, errors, dispatch, saved, onBusy }: Pictu
         saved={saved}
         uploaded={values.image.uploaded}
         isExcluded={values.image.isExcluded}
-        onChange={(image, description) => {
-          dispatch({ type: 'image', value: image })
-          if (description && !values.articleImageAlt)
-            dispatch({ type: 'text', field: 'articleImageAlt', value: description })
-        }}
+        onChange={choose}
         onBusy={onBusy}
         {...(errors.articleImage && { error: errors.articleImage })}
       />
@@ -164,13 +182,13 @@ export function PictureFields({ values, errors, dispatch, saved, onBusy }: Pictu
           isRequired
           error={errors.articleImgSrc}
           value={values.articleImgSrc}
-          onChange={(value) => dispatch({ type: 'text', field: 'articleImgSrc', value })}
+          onChange={onText.articleImgSrc}
         />
         <TextField
           label={FIELD_LABELS.articleImageAlt}
           error={errors.articleImageAlt}
           value={values.articleImageAlt}
-          onChange={(value) => dispatch({ type: 'text', field: 'articleImageAlt', value })}
+          onChange={onText.articleImageAlt}
           hint="For those who cannot see it; else its description in Media serves, or the title."
         />
       </div>

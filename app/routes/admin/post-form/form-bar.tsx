@@ -27,6 +27,10 @@ interface FormBarProps {
   onSaveDraft: (() => void) | undefined
   onSchedule: (() => void) | undefined
   onDiscard: (() => void) | undefined
+  /** The number of recipients is asked for, before the question that names it. */
+  isAsking: boolean
+  onPreview: () => void
+  onUnpublish: (() => void) | undefined
 }
 
 /** Where a post is saved. On long forms it stays in sight; on a phone only the state and the first button do. */
@@ -36,6 +40,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
     <div className="post-form__bar">
       <div className="post-form__options">
         {isChanged && rest.onDiscard && !isWaiting && <TextButton onClick={rest.onDiscard}>Discard changes</TextButton>}
+        {rest.onUnpublish && !isWaiting && <TextButton onClick={rest.onUnpublish}>Back to drafts…</TextButton>}
         {announces !== null && (
           <label className="check">
             <input type="checkbox" checked={announces} onChange={(event) => rest.onAnnounces(event.target.checked)} />
@@ -62,14 +67,19 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <p className="post-form__state" role="status">
           {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
         </p>
+        {/* On a phone the one above the form is out of reach. */}
+        <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
+          Preview
+        </QuietButton>
         <button
           type="submit"
           aria-describedby={PUBLICATION_EFFECT}
           className="button"
           // A draft can be published without a change.
           disabled={(!isChanged && kind !== 'draft') || isWaiting}
+          aria-busy={rest.isAsking || undefined}
         >
-          {saving === 'publish' ? 'Saving…' : button}
+          {rest.isAsking ? 'One moment…' : saving === 'publish' ? 'Saving…' : button}
         </button>
       </div>
     </div>

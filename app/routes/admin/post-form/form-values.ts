@@ -203,3 +203,8 @@ export function newCreationKey(): string {
 function imageAt(address: string): ImageChoice {
   return { value: address, uploaded: null, isExcluded: false }
 }
+
+/** Address of a section's picture; empty without one. */
+export function sectionImage({ sections }: FormValues, key: number): string {
+  return sections.find((section) => section.key === key)?.image.value ?? ''
+}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { isReview } from '#domain/posts/review.ts'
 import { QuietButton } from '../../../ui/button.tsx'
 import { RequiredNote } from '../../../ui/field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
 import { sectionPicture, UnsentPicturesContext } from '../picture/unsent-pictures.ts'
+import { useBusyCount } from '../picture/use-busy.ts'
 import { isSame } from '../shell/json-equality.ts'
 import { useLeaveWarning } from '../shell/leave-warning.ts'
 import { RestoredNotice } from '../shell/restored-notice.tsx'
@@ -11,9 +11,6 @@ import { toastUndo } from '../shell/toast-undo.ts'
 import { useUnsavedInput } from '../shell/unsaved-input.ts'
 import { submitting } from '../shell/use-call.ts'
 import { usePublicationQuestion } from './announcing/publication-question.tsx'
-import { BasicFields, PictureFields } from './basic-fields.tsx'
-import { FilmFields } from './film/film-fields.tsx'
-import { WarningFields } from './film/warning-fields.tsx'
 import { FormBar } from './form-bar.tsx'
 import {
   type FormErrors,
@@ -33,14 +30,15 @@ import {
   usableInput,
 } from './form-state.ts'
 import { asSaved, type FormValues, hasWords } from './form-values.ts'
+import { PostFields } from './post-fields.tsx'
 import type { PostFormProps } from './post-form-props.ts'
 import { Preview } from './preview.tsx'
-import { RatingFields } from './ratings/rating-fields.tsx'
+import { PreviewSheet } from './preview-sheet.tsx'
 import { LocalCopyPanel } from './saving/local-copy/local-copy-panel.tsx'
 import { useLocalCopy } from './saving/local-copy/use-local-copy.ts'
 import { ScheduleDialog } from './saving/schedule-dialog.tsx'
+import { UnpublishDialog } from './saving/unpublish-dialog.tsx'
 import { usePostSaving } from './saving/use-post-saving.ts'
-import { SectionList } from './section-list.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** The form for a new post, and for one that is changed. */
@@ -64,7 +62,7 @@ export function PostForm(props: PostFormProps) {
   const [refusals, setRefusals] = useState(0)
   const preview = usePreview()
   const [isFocused, setFocused] = useState(false)
-  const [isScheduling, setScheduling] = useState(false)
+  const [dialog, setDialog] = useState<'schedule' | 'unpublish' | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const latest = useRef(values)
   const followed = useRef(saved)
@@ -161,9 +159,14 @@ export function PostForm(props: PostFormProps) {
 
   const { scheduling } = props.autosave
   const isScheduled = typeof scheduling?.publishAt === 'string'
-  const onSchedule = scheduling && (() => actions.canSchedule() && setScheduling(true))
-  const part = { values, errors, dispatch: change }
-  const mainImage = pictures.get(loaded.image.value) ?? null
+  const { canSchedule } = actions
+  const latestCanSchedule = useRef(canSchedule)
+  latestCanSchedule.current = canSchedule
+  const askForTime = useCallback(() => {
+    if (latestCanSchedule.current()) setDialog('schedule')
+  }, [])
+  const onSchedule = scheduling && askForTime
+  const shownPreview = <Preview values={valuesToSave} pictures={pictures} part={preview.part} />
   return (
     <>
       <form
@@ -215,40 +218,20 @@ export function PostForm(props: PostFormProps) {
         <p className="required-note">
           <RequiredNote />
         </p>
-        <div className={`post-form__panes ${preview.isShown ? 'post-form__panes--two' : ''}`.trim()}>
+        <div
+          className={`post-form__panes ${preview.isShown && !preview.isSheet ? 'post-form__panes--two' : ''}`.trim()}
+        >
           <div className="post-form__fields" inert={isHeld}>
             <UnsentPicturesContext value={copy.pictures}>
-              <BasicFields
-                {...part}
-                savedTag={saved.tag}
-                isUpdate={isUpdate}
-                isDraft={kind === 'draft'}
-                isScheduled={isScheduled}
-                onSchedule={onSchedule}
-              >
-                <PictureFields {...part} saved={mainImage} onBusy={onBusy} />
-              </BasicFields>
-              {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={change} />}
-              <div className="post-form__folded">
-                <FilmFields film={values.film} errors={errors} dispatch={change} />
-                <WarningFields
-                  warnings={values.contentWarnings}
-                  error={errors.contentWarnings}
-                  onChange={(value) => change({ type: 'contentWarnings', value })}
-                />
-              </div>
-              <SectionList
-                sections={values.sections}
-                removed={removed}
-                savedPicture={(key) => pictures.get(savedImage(loaded, key)) ?? null}
-                isUpdate={isUpdate}
-                errors={errors}
+              <PostFields
+                {...{ values, removed, errors, loaded, pictures, isUpdate, isScheduled, onSchedule, onBusy }}
                 dispatch={change}
-                onBusy={onBusy}
+                savedTag={saved.tag}
+                isDraft={kind === 'draft'}
               />
             </UnsentPicturesContext>
           </div>
-          {preview.isShown && <Preview values={valuesToSave} pictures={pictures} part={preview.part} />}
+          {preview.isShown && !preview.isSheet && shownPreview}
         </div>
         <FormBar
           button={button}
@@ -267,28 +250,24 @@ export function PostForm(props: PostFormProps) {
           onSaveDraft={kind === 'edit' ? undefined : () => actions.saveDraft()}
           isScheduled={isScheduled}
           onSchedule={onSchedule}
+          onPreview={preview.toggle}
+          isAsking={question.isAsking}
+          onUnpublish={props.unpublish && (() => setDialog('unpublish'))}
         />
       </form>
+      {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}
       {question.dialog}
-      {isScheduling && (
+      {dialog === 'unpublish' && (
+        <UnpublishDialog id={name} title={saved.title} unpublish={actions.unpublish} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'schedule' && (
         <ScheduleDialog
           values={values}
           publishAt={scheduling?.publishAt ?? null}
           schedule={actions.schedule}
-          onClose={() => setScheduling(false)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>
   )
-}
-
-function savedImage(saved: FormValues, key: number): string {
-  return saved.sections.find((section) => section.key === key)?.image.value ?? ''
-}
-
-/** How many pictures are on their way. */
-function useBusyCount(): { busy: number; onBusy: (isBusy: boolean) => void } {
-  const [busy, setBusy] = useState(0)
-  const onBusy = useCallback((isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1))), [])
-  return { busy, onBusy }
 }

@@ -16,10 +16,12 @@ interface PreviewLinkProps {
   /** Until when the link works that was made earlier; null without one. */
   expiresAt: string | null
   timeZone: string
+  /** What the link shows, in words. */
+  shows?: string
 }
 
-/** Makes a link that shows the saved draft to people without an account, and ends it. */
-export function PreviewLink({ id, expiresAt, timeZone }: PreviewLinkProps) {
+/** Makes a link that shows what is saved of a draft or a pending edit to people without an account, and ends it. */
+export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: PreviewLinkProps) {
   const [link, setLink] = useState<Link | null>(expiresAt === null ? null : { expiresAt })
   const { isBusy, run } = useCall()
   const address = `/api/blogs/${id}/preview`
@@ -64,7 +66,7 @@ export function PreviewLink({ id, expiresAt, timeZone }: PreviewLinkProps) {
             </div>
           )}
           <p role="status">
-            {link.url === undefined ? 'A preview link' : 'It'} shows the draft to everybody who has it, until{' '}
+            {link.url === undefined ? 'A preview link' : 'It'} shows {shows} to everybody who has it, until{' '}
             {instantFormat(timeZone)(link.expiresAt)}.{' '}
             <TextButton aria-disabled={isBusy} onClick={end}>
               End it

@@ -1,10 +1,12 @@
 import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Picture } from '#domain/pictures/picture.ts'
-import type { Post } from '#domain/posts/post.ts'
+import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { isReview } from '#domain/posts/review.ts'
+import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { ArticleHero } from '../../site/article/article-hero.tsx'
+import { ContentWarnings } from '../../site/article/content-warnings.tsx'
 import { RatingBlock } from '../../site/article/rating-block.tsx'
 import { Section } from '../../site/article/section.tsx'
 import { type FormSection, type FormValues, toSection, toWritten } from './form-values.ts'
@@ -24,6 +26,7 @@ const LONGEST_WAIT_MS = 1_000
 const SPACE_ABOVE = 24
 /** The labels of what is being typed lead nowhere. */
 const NO_SLUGS: TermSlugs = new Map()
+const NO_REVIEWS: ReadonlyMap<string, PostSummary> = new Map()
 
 /**
  * The article, rendered by the components of the article screen. Its own frame gives it the width of a window; it follows
@@ -72,10 +75,12 @@ function useAfterPause<T>(latest: T): T {
 function Article({ values, pictures }: PreviewProps) {
   const known = withUploads(values, pictures)
   const inSections = useTextPictures(values.sections, pictures)
+  const post = asPost(values)
   return (
     <article className="preview__article">
-      <ArticleHero post={asPost(values)} pictures={known} slugs={NO_SLUGS} />
+      <ArticleHero post={post} pictures={known} slugs={NO_SLUGS} />
       <div className="column">
+        <ContentWarnings warnings={post.contentWarnings} />
         <div className="prose">
           {values.sections.map((section, index) => (
             <PreviewSection key={section.key} number={index + 1} section={section} saved={inSections} />
@@ -99,7 +104,10 @@ const PreviewSection = memo(function PreviewSection({
 }) {
   const { uploaded } = section.image
   const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
-  return <Section section={toSection(section)} number={number} pictures={pictures} />
+  const written = toSection(section)
+  // The server knows the reviews, and the place in a list.
+  const [entry] = listEntries({ tag: '', sections: [written] }, NO_REVIEWS)
+  return <Section section={written} number={number} entry={entry} pictures={pictures} slugs={NO_SLUGS} />
 })
 
 /** Scores that were not touched yet are not shown as zeros. One that was made unknown was touched. */

@@ -1,4 +1,4 @@
-import { type Dispatch, memo } from 'react'
+import { type Dispatch, memo, useCallback, useMemo } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { isCompleteSection } from '#domain/posts/post-writing.ts'
@@ -31,15 +31,21 @@ interface SectionFieldsProps {
   onBusy: (isBusy: boolean) => void
 }
 
+const TEXT_NAMES = ['sectionTitle', 'sectionImgSrc', 'sectionText', 'sectionImageAlt'] as const
+type TextName = (typeof TEXT_NAMES)[number]
+
 /** One section of a post. It is memoized, since a post may have a thousand of them. */
 export const SectionFields = memo(function SectionFields(props: SectionFieldsProps) {
   const { section, index, count, saved, isUpdate, errors, isDragged, dropLine, dispatch, onBusy } = props
   const { key } = section
-  const text = (name: 'sectionTitle' | 'sectionImgSrc' | 'sectionText' | 'sectionImageAlt') => ({
-    value: section[name],
-    error: errors[name],
-    onChange: (value: string) => dispatch({ type: 'section', key, change: { [name]: value } }),
-  })
+  const onText = useMemo(() => textHandlers(key, dispatch), [key, dispatch])
+  const text = (name: TextName) => ({ value: section[name], error: errors[name], onChange: onText[name] })
+  const { sectionImageAlt } = section
+  const choose = useCallback(
+    (image: FormSection['image'], description = '') =>
+      dispatch({ type: 'section', key, change: { image, sectionImageAlt: sectionImageAlt || description } }),
+    [key, dispatch, sectionImageAlt],
+  )
   const name = `Section ${index + 1}`
   return (
     <fieldset
@@ -102,10 +108,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
         saved={saved}
         uploaded={section.image.uploaded}
         isExcluded={section.image.isExcluded}
-        onChange={(image, description) => {
-          const sectionImageAlt = section.sectionImageAlt || (description ?? '')
-          dispatch({ type: 'section', key, change: { image, sectionImageAlt } })
-        }}
+        onChange={choose}
         onBusy={onBusy}
         {...(errors.sectionImage && { error: errors.sectionImage })}
       />
@@ -114,3 +117,11 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
     </fieldset>
   )
 })
+
+function textHandlers(key: number, dispatch: Dispatch<FormAction>): Record<TextName, (value: string) => void> {
+  const entries = TEXT_NAMES.map((name) => [
+    name,
+    (value: string) => dispatch({ type: 'section', key, change: { [name]: value } }),
+  ])
+  return Object.fromEntries(entries) as Record<TextName, (value: string) => void>
+}

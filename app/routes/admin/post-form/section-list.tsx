@@ -1,4 +1,4 @@
-import { type Dispatch, Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { type Dispatch, Fragment, memo, useCallback, useEffect, useRef, useState } from 'react'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type FormErrors, sectionErrors } from './form-errors.ts'
@@ -29,7 +29,7 @@ interface Step {
 }
 
 /** The blocks of a post. One that is removed leaves a line in its place, by which it comes back. */
-export function SectionList(props: SectionListProps) {
+export const SectionList = memo(function SectionList(props: SectionListProps) {
   const { sections, removed, savedPicture, isUpdate, errors, dispatch, onBusy } = props
   const [step, setStep] = useState<Step | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -113,7 +113,7 @@ export function SectionList(props: SectionListProps) {
       </p>
     </div>
   )
-}
+})
 
 function wordsOf(step: Step): string {
   if (step.kind === 'removed') return `Section ${step.index + 1} was removed.`

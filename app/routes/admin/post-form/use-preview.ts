@@ -5,17 +5,27 @@ export type FormPart = number | 'ratings' | null
 
 const STORED = 'den-preview'
 
-/** Whether the preview is shown, as it was chosen last in this browser, and which part of the form it shows. */
+/** Where there is room for the form and the preview side by side. */
+const WIDE = '(min-width: 1100px)'
+
+/**
+ * Whether the preview is shown, and which part of the form it shows. Beside the form it is shown as it was chosen last in this
+ * browser; without room for that it is a sheet over the form, which is opened by a press only.
+ */
 export function usePreview() {
   const [isShown, setShown] = useState(false)
+  const [isSheet, setSheet] = useState(false)
   const [part, setPart] = useState<FormPart>(null)
-  // Where there is room for both, both are there.
-  useEffect(() => setShown(stored() ? stored() === 'shown' : matchMedia('(min-width: 1100px)').matches), [])
+  useEffect(() => setShown(matchMedia(WIDE).matches && stored() !== 'hidden'), [])
   return {
     isShown,
+    isSheet,
     part,
     toggle() {
+      const isNarrow = !matchMedia(WIDE).matches
+      setSheet(isNarrow)
       setShown(!isShown)
+      if (isNarrow) return
       try {
         localStorage.setItem(STORED, isShown ? 'hidden' : 'shown')
       } catch {

@@ -8,7 +8,7 @@ import {
 } from '#domain/posts/post-fields.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText } from '#domain/posts/ratings.ts'
 import type { PostContent } from '#domain/posts/revisions/post-content.ts'
-import { type ContentWarning, warningWords } from '#domain/posts/warnings/content-warnings.ts'
+import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { matchedSections } from './matched-sections.ts'
 
@@ -110,10 +110,6 @@ function yes(isSet: 1 | undefined): string {
 
 function filmWords(film: Film = {}): string {
   return FILM_FIELD_NAMES.flatMap((name) => film[name] ?? []).join(', ')
-}
-
-function warningList(warnings: readonly ContentWarning[]): string {
-  return warnings.map(warningWords).join(', ')
 }
 
 function value(label: string, before: string | number | undefined, after: string | number | undefined): Difference {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 export const SECTIONS = [
   { id: 'blog', title: 'The blog' },
   { id: 'reading', title: 'Reading' },
+  { id: 'scale', title: 'The scale' },
   { id: 'greetings', title: 'Greetings' },
   { id: 'terms', title: 'Terms' },
   { id: 'privacy', title: 'Privacy' },

@@ -49,7 +49,7 @@ export function PasswordPrompt({ email }: { email: string }) {
     <ConfirmDialog
       lead="Confirm your password:"
       title={email}
-      text="This needs a password that was typed within the last ten minutes."
+      text="This needs your password once more. For ten minutes after that you are not asked again."
       confirm="Confirm"
       busy="Confirming…"
       fields={(refusedBy) => (

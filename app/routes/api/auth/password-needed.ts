@@ -4,7 +4,6 @@ import { problem } from '../problem.ts'
 export function passwordNeeded(): Response {
   return problem(403, 'Forbidden', {
     code: 'password-needed',
-    detail:
-      'Confirm your password first: this needs one that was typed within the last ten minutes. Nothing was changed.',
+    detail: 'Confirm your password first, which counts for ten minutes. Nothing was changed.',
   })
 }

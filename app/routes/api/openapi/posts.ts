@@ -134,7 +134,7 @@ export const posts: Operations = {
       id: 'changePost',
       summary: 'Changes the fields that are named',
       description:
-        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
+        'Needs the revision that was seen, as `If-Match` or as `revision`. Fields that equal the stored ones are no change and are not checked. A draft or a scheduled post takes the fields of `DraftChange`: with `status: "published"` it is published by the rules for a new post, with `"scheduled"` and `publishAt` it is scheduled, with `"draft"` it is a draft. Without `status` a scheduled post stays scheduled and has to stay ready for publication. A published post takes them as well, with `status: "draft"`, or `"scheduled"` and `publishAt`: readers do not see it any more, and it keeps its id, paths, views and place until it is published again. With `application/json-patch+json` the body is a `JsonPatch` (RFC 6902) and `If-Match` is needed.',
       path: { id: POST_ID },
       headers: { 'If-Match': IF_MATCH },
       body: { schema: 'PostChange', example: { title: 'The House That Let Go', revision: 1 } },

@@ -38,4 +38,24 @@ export const search: Operations = {
       refusals: { 422: 'The query is too long, or the page is none', ...BUSY },
     },
   },
+  '/api/search/suggestions': {
+    get: {
+      id: 'suggestSearches',
+      summary: 'Titles, films, directors and authors with these words, eight at most',
+      description: 'For a search field while its query is typed. The last word may be unfinished.',
+      query: {
+        q: {
+          description: 'What was typed so far',
+          example: 'haun',
+          schema: { type: 'string', maxLength: QUERY_MAX_LENGTH },
+        },
+      },
+      answer: {
+        description: 'Those that begin with the query come first',
+        schema: 'SuggestionList',
+        example: { suggestions: [{ kind: 'film', text: 'The Haunting', href: '/film/the-haunting' }] },
+      },
+      refusals: { 422: 'The query is too long', ...BUSY },
+    },
+  },
 }

@@ -2,6 +2,7 @@ import { preload } from 'react-dom'
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { Post, PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
+import { listEntries } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { parseMarkedTexts } from '#domain/text/marked-text.ts'
 import { hasEmphasis } from '#domain/text/marked-tree.ts'
@@ -9,6 +10,7 @@ import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import italicFont from '../../../fonts/source-serif-italic.woff2?url'
 import { BackButton, ShareButton } from './article-actions.tsx'
 import { ArticleHero } from './article-hero.tsx'
+import { ContentWarnings } from './content-warnings.tsx'
 import { MorePosts } from './more-posts.tsx'
 import { NeighbourCards } from './neighbour-cards.tsx'
 import { RatingBlock } from './rating-block.tsx'
@@ -18,6 +20,7 @@ interface ArticleBodyProps {
   post: Post
   pictures: Pictures
   more: readonly PostSummary[]
+  reviews: ReadonlyMap<string, PostSummary>
   neighbours: NeighbourPosts
   slugs: TermSlugs
   /** What *Share* copies. */
@@ -31,10 +34,12 @@ export function ArticleBody({
   pictures,
   more,
   neighbours,
+  reviews,
   slugs,
   address,
   isPublished = false,
 }: ArticleBodyProps) {
+  const entries = listEntries(post, reviews)
   const texts = parseMarkedTexts(post.sections.map(({ sectionText }) => sectionText))
   // Else it would be asked for only once the styles are there and the page is laid out.
   if (texts.some(hasEmphasis)) preload(italicFont, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
@@ -43,6 +48,7 @@ export function ArticleBody({
       <article>
         <ArticleHero post={post} pictures={pictures} slugs={slugs} isPublished={isPublished} />
         <div className="column">
+          <ContentWarnings warnings={post.contentWarnings} />
           <p className="actions">
             <BackButton />
             <ShareButton address={address} />
@@ -50,7 +56,15 @@ export function ArticleBody({
           {post.sections.length > 0 && (
             <div className="prose">
               {post.sections.map((section, index) => (
-                <Section key={index} number={index + 1} section={section} pictures={pictures} blocks={texts[index]!} />
+                <Section
+                  key={index}
+                  number={index + 1}
+                  section={section}
+                  entry={entries[index]}
+                  pictures={pictures}
+                  slugs={slugs}
+                  blocks={texts[index]!}
+                />
               ))}
             </div>
           )}

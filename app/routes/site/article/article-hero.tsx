@@ -7,6 +7,7 @@ import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
+import { FilmFacts } from './film-facts.tsx'
 
 interface ArticleHeroProps {
   post: Post
@@ -49,6 +50,7 @@ export function ArticleHero({ post, pictures, slugs, isPublished = false }: Arti
           {post.title}
         </h1>
         {post.tagline && <p className="hero__tagline">{post.tagline}</p>}
+        {post.film && <FilmFacts film={post.film} besideTitle={post.title} slugs={slugs} className="hero__film" />}
         <p className="hero__byline">
           {post.author && (
             <span>

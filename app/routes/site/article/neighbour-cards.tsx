@@ -3,6 +3,7 @@ import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
 import { filmOf } from '#domain/posts/terms/term.ts'
+import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
@@ -34,7 +35,7 @@ export function NeighbourCards({ neighbours, pictures }: { neighbours: Neighbour
 function NeighbourCard({ label, post, pictures }: { label: string; post: PostSummary; pictures: Pictures }) {
   const film = filmOf(post)
   return (
-    <article className="card card--stack">
+    <article className="card card--stack" data-warnings={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
         {pictures.has(post.articleImage) ? (
           <StoredPicture address={post.articleImage} pictures={pictures} alt="" sizes="190px" />

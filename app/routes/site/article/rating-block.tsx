@@ -4,6 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { Radar, RadarShape } from '../scores/radar.tsx'
 import { OverallRating } from './overall-rating.tsx'
+import { ScoreScale } from './score-scale.tsx'
 
 export function RatingBlock({ ratings }: { ratings: Ratings }) {
   return (
@@ -29,6 +30,7 @@ export function RatingBlock({ ratings }: { ratings: Ratings }) {
         />
       </Radar>
       <OverallRating overall={ratings.overall} />
+      <ScoreScale />
     </section>
   )
 }

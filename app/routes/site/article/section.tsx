@@ -1,37 +1,106 @@
 import { alternativeText, type Pictures } from '#domain/pictures/picture.ts'
+import { postHref } from '#domain/posts/path.ts'
 import type { Section as PostSection } from '#domain/posts/post.ts'
+import { type ListEntry as Entry, entryName } from '#domain/posts/sections/list-entries.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { type Block, parseMarkedText } from '#domain/text/marked-text.ts'
 import { MarkedText } from '../../../ui/marked-text/marked-text.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
+import { ListEntry } from './list-entry.tsx'
 
 interface SectionProps {
   section: PostSection
   /** Its place in the post, from 1. */
   number: number
+  /** What it is about, if anything. */
+  entry?: Entry | undefined
   pictures: Pictures
+  slugs: TermSlugs
   /** Its text; an article reads those of all its sections at once. */
   blocks?: readonly Block[]
 }
 
-export function Section({ section, number, pictures, blocks = parseMarkedText(section.sectionText) }: SectionProps) {
+/** Of a section with spoilers the title is shown, and the rest once a reader asks for it. */
+export function Section(props: SectionProps) {
+  const { sectionTitle, sectionSpoilers } = props.section
+  const { entry } = props
+  const title = sectionTitle.trim() || (entry && !sectionSpoilers ? entryName(entry) : '')
   return (
     <section className="section">
-      {section.sectionTitle.trim() && <h2>{section.sectionTitle}</h2>}
-      {pictures.has(section.sectionImage) && (
-        <figure className="section__figure">
-          <div className="section__frame">
-            <StoredPicture
-              address={section.sectionImage}
-              pictures={pictures}
-              alt={alternativeText(section.sectionImageAlt, pictures.get(section.sectionImage), section.sectionTitle)}
-              sizes="(min-width: 960px) 930px, 100vw"
-            />
-          </div>
-          {section.sectionImgSrc.trim() && <SourceCaption source={section.sectionImgSrc} />}
-        </figure>
+      {title && (
+        <h2>
+          {entry?.number && `${entry.number}. `}
+          {title}
+        </h2>
       )}
-      <MarkedText blocks={blocks} name={`section-${number}`} pictures={pictures} />
+      {sectionSpoilers ? (
+        <details className="covered">
+          <summary>
+            <span className="covered__word">
+              Spoilers: <span className="covered__show">show</span>
+              <span className="covered__hide">hide</span>
+            </span>
+          </summary>
+          <SectionContent {...props} title={title} />
+        </details>
+      ) : (
+        <SectionContent {...props} title={title} />
+      )}
     </section>
   )
 }
+
+function SectionContent({
+  section,
+  number,
+  entry,
+  pictures,
+  slugs,
+  title,
+  blocks = parseMarkedText(section.sectionText),
+}: SectionProps & { title: string }) {
+  return (
+    <>
+      {entry && <ListEntry entry={entry} besideTitle={title} slugs={slugs} />}
+      <SectionPicture section={section} entry={entry} pictures={pictures} />
+      <MarkedText blocks={blocks} name={`section-${number}`} pictures={pictures} />
+    </>
+  )
+}
+
+/** Its own, or that of the review that it is about. */
+function SectionPicture({ section, entry, pictures }: Pick<SectionProps, 'section' | 'entry' | 'pictures'>) {
+  const { sectionImage, sectionImageAlt, sectionTitle, sectionImgSrc } = section
+  const review = entry?.review
+  if (pictures.has(sectionImage))
+    return (
+      <figure className="section__figure">
+        <div className="section__frame">
+          <StoredPicture
+            address={sectionImage}
+            pictures={pictures}
+            alt={alternativeText(sectionImageAlt, pictures.get(sectionImage), sectionTitle)}
+            sizes={SIZES}
+          />
+        </div>
+        {sectionImgSrc.trim() && <SourceCaption source={sectionImgSrc} />}
+      </figure>
+    )
+  if (!review || !pictures.has(review.articleImage)) return null
+  return (
+    <figure className="section__figure">
+      <a className="section__frame" href={postHref(review.path)}>
+        <StoredPicture
+          address={review.articleImage}
+          pictures={pictures}
+          alt={alternativeText(review.articleImageAlt, pictures.get(review.articleImage), review.title)}
+          sizes={SIZES}
+        />
+      </a>
+      <SourceCaption source={review.articleImgSrc} />
+    </figure>
+  )
+}
+
+const SIZES = '(min-width: 960px) 930px, 100vw'

@@ -4,6 +4,7 @@ import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
@@ -28,7 +29,7 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
     <ScoreBadge label="Overall" score={post.ratings.overall} />
   )
   return (
-    <article className={`card card--${place}`}>
+    <article className={`card card--${place}`} data-warnings={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} place={place} />
         {!isPoster && score}

@@ -60,15 +60,18 @@ export function ScoreFilters({ filter, sort, spreads, categories, years, warning
           </p>
         </div>
         {warnings.length > 0 && (
-          <fieldset className="filters__without">
-            <legend className="field__label">Without, as far as a review warns of it</legend>
-            {warnings.map((kind) => (
-              <label key={kind} className="filters__kind">
-                <input type="checkbox" name="without" value={kind} defaultChecked={filter.without.includes(kind)} />
-                {WARNING_KINDS[kind].label}
-              </label>
-            ))}
-          </fieldset>
+          <details open={filter.without.length > 0}>
+            <summary className="filters__summary">Without what reviews warn of …</summary>
+            <fieldset className="filters__without">
+              <legend className="visually-hidden">Films without</legend>
+              {warnings.map((kind) => (
+                <label key={kind} className="filters__kind">
+                  <input type="checkbox" name="without" value={kind} defaultChecked={filter.without.includes(kind)} />
+                  {WARNING_KINDS[kind].label}
+                </label>
+              ))}
+            </fieldset>
+          </details>
         )}
       </form>
     </details>

@@ -3,6 +3,7 @@ import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary, Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { filmOf, type TermSlugs, termHref, termKey } from '#domain/posts/terms/term.ts'
+import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
@@ -28,7 +29,7 @@ export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
           <Cover post={post} shape="wide" />
         )}
       </div>
-      <div className="scored__text">
+      <div className="scored__text" data-warnings={warningCodes(post.contentWarnings) || undefined}>
         <h2 className="scored__title">
           <a href={postHref(post.path)}>{post.title}</a>
         </h2>

@@ -18,6 +18,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
         <input
           className="search__field"
           type="search"
+          id="search-field"
           name="q"
           defaultValue={q}
           maxLength={QUERY_MAX_LENGTH}
@@ -30,7 +31,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
         />
         <button type="submit" className="button search__button">
           <Icon name="search" />
-          Search
+          <span>Search</span>
         </button>
       </form>
       <p className="search__said" id="search-said" role="status">
@@ -44,7 +45,7 @@ const HINT = 'Words that belong together go in quotes: “the old dark house”.
 const MANY = 1_000
 
 function counted(total: number, q: string): string {
-  if (total === 0) return `Nothing lurks here for “${q}”.`
+  if (total === 0) return `Nothing lurks here for “${q}”. Fewer words find more, and the beginning of a name is enough.`
   if (total === 1) return `One post for “${q}”.`
   return `${total >= MANY ? 'More than ' : ''}${total.toLocaleString('en')} posts for “${q}”.`
 }

@@ -40,13 +40,11 @@ export function SearchResult({ result: { post, excerpt, marks }, parts, pictures
           </a>
         </h2>
         {facts.length > 0 && (
-          <p className="result__film">
+          <p className="card__byline result__film">
             {facts.map(({ text, href }) => (
-              <span key={text}>
-                <TermLink href={href}>
-                  <Marked text={text} marks={marksIn(text, parts)} />
-                </TermLink>
-              </span>
+              <TermLink key={text} href={href}>
+                <Marked text={text} marks={marksIn(text, parts)} />
+              </TermLink>
             ))}
           </p>
         )}
@@ -55,7 +53,7 @@ export function SearchResult({ result: { post, excerpt, marks }, parts, pictures
             <Marked text={excerpt} marks={marks} />
           </p>
         )}
-        <p className="card__byline">
+        <p className="card__byline result__date">
           {post.author && <TermLink href={termHref(slugs, 'author', post.author)}>{post.author}</TermLink>}
           <MonthLink date={post.date} slugs={slugs} />
         </p>
@@ -64,10 +62,10 @@ export function SearchResult({ result: { post, excerpt, marks }, parts, pictures
   )
 }
 
-const SIZES = '(min-width: 720px) 330px, 150px'
+const SIZES = '(min-width: 800px) 360px, 160px'
 
 function ResultPicture({ post, pictures }: { post: Post; pictures: Pictures }) {
-  if (!pictures.has(post.articleImage)) return <Cover post={post} shape="square" />
+  if (!pictures.has(post.articleImage)) return <Cover post={post} shape="wide" />
   return <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt} sizes={SIZES} />
 }
 

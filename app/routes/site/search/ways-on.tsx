@@ -1,7 +1,7 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
-import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { MorePosts } from '../article/more-posts.tsx'
 import { searchHref } from './search-href.ts'
 
@@ -20,15 +20,18 @@ export function WaysOn({ q, newest, pictures, slugs, categories, found }: WaysOn
   return (
     <>
       {found !== undefined && found > 0 && (
-        <p className="search__advice">
+        <p className="search__said search__ways">
           This page is beyond the last one. <a href={searchHref(q)}>Back to the first results</a>
         </p>
       )}
-      {found === 0 && <p className="search__advice">Fewer words find more. The beginning of a name is enough.</p>}
       {categories.length > 0 && (
         <nav className="search__ways" aria-label="Categories">
           {categories.map((tag) => (
-            <a key={tag} className="button button--quiet" href={searchHref(`"${categoryLabel(tag)}"`)}>
+            <a
+              key={tag}
+              className="button button--quiet"
+              href={termHref(slugs, 'category', categoryLabel(tag)) ?? searchHref(`"${categoryLabel(tag)}"`)}
+            >
               {categoryLabel(tag)}
             </a>
           ))}

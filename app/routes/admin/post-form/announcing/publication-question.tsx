@@ -22,12 +22,16 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
   const [asked, setAsked] = useState<Question | null>(null)
   const [latest, setLatest] = useState<{ loaded: AnnouncementAudience; audience: AnnouncementAudience } | null>(null)
   const audience = latest && latest.loaded === loaded ? latest.audience : loaded
+  const [isReady, setReady] = useState(false)
   return {
+    /** It is asked for how many subscribers there are, before the question is seen. */
+    isAsking: asked !== null && !isReady,
     /** The latest that the server told of. */
     audience,
     ask: (values: FormValues, warnings: readonly string[]): Promise<boolean> =>
       values.announces && audience
         ? new Promise((answer) => {
+            setReady(false)
             setAsked({ values, warnings, answer })
           })
         : Promise.resolve(true),
@@ -36,6 +40,8 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
         values={asked.values}
         warnings={asked.warnings}
         known={audience}
+        isReady={isReady}
+        onReady={() => setReady(true)}
         onAudience={(audience) => setLatest({ loaded, audience })}
         onAnswer={(isConfirmed) => {
           setAsked(null)
@@ -50,12 +56,23 @@ interface PublicationDialogProps {
   values: FormValues
   warnings: readonly string[]
   known: AnnouncementAudience
+  /** False until the server has told the number of recipients: the dialog is open but not visible, so that the form stays unchanged. */
+  isReady: boolean
+  onReady: () => void
   onAudience: (audience: AnnouncementAudience) => void
   /** Called once the dialog is closed and the focus is back. */
   onAnswer: (isConfirmed: boolean) => void
 }
 
-function PublicationDialog({ values, warnings, known, onAudience, onAnswer }: PublicationDialogProps) {
+function PublicationDialog({
+  values,
+  warnings,
+  known,
+  isReady,
+  onReady,
+  onAudience,
+  onAnswer,
+}: PublicationDialogProps) {
   const { email, isMailFailing } = useApplication()
   const dialog = useRef<HTMLDialogElement>(null)
   const cancel = useRef<HTMLButtonElement>(null)
@@ -63,13 +80,11 @@ function PublicationDialog({ values, warnings, known, onAudience, onAnswer }: Pu
   const id = useId()
   const { isBusy, refusal, run } = useCall()
   const [reply, setReply] = useState<string | null>(null)
-  /** False until the server has told the number of recipients: the dialog is open but not visible, so that the form stays unchanged. */
-  const [isReady, setReady] = useState(false)
   const { recipients, keepsMail } = known
   const onCount = useEffectEvent((audience: AnnouncementAudience) => {
     onAudience(audience)
     if (audience.recipients === 0) publish()
-    else setReady(true)
+    else onReady()
   })
   useEffect(() => {
     dialog.current?.showModal()
@@ -91,8 +106,8 @@ function PublicationDialog({ values, warnings, known, onAudience, onAnswer }: Pu
 
   function sendTest() {
     setReply(null)
-    const { title, tagline, description, articleImage, articleImageAlt } = toWritten(values)
-    const body = { title, tagline, description, articleImage, articleImageAlt }
+    const { title, tagline, description, articleImage, articleImageAlt, contentWarnings } = toWritten(values)
+    const body = { title, tagline, description, articleImage, articleImageAlt, contentWarnings }
     return run(() => call<{ reply: string }>('POST', '/api/mail/test-announcement', body), {
       reload: 'never',
       onSuccess: (answer) => setReply(answer.reply),

@@ -1,4 +1,4 @@
-import { type Dispatch, useId } from 'react'
+import { type Dispatch, memo, useId } from 'react'
 import { FILM_SITES, type FilmSiteName } from '#domain/posts/film/film-ids.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -17,7 +17,7 @@ const SITES = Object.keys(FILM_SITES) as FilmSiteName[]
 const FACTS = FILM_FIELD_NAMES.filter((name) => !Object.hasOwn(FILM_SITES, name))
 
 /** The film that a post is about; optional. */
-export function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
+export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
   const hint = useId()
   const field = (name: FilmField) => ({
     label: FILM_FIELDS[name].label,
@@ -48,4 +48,4 @@ export function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
       </fieldset>
     </FoldedPart>
   )
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import {
   WARNING_KIND_NAMES,
   WARNING_KINDS,
@@ -14,7 +15,7 @@ interface WarningFieldsProps {
 }
 
 /** What readers may not want to meet in the film: each kind with how strong it is, and when it comes. */
-export function WarningFields({ warnings, error, onChange }: WarningFieldsProps) {
+export const WarningFields = memo(function WarningFields({ warnings, error, onChange }: WarningFieldsProps) {
   const set = (kind: WarningKind, warning: WarningValues | null) =>
     onChange(
       WARNING_KIND_NAMES.flatMap((name) => {
@@ -45,7 +46,7 @@ export function WarningFields({ warnings, error, onChange }: WarningFieldsProps)
       </ul>
     </FoldedPart>
   )
-}
+})
 
 interface WarningFieldProps {
   kind: WarningKind

@@ -1,10 +1,12 @@
-import { type Dispatch, useId, useState } from 'react'
+import { type Dispatch, memo, useId, useState } from 'react'
 import type { Ratings, Score } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES, scoreText, suggestedOverall } from '#domain/posts/ratings.ts'
+import { placeInSpread } from '#domain/posts/scores/score-spread.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
 import { ScoreSelect } from './score-select.tsx'
+import { useSpreads } from './use-spreads.ts'
 
 interface RatingFieldsProps {
   ratings: Ratings
@@ -13,14 +15,17 @@ interface RatingFieldsProps {
 }
 
 /** The six scores of a review, and the verdict that may follow from them. */
-export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
+export const RatingFields = memo(function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const [averaged, setAveraged] = useState<Ratings | null>(null)
   // It is about six scores, and goes away with any of them.
   const isCurrent = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
   const hint = useId()
+  const spreads = useSpreads()
   const score = (name: keyof Ratings) => ({
     value: ratings[name],
     error: errors[`ratings.${name}`],
+    // The zero with which it begins was not given yet.
+    hint: (spreads && ratings[name] !== 0 && placeInSpread(ratings[name], spreads[name])) || undefined,
     onChange: (value: Score) => dispatch({ type: 'rating', name, value }),
   })
   return (
@@ -43,4 +48,4 @@ export function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
       </div>
     </fieldset>
   )
-}
+})

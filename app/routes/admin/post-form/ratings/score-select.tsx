@@ -7,6 +7,8 @@ interface ScoreSelectProps {
   label: string
   value: Score
   error: string | undefined
+  /** Its place among the scores of other reviews. */
+  hint: string | undefined
   onChange: (value: Score) => void
 }
 
@@ -16,7 +18,7 @@ const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
 const TEN_WITHIN_MS = 1_000
 
 /** A score, coloured as its badge. A digit sets it, 1 followed by 0 is ten, and Delete makes it unknown. */
-export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps) {
+export function ScoreSelect({ label, value, error, hint, onChange }: ScoreSelectProps) {
   /** When 1 was typed last, in milliseconds since the page was loaded. */
   const oneAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -33,7 +35,7 @@ export function ScoreSelect({ label, value, error, onChange }: ScoreSelectProps)
   }
 
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} hint={hint}>
       {({ className, ...control }) => (
         <select
           {...control}

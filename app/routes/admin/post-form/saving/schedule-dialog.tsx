@@ -7,12 +7,14 @@ import { toastSuccess } from '../../../../ui/toasts.ts'
 import { useApplication } from '../../application-context.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import type { FormValues } from '../form-values.ts'
+import { localToday } from '../local-today.ts'
 
 interface ScheduleDialogProps {
   values: FormValues
   /** The present time of a scheduled post. */
   publishAt: string | null
-  schedule: (publishAt: string) => Promise<CallResult<unknown>>
+  /** @param date the civil date that the post gets; undefined to leave it */
+  schedule: (publishAt: string, date: string | undefined) => Promise<CallResult<unknown>>
   onClose: () => void
 }
 
@@ -22,11 +24,14 @@ const DAY_MS = 86_400_000
 export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
   const { timeZone, history } = useApplication()
   const [at, setAt] = useState(() => suggestion(values.date, publishAt, timeZone))
+  // A new form has the date of today: nobody has chosen it.
+  const [followsDay, setFollowsDay] = useState(values.date === localToday())
+  const isDay = isCivilDate(at.date) && at.date !== values.date
   const instant = instantOf(at, timeZone)?.toISOString()
 
   async function request(): Promise<CallResult<unknown>> {
     if (!instant) return refused('Choose a day and a time.')
-    const result = await schedule(instant)
+    const result = await schedule(instant, isDay && followsDay ? at.date : undefined)
     if (result.ok) return result
     const { detail, errors } = result.refusal
     return { ok: false, refusal: { ...result.refusal, detail: Object.values(errors)[0] ?? detail } }
@@ -40,7 +45,6 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
         <>
           It comes out by itself at that time
           {values.announces ? ' and is mailed to subscribers then' : ', without a mail to subscribers'}.
-          {isCivilDate(values.date) && ` Its date stays ${formatCivilDate(values.date)}.`}
         </>
       }
       confirm="Schedule"
@@ -56,6 +60,15 @@ export function ScheduleDialog({ values, publishAt, schedule, onClose }: Schedul
             onChange={(time) => setAt({ ...at, time })}
             isRequired
           />
+          {isDay && (
+            <label className="check dialog__wide">
+              <input type="checkbox" checked={followsDay} onChange={(event) => setFollowsDay(event.target.checked)} />
+              <span>
+                Date the post {formatCivilDate(at.date)}
+                {isCivilDate(values.date) && `, and not ${formatCivilDate(values.date)}`}
+              </span>
+            </label>
+          )}
         </div>
       )}
       request={request}

@@ -87,13 +87,24 @@ export function usePostSaving(options: PostSavingOptions) {
     return isWhole
   }
 
-  async function schedule(publishAt: string): Promise<CallResult<Autosaved>> {
+  /** @param date the civil date that the post gets; undefined to leave it */
+  async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     setLastCall('draft')
+    return moved(() => scheduled(publishAt, date))
+  }
+
+  /** Makes a published post a draft, as the form shows it. */
+  function unpublish(): Promise<CallResult<unknown>> {
+    return moved(() => props.unpublish!(latest.current, version.current))
+  }
+
+  /** Gives the post another status by a call after which the form is left. */
+  async function moved(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
     await autosave.settle()
-    const result = await scheduled(publishAt)
+    const result = await call()
     if (result.ok) {
       setErrors(NO_ERRORS)
-      // A later save would return the post to the drafts.
+      // A later save would give it its former status, or be refused.
       autosave.block()
       forget()
       return result
@@ -107,7 +118,7 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 
   /** A new form is saved as a draft first: a time may be refused, words may not be lost with it. */
-  async function scheduled(publishAt: string): Promise<CallResult<Autosaved>> {
+  async function scheduled(publishAt: string, date: string | undefined): Promise<CallResult<Autosaved>> {
     let id = props.autosave.scheduling?.id ?? ''
     if (kind === 'new') {
       const result = await savedDraft({})
@@ -115,7 +126,8 @@ export function usePostSaving(options: PostSavingOptions) {
       noteSaved(...result.value, false)
       id = result.value[0].id
     }
-    return scheduleDraft(id, latest.current, version.current.revision, publishAt)
+    const dated = { ...latest.current, ...(date !== undefined && { date }) }
+    return scheduleDraft(id, dated, version.current.revision, publishAt)
   }
 
   async function publish(wanted: Partial<PostVersion> = {}) {
@@ -195,6 +207,7 @@ export function usePostSaving(options: PostSavingOptions) {
     saveDraft,
     canSchedule,
     schedule,
+    unpublish,
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Command, editFor } from './commands.ts'
+import { addressAfter, type Command, editFor } from './commands.ts'
 
 /** `⟨` and `⟩` are the ends of the selection, in `before` and in the result. */
 function after(command: Command, before: string): string {
@@ -36,5 +36,24 @@ describe('a command of the toolbar', () => {
     ['list', 'o⟨⟩ne', '- one\n- ⟨⟩'],
   ])('%s: %s', (command, before, expected) => {
     expect(after(command, before)).toBe(expected)
+  })
+})
+
+describe('the address of a link that is still to be typed', () => {
+  it.each<[string, string | null]>([
+    ['a [lamp|](https://) went', 'https://'],
+    ['[|](https://)', 'https://'],
+    ['[lamp|](https://x.example/)', null],
+    ['[lam|p](https://)', null],
+    ['lamp|', null],
+  ])('%s', (before, expected) => {
+    const start = before.indexOf('|')
+    const text = before.replace('|', '')
+    const found = addressAfter({ text, start, end: start })
+    expect(found && text.slice(...found)).toBe(expected)
+  })
+
+  it('is none where something is selected', () => {
+    expect(addressAfter({ text: '[lamp](https://)', start: 1, end: 5 })).toBeNull()
   })
 })

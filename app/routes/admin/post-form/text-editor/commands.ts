@@ -16,6 +16,9 @@ export interface Edit {
 
 export type Command = 'bold' | 'italic' | 'link' | 'heading' | 'quote' | 'list' | 'spoiler'
 
+/** Stands for the address of a link until it is typed. */
+const NO_ADDRESS = 'https://'
+
 /** The edit that adds a mark to the selection, or removes it from a selection that has it. */
 export function editFor(command: Command, selected: Selected): Edit {
   switch (command) {
@@ -65,11 +68,20 @@ function linked(selected: Selected): Edit {
   const { text, start, end } = withoutOuterSpace(selected)
   const inside = text.slice(start, end)
   const isAddress = /^https?:\/\/\S+$/.test(inside)
-  const [words, address] = isAddress ? ['', inside] : [inside, 'https://']
+  const [words, address] = isAddress ? ['', inside] : [inside, NO_ADDRESS]
   const insert = `[${words}](${address})`
   // What is still to be typed is selected: the words, or the address.
   const typed = words === '' ? start + 1 : start + words.length + 3
   return { from: start, to: end, insert, start: typed, end: words === '' ? typed : typed + address.length }
+}
+
+/**
+ * The address that is still to be typed of a link whose words end at the caret; null elsewhere.
+ * @returns the ends of its part of the text
+ */
+export function addressAfter({ text, start, end }: Selected): readonly [number, number] | null {
+  const isThere = start === end && text.startsWith(`](${NO_ADDRESS})`, end)
+  return isThere ? [end + 2, end + 2 + NO_ADDRESS.length] : null
 }
 
 /** A mark at the beginning of each paragraph that the selection touches. */

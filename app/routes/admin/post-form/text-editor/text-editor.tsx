@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { Field, type FieldTexts } from '../../../../ui/field.tsx'
 import { bringsFiles, type PickedFile, pickedFile } from '../../picture/picture-files.ts'
-import { type Command, type Edit, editFor } from './commands.ts'
+import { addressAfter, type Command, type Edit, editFor } from './commands.ts'
 import { HelpDialog } from './help-dialog.tsx'
 import { htmlToMarks, isProgramText } from './html-to-marks.ts'
 import { PendingPictureRow } from './pending-picture-row.tsx'
@@ -44,11 +44,21 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
     pictures.remove(picture)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Tab' && !event.shiftKey) return selectAddress(event)
     const command = commandOf(event.nativeEvent)
     if (!command) return
     event.preventDefault()
     apply(command)
+  }
+
+  /** After the words of a new link comes its address; anywhere else, and from there, Tab leaves the field. */
+  function selectAddress(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget
+    const address = addressAfter({ text, start, end })
+    if (!address) return
+    event.preventDefault()
+    event.currentTarget.setSelectionRange(...address)
   }
 
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {

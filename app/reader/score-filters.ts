@@ -1,3 +1,5 @@
+import { LIMITS_KEY } from './limits-key.ts'
+
 // The script of /ratings, which works without it: each change of the form is answered in place.
 const form = document.querySelector<HTMLFormElement>('[data-scores]')
 if (form) {
@@ -49,6 +51,8 @@ function show({ responseXML, responseURL }: XMLHttpRequest): void {
     const found = responseXML.getElementById(old.id)
     if (found) old.replaceWith(found)
   }
+  // What readers said of their limits is noted beside the films that are new.
+  dispatchEvent(new StorageEvent('storage', { key: LIMITS_KEY }))
   history.replaceState(history.state, '', responseURL)
 }
 

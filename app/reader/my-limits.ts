@@ -1,0 +1,88 @@
+import { WARNING_KINDS, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
+import { LIMITS_KEY } from './limits-key.ts'
+
+/** The least severity that the reader would rather not meet, by kind: 1 for mild, 2 for strong. */
+type Limits = Partial<Record<WarningKind, 1 | 2>>
+
+const CHOICES = [
+  ['', 'Fine with me'],
+  ['2', 'Not if strong'],
+  ['1', 'Not at all'],
+] as const
+
+/**
+ * What the reader would rather not meet, which nothing but this browser knows. Adds a choice to each element with `data-limit`,
+ * the name of a kind; and says of each element with `data-warnings` whether it is within these limits.
+ */
+export function initLimits(): void {
+  for (const item of document.querySelectorAll<HTMLElement>('[data-limit]')) addChoice(item)
+  update()
+  addEventListener('storage', ({ key }) => key === LIMITS_KEY && update())
+  addEventListener('pageshow', update)
+}
+
+function addChoice(item: HTMLElement): void {
+  const kind = item.dataset.limit as WarningKind
+  const choice = document.createElement('select')
+  choice.className = 'control'
+  choice.setAttribute('aria-label', `My limit: ${WARNING_KINDS[kind].label}`)
+  choice.append(...CHOICES.map(([value, text]) => new Option(text, value)))
+  choice.addEventListener('change', () => {
+    const { [kind]: _, ...others } = storedLimits()
+    const limit = Number(choice.value)
+    store(limit ? { ...others, [kind]: limit as 1 | 2 } : others)
+    update()
+  })
+  item.append(choice)
+}
+
+function update(): void {
+  const limits = storedLimits()
+  for (const choice of document.querySelectorAll<HTMLSelectElement>('[data-limit] select'))
+    choice.value = String(limits[choice.parentElement?.dataset.limit as WarningKind] ?? '')
+  for (const warned of document.querySelectorAll<HTMLElement>('[data-warnings]')) showVerdict(warned, limits)
+}
+
+function showVerdict(warned: HTMLElement, limits: Limits): void {
+  const place = warned.querySelector('summary, .card__text') ?? warned
+  const verdict = place.querySelector('.verdict') ?? document.createElement('span')
+  if (Object.keys(limits).length === 0) {
+    verdict.remove()
+    return
+  }
+  const beyond = kindsBeyond(warned.dataset.warnings ?? '', limits)
+  verdict.className = `verdict verdict--${beyond.length > 0 ? 'beyond' : 'within'}`
+  verdict.textContent = beyond.length > 0 ? words(beyond) : 'Within your limits'
+  place.append(verdict)
+}
+
+/** @param codes such as `gore:2 vomit:1` */
+function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
+  return codes.split(' ').flatMap((code) => {
+    const [kind, severity] = code.split(':') as [WarningKind, string]
+    const limit = limits[kind]
+    return limit && Number(severity) >= limit && kind in WARNING_KINDS ? [kind] : []
+  })
+}
+
+/** Such as "Gore, harm to animals". */
+function words(kinds: readonly WarningKind[]): string {
+  const text = kinds.map((kind) => WARNING_KINDS[kind].label.toLowerCase()).join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function storedLimits(): Limits {
+  try {
+    return JSON.parse(localStorage.getItem(LIMITS_KEY) ?? '{}') ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Where storage is blocked nothing is kept. */
+function store(limits: Limits): void {
+  try {
+    if (Object.keys(limits).length > 0) localStorage.setItem(LIMITS_KEY, JSON.stringify(limits))
+    else localStorage.removeItem(LIMITS_KEY)
+  } catch {}
+}

@@ -1,0 +1,112 @@
+import type { Suggestion } from '#server/posts/search/suggestions.ts'
+
+/** How long nothing was typed before the server is asked, in milliseconds. */
+const PAUSE_MS = 120
+
+const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
+  post: '',
+  film: 'Film',
+  director: 'Director',
+  author: 'Author',
+}
+
+/**
+ * Makes a search field a combobox with a list box: ArrowDown and ArrowUp go through the suggestions, Enter opens one, Escape closes
+ * the list. Without one of them chosen the form is sent as it is.
+ * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ */
+export function suggestFor(field: HTMLInputElement): void {
+  if (field.getAttribute('role') === 'combobox') return
+  const list = document.createElement('ul')
+  list.id = `${field.id}-suggestions`
+  list.className = 'suggestions'
+  list.role = 'listbox'
+  list.ariaLabel = 'Suggestions'
+  list.hidden = true
+  field.form!.append(list)
+  field.role = 'combobox'
+  field.ariaAutoComplete = 'list'
+  field.setAttribute('aria-controls', list.id)
+
+  let suggestions: readonly Suggestion[] = []
+  let active = -1
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let asked = ''
+
+  const show = (found: readonly Suggestion[]) => {
+    suggestions = found
+    active = -1
+    list.replaceChildren(...found.map(optionOf))
+    list.hidden = found.length === 0
+    field.ariaExpanded = String(!list.hidden)
+    field.removeAttribute('aria-activedescendant')
+  }
+  const optionOf = ({ kind, text }: Suggestion, index: number) => {
+    const option = document.createElement('li')
+    option.id = `${list.id}-${index}`
+    option.role = 'option'
+    option.ariaSelected = 'false'
+    option.append(text)
+    if (LABELS[kind]) {
+      const label = document.createElement('span')
+      label.append(LABELS[kind])
+      option.append(' ', label)
+    }
+    return option
+  }
+  const choose = (index: number) => {
+    list.children[active]?.setAttribute('aria-selected', 'false')
+    // One more than there are: the field itself comes after the last.
+    active = ((index + 1 + suggestions.length + 1) % (suggestions.length + 1)) - 1
+    const option = list.children[active]
+    option?.setAttribute('aria-selected', 'true')
+    option?.scrollIntoView({ block: 'nearest' })
+    if (option) field.setAttribute('aria-activedescendant', option.id)
+    else field.removeAttribute('aria-activedescendant')
+  }
+  const ask = async () => {
+    const q = field.value.trim()
+    asked = q
+    const found = q.length < 2 ? [] : await suggestionsFor(q)
+    // An answer may be late, or the field left meanwhile.
+    if (asked === q && document.activeElement === field) show(found)
+  }
+
+  field.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(ask, PAUSE_MS)
+  })
+  field.addEventListener('keydown', (event) => {
+    if (event.isComposing || list.hidden) return
+    if (event.key === 'ArrowDown') choose(active + 1)
+    else if (event.key === 'ArrowUp') choose(active - 1)
+    else if (event.key === 'Enter' && active >= 0) location.assign(suggestions[active]!.href)
+    else if (event.key === 'Escape') show([])
+    else return
+    event.preventDefault()
+  })
+  field.addEventListener('blur', () => show([]))
+  // Before the field loses the focus, which closes the list.
+  list.addEventListener('pointerdown', (event) => event.preventDefault())
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element && target.closest('li')
+    if (option) location.assign(suggestions[[...list.children].indexOf(option)]!.href)
+  })
+}
+
+const known = new Map<string, Promise<readonly Suggestion[]>>()
+
+/** Failures show nothing: the form works without. */
+function suggestionsFor(q: string): Promise<readonly Suggestion[]> {
+  const asked =
+    known.get(q) ??
+    fetch(`/api/search/suggestions?${new URLSearchParams({ q })}`)
+      .then((response) => (response.ok ? response.json() : { suggestions: [] }))
+      .then(({ suggestions }) => suggestions)
+      .catch(() => {
+        known.delete(q)
+        return []
+      })
+  known.set(q, asked)
+  return asked
+}

@@ -1,0 +1,49 @@
+import { type Dispatch, useCallback } from 'react'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { isReview } from '#domain/posts/review.ts'
+import { BasicFields } from './basic-fields.tsx'
+import { FilmFields } from './film/film-fields.tsx'
+import { WarningFields } from './film/warning-fields.tsx'
+import type { FormErrors } from './form-errors.ts'
+import type { FormAction, FormState } from './form-state.ts'
+import { type FormValues, sectionImage, type WarningValues } from './form-values.ts'
+import { RatingFields } from './ratings/rating-fields.tsx'
+import { SectionList } from './section-list.tsx'
+
+interface PostFieldsProps extends FormState {
+  errors: FormErrors
+  dispatch: Dispatch<FormAction>
+  savedTag: string
+  /** The values whose pictures are the old ones. */
+  loaded: FormValues
+  pictures: ReadonlyMap<string, Picture>
+  isUpdate: boolean
+  isDraft: boolean
+  isScheduled: boolean
+  onSchedule: (() => void) | undefined
+  onBusy: (isBusy: boolean) => void
+}
+
+/** The fields of a post. Each part is memoized, and is given nothing that is made anew with each key. */
+export function PostFields(props: PostFieldsProps) {
+  const { values, removed, errors, dispatch, savedTag, loaded, pictures, isUpdate, onBusy, ...rest } = props
+  const onWarnings = useCallback(
+    (value: readonly WarningValues[]) => dispatch({ type: 'contentWarnings', value }),
+    [dispatch],
+  )
+  const savedPicture = useCallback((key: number) => pictures.get(sectionImage(loaded, key)) ?? null, [pictures, loaded])
+  return (
+    <>
+      <BasicFields
+        {...{ values, errors, dispatch, savedTag, isUpdate, onBusy, ...rest }}
+        picture={pictures.get(loaded.image.value) ?? null}
+      />
+      {isReview(values.tag) && <RatingFields ratings={values.ratings} errors={errors} dispatch={dispatch} />}
+      <div className="post-form__folded">
+        <FilmFields film={values.film} errors={errors} dispatch={dispatch} />
+        <WarningFields warnings={values.contentWarnings} error={errors.contentWarnings} onChange={onWarnings} />
+      </div>
+      <SectionList sections={values.sections} {...{ removed, savedPicture, isUpdate, errors, dispatch, onBusy }} />
+    </>
+  )
+}

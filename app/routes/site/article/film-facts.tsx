@@ -1,0 +1,57 @@
+import { Fragment } from 'react'
+import { runtimeWords } from '#domain/posts/film/film-facts.ts'
+import { filmLinks } from '#domain/posts/film/film-ids.ts'
+import type { Film } from '#domain/posts/post.ts'
+import { directorNames, type TermSlugs, termFilm, termHref, tidy } from '#domain/posts/terms/term.ts'
+import { TermLink } from '../../../ui/term-link.tsx'
+
+interface FilmFactsProps {
+  film: Film
+  /** A title beside it, which is not repeated. */
+  besideTitle: string
+  slugs: TermSlugs
+  className?: string
+}
+
+/** What is known of a film, in one line. */
+export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFactsProps) {
+  const { title, year, director } = termFilm(film)
+  const runtime = runtimeWords(film)
+  const country = tidy(String(film.country ?? ''))
+  const links = filmLinks(film)
+  const isTitled = title !== '' && title !== tidy(besideTitle)
+  if (!isTitled && year === 0 && !director && !runtime && !country && links.length === 0) return null
+  return (
+    <p className={`facts ${className}`.trim()}>
+      {isTitled && (
+        <span className="facts__title">
+          <TermLink href={termHref(slugs, 'film', title, year)}>{title}</TermLink>
+        </span>
+      )}
+      {year > 0 && (
+        <span>
+          <TermLink href={termHref(slugs, 'year', String(year))}>{year}</TermLink>
+        </span>
+      )}
+      {director && (
+        <span>
+          {directorNames(director).map((name, index) => (
+            <Fragment key={name}>
+              {index > 0 && ', '}
+              <TermLink href={termHref(slugs, 'director', name)}>{name}</TermLink>
+            </Fragment>
+          ))}
+        </span>
+      )}
+      {runtime && <span>{runtime}</span>}
+      {country && <span>{country}</span>}
+      {links.map(({ label, href }) => (
+        <span key={label}>
+          <a href={href} rel="noopener">
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
+  )
+}

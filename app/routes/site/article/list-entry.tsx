@@ -1,0 +1,31 @@
+import { postHref } from '#domain/posts/path.ts'
+import { showsRatings } from '#domain/posts/review.ts'
+import type { ListEntry as Entry } from '#domain/posts/sections/list-entries.ts'
+import type { TermSlugs } from '#domain/posts/terms/term.ts'
+import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { FilmFacts } from './film-facts.tsx'
+
+interface ListEntryProps {
+  entry: Entry
+  /** The title of its section. */
+  besideTitle: string
+  slugs: TermSlugs
+}
+
+/** Below the title of an entry: its film, its review, and the verdict of that. */
+export function ListEntry({ entry: { review, film }, besideTitle, slugs }: ListEntryProps) {
+  const score = review && showsRatings(review) ? review.ratings.overall : null
+  return (
+    <div className="entry">
+      {film && <FilmFacts film={film} besideTitle={besideTitle} slugs={slugs} />}
+      {review && (
+        <p className="entry__review">
+          {score !== null && <ScoreBadge label="Overall" score={score} />}
+          <span>
+            Review: <a href={postHref(review.path)}>{review.title}</a>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { scoreColor } from '#domain/posts/ratings.ts'
+import { useSite } from '../../../ui/site.ts'
+
+/** What each number means, as the blog says it. */
+export function ScoreScale() {
+  const { scale } = useSite()
+  const lines = scale.map((text, score) => ({ text, score })).filter(({ text }) => text !== '')
+  if (lines.length === 0) return null
+  return (
+    <details className="scale">
+      <summary>What the numbers mean</summary>
+      <dl>
+        {lines.toReversed().map(({ text, score }) => (
+          <div key={score}>
+            <dt className={`score score--${scoreColor(score)}`}>{score}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { runtimeDuration, runtimeWords } from './film-facts.ts'
+
+it.each([
+  [109, '1 h 49 min', 'PT109M'],
+  [120, '2 h', 'PT120M'],
+  [45, '45 min', 'PT45M'],
+  ['90', '', undefined],
+  [0, '', undefined],
+])('a running time of %j is %j', (runtime, words, duration) => {
+  const film = { runtime: runtime as number }
+  expect([runtimeWords(film), runtimeDuration(film)]).toEqual([words, duration])
+})
+
+it('none is said of a film that is not known', () => {
+  expect([runtimeWords(null), runtimeDuration({})]).toEqual(['', undefined])
+})

@@ -1,0 +1,112 @@
+import { postHref } from '#domain/posts/path.ts'
+import type { PostSummary } from '#domain/posts/post.ts'
+import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
+import type { ResolvedPart } from '#domain/search/resolved-query.ts'
+import { queryParts } from '#domain/search/search-query.ts'
+import { termsIn } from '#domain/search/tokens.ts'
+import { TimedCache } from '../../concurrency/timed-cache.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Slices } from '../../db/slices.ts'
+import type { PostListRepository } from '../post-list-repository.ts'
+import { CandidateFinder } from './candidates.ts'
+import { QueryResolver } from './query-resolver.ts'
+
+/** What an unfinished query may become. */
+export interface Suggestion {
+  readonly kind: 'post' | 'film' | 'director' | 'author'
+  readonly text: string
+  /** Where it leads on this site. */
+  readonly href: string
+}
+
+const SUGGESTIONS_MAX = 8
+/** Posts that are looked through for names. */
+const POSTS_MAX = 30
+const CACHE = { maxAgeMs: 60_000, maxEntries: 500 }
+
+/** Titles, films, directors and authors, while a reader types. */
+export class Suggestions {
+  readonly #connection: Connection
+  readonly #posts: Pick<PostListRepository, 'findByIds'>
+  readonly #slugsOf: (posts: readonly PostSummary[]) => Promise<TermSlugs>
+  readonly #finder: CandidateFinder
+  readonly #resolver: QueryResolver
+  readonly #contentVersion: () => Promise<number>
+  /** By content version and query: many readers begin with the same letters. */
+  readonly #cache = new TimedCache<readonly Suggestion[]>(CACHE)
+
+  constructor(
+    connection: Connection,
+    slices: Slices,
+    posts: Pick<PostListRepository, 'findByIds'>,
+    slugsOf: (posts: readonly PostSummary[]) => Promise<TermSlugs>,
+    contentVersion: () => Promise<number>,
+  ) {
+    this.#connection = connection
+    this.#posts = posts
+    this.#slugsOf = slugsOf
+    this.#finder = new CandidateFinder(connection, slices)
+    this.#resolver = new QueryResolver(connection, slices, this.#finder)
+    this.#contentVersion = contentVersion
+  }
+
+  async for(query: string): Promise<readonly Suggestion[]> {
+    const version = await this.#contentVersion()
+    return this.#cache.get(`${version} ${query}`, () => this.#find(query))
+  }
+
+  async #find(query: string): Promise<Suggestion[]> {
+    const typed = queryParts(query)
+    if (typed.length === 0) return []
+    const parts = await this.#resolver.completed(typed)
+    const candidates = await this.#finder.find(parts, [[...parts.keys()]], {
+      limit: POSTS_MAX,
+      scopes: ['names', 'captions'],
+    })
+    const posts = await this.#postsAt([...candidates.keys()])
+    const slugs = await this.#slugsOf(posts)
+    const first = new Set(parts[0]!.terms.map(({ term }) => term))
+    const found = new Map<string, Suggestion & { readonly isStart: boolean }>()
+    for (const suggestion of posts.flatMap((post) => namesOf(post, slugs))) {
+      const terms = termsIn(suggestion.text)
+      const key = terms.join(' ')
+      if (!found.has(key) && hasAll(terms, parts)) found.set(key, { ...suggestion, isStart: first.has(terms[0] ?? '') })
+    }
+    return [...found.values()]
+      .sort((a, b) => Number(b.isStart) - Number(a.isStart))
+      .slice(0, SUGGESTIONS_MAX)
+      .map(({ kind, text, href }) => ({ kind, text, href }))
+  }
+
+  async #postsAt(places: readonly number[]): Promise<PostSummary[]> {
+    if (places.length === 0) return []
+    const rows = await this.#connection.read
+      .selectFrom('search_documents')
+      .select(['feed_order', 'post_id'])
+      .where('feed_order', 'in', places)
+      .execute()
+    const ids = new Map(rows.map((row) => [row.feed_order, row.post_id]))
+    return this.#posts.findByIds(places.flatMap((place) => ids.get(place) ?? []))
+  }
+}
+
+/** A film without a page of its own leads to its post, as its title does. */
+function namesOf(post: PostSummary, slugs: TermSlugs): Suggestion[] {
+  const film = filmOf(post)
+  const own = postHref(post.path)
+  return [
+    { kind: 'post', text: post.title, href: own },
+    { kind: 'film', text: film.title, href: termHref(slugs, 'film', film.title, film.year) ?? own },
+    ...directorNames(film.director).map(
+      (text): Suggestion => ({ kind: 'director', text, href: termHref(slugs, 'director', text) ?? own }),
+    ),
+    { kind: 'author', text: post.author, href: termHref(slugs, 'author', post.author) ?? own },
+  ]
+}
+
+function hasAll(terms: readonly string[], parts: readonly ResolvedPart[]): boolean {
+  const line = ` ${terms.join(' ')} `
+  return parts.every((part) =>
+    part.phrase === undefined ? part.terms.some(({ term }) => line.includes(` ${term} `)) : line.includes(part.phrase),
+  )
+}

@@ -1,0 +1,47 @@
+import type { DraftContent } from '#domain/posts/draft-writing.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { type Draft, DraftRepository, refusalOf } from '../draft-repository.ts'
+import type { Refusal } from '../incoming-pictures.ts'
+import { PendingEditRepository } from '../pending-edit-repository.ts'
+import { PostRepository } from '../post-repository.ts'
+import { takeFromReaders } from './move-post.ts'
+
+interface UnpublishOptions {
+  /** E-mail address of the administrator who does it. */
+  readonly by: string
+  /** The instant at which it is published again by itself, ISO 8601 in UTC; null for a draft. */
+  readonly publishAt: string | null
+  /** The pending edit that `content` contains; 0 for none. */
+  readonly edit: number
+}
+
+type UnpublishResult =
+  | { ok: true; post: Draft }
+  | { ok: false; problem: 'missing' }
+  | { ok: false; problem: 'conflict'; current: Post }
+  | Refusal
+
+/**
+ * Makes a published post a draft or a scheduled one with the given content. It keeps its id, its paths, its views and its place in
+ * the order of creation, and has them when it is published again.
+ */
+export function unpublishPost(
+  database: Connection,
+  { id, revision }: Post,
+  content: DraftContent,
+  { by, publishAt, edit }: UnpublishOptions,
+): Promise<UnpublishResult> {
+  return database.transaction(async (trx): Promise<UnpublishResult> => {
+    await lockRow(trx, 'content')
+    const current = await new PostRepository(trx).findById(id)
+    if (!current) return { ok: false, problem: 'missing' }
+    if (current.revision !== revision) return { ok: false, problem: 'conflict', current }
+    const refusal = await refusalOf(trx, content, current)
+    if (refusal) return refusal
+    await takeFromReaders(trx, id, { status: 'draft', trashedAt: null })
+    await new PendingEditRepository(trx).remove(id, edit)
+    return new DraftRepository(trx).update(id, revision, content, { by, publishAt })
+  })
+}

@@ -1,0 +1,87 @@
+import { expect, test } from './den.ts'
+
+test('each change of a handle, a year or the order is answered in place, and the address says what is asked for', async ({
+  page,
+}) => {
+  await page.goto('/ratings')
+  const count = page.getByRole('status').filter({ hasText: 'reviews' })
+  await expect(count).toHaveText(/^\d+ reviews$/)
+  await expect(page.getByRole('button', { name: 'Show reviews' })).toBeHidden()
+  await page.getByLabel('Terror, to').fill('6')
+  await expect(page).toHaveURL(/\/ratings\?terror=0-6$/)
+  await expect(count).toHaveText(/^\d+ of \d+ reviews$/)
+  // Handles may cross.
+  await page.getByLabel('Terror, from').fill('8')
+  await expect(page).toHaveURL(/\?terror=6-8$/)
+  await expect(page.locator('[data-range=terror]')).toHaveText('6–8')
+  await page.getByLabel('Film from the year').fill('1970')
+  await page.getByLabel('In this order').selectOption('Overall, lowest')
+  await expect(page).toHaveURL(/\?terror=6-8&year=1970-&sort=overall$/)
+  const scores = await page
+    .locator('.scored__overall [data-score]')
+    .evaluateAll((all) => all.map(({ textContent }) => parseInt(textContent, 10)))
+  expect(scores.length).toBeGreaterThan(1)
+  expect(scores).toEqual(scores.toSorted((a, b) => a - b))
+  // What is seen is what the address gives.
+  const titles = () => page.getByRole('heading', { level: 2 }).allTextContents()
+  const found = await titles()
+  await page.reload()
+  expect(await titles()).toEqual(found)
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL(/\/ratings$/)
+})
+
+test('two films are ticked and compared, also after another change of the form', async ({ page }) => {
+  await page.goto('/ratings')
+  const compare = page.getByRole('button', { name: 'Compare' })
+  await expect(compare).toBeHidden()
+  await page.getByLabel('Compare Alien').check()
+  await page.getByLabel('Compare Midsommar').check()
+  await page.getByLabel('In this order').selectOption('Newest films')
+  await expect(page).toHaveURL(/sort=-year/)
+  await expect(page.getByLabel('Compare Alien')).toBeChecked()
+  await compare.click()
+  await expect(page).toHaveURL(/\/compare\/alien\/midsommar$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alien and Midsommar')
+  await expect(page.getByRole('row', { name: /Terror/ })).toContainText('Terror: 9 out of 10')
+})
+
+test('says so when the server cannot be reached, and leaves what it showed', async ({ page, context, troubles }) => {
+  await page.goto('/ratings')
+  const rows = await page.locator('.scored').count()
+  await context.setOffline(true)
+  await page.getByLabel('Acting, from').fill('9')
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  expect(await page.locator('.scored').count()).toBe(rows)
+  troubles.length = 0
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form is sent, and leads to the same address', async ({ page }) => {
+    await page.goto('/ratings')
+    await page.getByLabel('Film up to the year').fill('1980')
+    await page.getByLabel('In this order').selectOption('Terror, highest')
+    await page.getByRole('button', { name: 'Show reviews' }).click()
+    await expect(page).toHaveURL(/\/ratings\?year=-1980&sort=-terror$/)
+    await expect(page.getByLabel('Film up to the year')).toHaveValue('1980')
+    await page.getByLabel('Compare Alien').check()
+    await page.getByLabel('Compare The Shining').check()
+    await page.getByRole('button', { name: 'Compare' }).click()
+    await expect(page).toHaveURL(/\/compare\/alien\/the-shining$/)
+  })
+})
+
+test('says of each film whether it is within the limits of the reader, also after a change of the form', async ({
+  page,
+}) => {
+  await page.goto('/limits')
+  await page.getByLabel('My limit: Harm to animals').selectOption('Not at all')
+  await page.goto('/ratings')
+  const row = page.locator('.scored').filter({ hasText: 'The Thing' })
+  await expect(row).toContainText('Harm to animals')
+  await page.getByLabel('In this order').selectOption('Newest films')
+  await expect(page).toHaveURL(/sort=-year/)
+  await expect(row).toContainText('Harm to animals')
+})

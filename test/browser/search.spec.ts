@@ -1,0 +1,77 @@
+import { expect, test } from './den.ts'
+
+test('suggestions come while one types, and are gone through by the keyboard', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByRole('searchbox').or(page.getByRole('combobox'))
+  await field.focus()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await field.pressSequentially('robert')
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+  await expect(list.getByRole('option')).toHaveText([/^Robert Wise/, /^Robert Eggers/, /^Robert Wiene/])
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+
+  const active = () => field.getAttribute('aria-activedescendant')
+  await page.keyboard.press('ArrowDown')
+  const first = list.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(await active()).toBe(await first.getAttribute('id'))
+  await page.keyboard.press('ArrowUp')
+  expect(await active()).toBeNull()
+  await page.keyboard.press('ArrowUp')
+  await expect(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('robert')
+
+  await field.press('End')
+  await field.pressSequentially(' eg')
+  await expect(list.getByRole('option')).toHaveText([/^Robert Eggers/])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/director\/robert-eggers$/)
+})
+
+test('a suggestion is opened by a click, and Enter without one sends the form', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.locator('[data-search]')
+  await field.focus()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await field.pressSequentially('lighth')
+  await page.getByRole('option', { name: 'The Lighthouse' }).click()
+  await expect(page).toHaveURL(/\/film\/the-lighthouse$/)
+
+  await page.goto('/search')
+  await field.fill('kerosene')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/search\?q=kerosene$/)
+  await expect(page.locator('mark').first()).toHaveText(/kerosene/i)
+})
+
+test('a field that has lost the focus shows nothing, and neither does one whose server is away', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.locator('[data-search]')
+  await field.focus()
+  await expect(field).toHaveAttribute('role', 'combobox')
+  await field.pressSequentially('lighth')
+  await expect(page.getByRole('option')).not.toHaveCount(0)
+  await page.getByRole('button', { name: 'Search' }).focus()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  const asked = page.waitForRequest(/suggestions/)
+  await page.route(/suggestions/, (route) => route.fulfill({ status: 503, body: '' }))
+  await field.fill('carpenter')
+  await asked
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the form leads to the results, and these to the posts', async ({ page }) => {
+    await page.goto('/search')
+    await page.getByRole('searchbox').fill('eggers lamp')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/search\?q=eggers\+lamp$/)
+    await page.getByRole('link', { name: 'Two Men, One Lamp, No Air' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Two Men, One Lamp, No Air')
+  })
+})

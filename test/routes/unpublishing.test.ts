@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest'
+import { describeServer } from '#test/support/database/databases.ts'
+import { expectHidden } from '#test/support/hidden-post.ts'
+import { openKeeperApp } from '#test/support/identity/administrator.ts'
+import { addSubscribers } from '#test/support/mail/mail.ts'
+import { POST_CALL, postInput } from '#test/support/posts.ts'
+
+const SECTIONS = [{ sectionTitle: 'One', sectionText: 'Text' }]
+const LIGHTHOUSE = { ...POST_CALL, title: 'The lighthouse', sections: SECTIONS }
+
+describeServer('A published post that becomes a draft', (open) => {
+  it('is on no public address until it is published again, under its id and its paths', async () => {
+    await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Another' })] })
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    await send('PATCH', `/api/blogs/${id}`, { path: '/blogs/Light', revision: 1 })
+    const change = (body: object) => send('PATCH', `/api/blogs/${id}`, body)
+    const draft = await change({ status: 'draft', title: 'A lighthouse', author: '', revision: 2 })
+    expect([draft.status, draft.headers.etag, draft.json()]).toMatchObject([
+      200,
+      `"${id}.3"`,
+      { id, status: 'draft', path: '/blogs/Light', title: 'A lighthouse', author: '', sections: SECTIONS },
+    ])
+    await expectHidden(app, { id, word: 'lighthouse' })
+    for (const path of ['/blogs/Light', '/blogs/The-lighthouse']) expect((await app.get(path)).status, path).toBe(404)
+    // Its paths stay taken.
+    const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/Light' })
+    expect(thief.json().errors).toHaveProperty('path')
+    expect((await send('GET', '/api/blogs?status=draft')).json().posts).toMatchObject([{ id }])
+
+    expect((await change({ status: 'published', revision: 3 })).json().errors).toHaveProperty('author')
+    const again = await change({ status: 'published', author: 'Keeper', revision: 3 })
+    expect([again.status, again.json()]).toMatchObject([200, { id, status: 'published', path: '/blogs/Light' }])
+    expect((await app.get('/blogs/Light')).body).toContain('A lighthouse')
+    const former = await app.get('/blogs/The-lighthouse')
+    expect([former.status, former.headers.location]).toEqual([301, '/blogs/Light'])
+  })
+
+  it('keeps its views, its instant and its place among the posts of its day', async () => {
+    await using app = await openKeeperApp(open)
+    const { send, database } = app
+    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    await send('POST', '/api/blogs', { ...LIGHTHOUSE, title: 'A later one' })
+    await database.write.updateTable('posts').set({ views: 7 }).where('id', '=', id).execute()
+    const row = () =>
+      database.read
+        .selectFrom('posts')
+        .select(['views', 'created_at', 'created_seq'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+    const before = await row()
+    await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
+    expect(await row()).toBeUndefined()
+    await send('PATCH', `/api/blogs/${id}`, { status: 'published', revision: 2 })
+    expect(await row()).toEqual(before)
+    const titles = (await app.get('/api/blogs')).json().posts.map(({ title }: { title: string }) => title)
+    expect(titles).toEqual(['A later one', 'The lighthouse'])
+  })
+
+  it('is mailed once, however often it is published', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    await addSubscribers(app.database, 2)
+    const { id } = (await send('POST', '/api/blogs', { ...LIGHTHOUSE, announce: true })).json()
+    const draft = await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
+    expect(draft.json().announce).toBe(false)
+    const publish = (announce: boolean) =>
+      send('PATCH', `/api/blogs/${id}`, { status: 'published', announce, revision: 2 })
+    const refused = await publish(true)
+    expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['announce']])
+    expect((await publish(false)).status).toBe(200)
+    expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
+  })
+
+  it('has the pending edit that was named, and leaves a later one', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    const patch = [{ op: 'replace', path: '/tagline', value: 'changed' }]
+    const headers = { 'If-Match': `"${id}.1"`, 'Content-Type': 'application/json-patch+json' }
+    const { edit } = (await send('PATCH', `/api/blogs/${id}/edit`, patch, headers)).json()
+    const unpublish = (edit: number, revision: number) =>
+      send('PATCH', `/api/blogs/${id}`, { status: 'draft', tagline: 'changed', edit, revision })
+    await unpublish(edit - 1, 1)
+    expect((await send('GET', `/api/blogs/${id}/edit`)).json().tagline).toBe('changed')
+    await send('PATCH', `/api/blogs/${id}`, { status: 'published', revision: 2 })
+    await unpublish(edit, 3)
+    expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
+  })
+
+  it('does so only over the one revision that was seen', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    const unpublish = (ifMatch?: string) =>
+      send('PATCH', `/api/blogs/${id}`, { status: 'draft' }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
+    expect((await unpublish()).status).toBe(428)
+    expect((await unpublish(`"${id}.2"`)).status).toBe(412)
+    // As the form of a draft sends it that is left while it is published.
+    const late = await unpublish(`"${id}.0", "${id}.1"`)
+    expect([late.status, late.json().current.status]).toEqual([412, 'published'])
+    expect((await unpublish(`"${id}.1"`)).json().status).toBe('draft')
+    expect((await unpublish(`"${id}.1"`)).status).toBe(412)
+  })
+})
