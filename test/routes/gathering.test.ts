@@ -4,7 +4,8 @@ import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
-import { postInput, RATINGS } from '#test/support/posts.ts'
+import { openTokenApp } from '#test/support/identity/administrator.ts'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
 import { childrenNamed, readXml, textOf } from '#test/support/xml.ts'
 
 const SITE = 'https://den.example'
@@ -145,6 +146,24 @@ describe('a gathering page', () => {
     expect(await titles()).toEqual(['New', 'Ten fogs'])
     if (added.ok) await repository.update(added.post.id, 'any', { ...added.post, tag: 'Horror Musings' })
     expect(await titles()).toEqual(['Ten fogs'])
+  })
+})
+
+describe('a film of a section', () => {
+  it('gathers the post, and lets go of it when the section names another', async () => {
+    const sections = [section({ sectionTitle: 'First', sectionFilm: { title: 'Alien', year: 1979 } })]
+    await using app = await openTokenApp(openTestSqlite, { posts: [{ ...fog, sections }, thing], env })
+    const titles = async (target: string) => textsOf((await app.get(target)).body, 'h2')
+    expect(await titles('/film/alien')).toEqual(['Fog'])
+    expect(await titles('/film/the-thing')).toEqual(['The Thing'])
+    // Its scores are not about the film.
+    expect((await app.get('/film/alien')).body).toContain('One post.')
+    const { id } = (await app.get('/api/blogs/%2Fblogs%2Ffog')).json()
+    const changed = [{ ...sections[0], sectionFilm: { title: 'The Thing', year: 1982 } }]
+    const { status } = await app.send('PATCH', `/api/blogs/${id}`, { sections: changed }, { 'If-Match': '*' })
+    expect(status).toBe(200)
+    expect((await app.get('/film/alien')).status).toBe(404)
+    expect(await titles('/film/the-thing')).toEqual(['The Thing', 'Fog'])
   })
 })
 

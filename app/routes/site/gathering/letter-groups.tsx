@@ -33,7 +33,7 @@ export function LetterGroups({ terms, reviews, slugs }: LetterGroupsProps) {
   return (
     <div className="letters">
       {[...groups].map(([letter, terms]) => (
-        <section key={letter} className="letter" aria-labelledby={letterId(letter)}>
+        <section key={letter} className="letter-group" aria-labelledby={letterId(letter)}>
           <h2 id={letterId(letter)}>{letter}</h2>
           <ul>
             {terms.map((term) => (
