@@ -146,11 +146,11 @@ test('the list is searched and filtered, and its address says how', async ({ pag
   await expect(page).toHaveURL(/tag=Horror\+List/)
   const { total } = await (await page.request.get('/api/blogs?tag=Horror+List')).json()
   await expect(page.getByText(`${total} posts`, { exact: true })).toBeVisible()
-  await page.getByLabel('Search').fill('no such words anywhere')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('no such words anywhere')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByText('Nothing lurks here yet')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Search')).toHaveValue('no such words anywhere')
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('no such words anywhere')
 })
 
 test('an answer that got lost makes no second post, and loses nothing that was typed since', async ({
