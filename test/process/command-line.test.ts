@@ -66,7 +66,7 @@ it('den demo remove empties a demo blog, and asks what is meant otherwise', asyn
   const server = run(['./den', 'serve'], { ...env, LOG_LEVEL: 'info', PORT: '0' })
   const address = await addressOf(server)
   const removed = await den(['demo', 'remove'], env)
-  expect(removed.output).toEqual({ stdout: '24 demo posts removed.\n', stderr: '' })
+  expect(removed.output).toEqual({ stdout: '25 demo posts removed.\n', stderr: '' })
   expect(await (await fetch(address)).text()).toContain('Nothing lurks here yet')
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
