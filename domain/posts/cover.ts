@@ -11,8 +11,8 @@ export interface Cover {
 }
 
 /**
- * `card` is the picture of a shared link, a JPEG with title and score. A page sets both in type beside the others, so
- * `wide` (frames of 3:2), `poster` and `hero` (under the title of an article) have no letters, and `square` an initial.
+ * `card` is the picture of a shared link, a JPEG with title and score. Pages show title and score as text beside the other
+ * shapes, so `wide` (frames of 3:2), `poster` and `hero` (under the title of an article) have no letters, and `square` an initial.
  */
 export type CoverShape = 'wide' | 'square' | 'poster' | 'hero' | 'card'
 

@@ -19,7 +19,7 @@ it.each([
   expect(termsIn(text).join(' ')).toBe(terms)
 })
 
-it('stand where their words stand', () => {
+it('tokens have the positions of their words', () => {
   const text = 'Don’t look, Straße 🎃 now!'
   expect(tokensIn(text).map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
     ['dont', 'Don’t'],
@@ -29,6 +29,6 @@ it('stand where their words stand', () => {
   ])
 })
 
-it('no term is long, however long its word', () => {
+it('a term has at most forty characters, however long its word', () => {
   expect(termsIn('é'.repeat(5_000))).toEqual(['e'.repeat(40)])
 })

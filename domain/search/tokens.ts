@@ -1,4 +1,4 @@
-/** A word of a text as search compares it, and where it stands in the text. */
+/** A word of a text in the form in which search compares it, with its position in the text. */
 export interface Token {
   readonly term: string
   /** Offsets in UTF-16 units. */
@@ -7,8 +7,8 @@ export interface Token {
 }
 
 /**
- * A run of letters, marks and digits; apostrophes within it belong to it. Scripts that put no space between words have a
- * token for each character.
+ * Matches a run of letters, marks and digits with the apostrophes in it. In scripts that put no space between words each
+ * character is a token.
  */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}'’ʼ]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*/gv
@@ -27,7 +27,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ς: 'σ',
 }
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-/** UTF-16 units. What is longer is no word, and PostgreSQL limits what one post may index. */
+/** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40
 
 /** The words of a text, in order. */
@@ -40,12 +40,12 @@ export function tokensIn(text: string): Token[] {
   return tokens
 }
 
-/** Only the terms. */
+/** The terms of a text in order, without their positions. */
 export function termsIn(text: string): string[] {
   return (text.match(WORD) ?? []).map(termOf).filter((term) => term !== '')
 }
 
-/** A term as it was typed, for words that are not finished yet: `bodi` of `bodies` is not that of `bodie`. */
+/** A word in lower case without accents and with its ending: the last letters of an unfinished word are no ending yet. */
 export function foldedWord(word: string): string {
   const lower = word.toLowerCase()
   return (PLAIN.test(lower) ? lower : folded(lower)).slice(0, TERM_MAX)
@@ -55,7 +55,7 @@ function termOf(word: string): string {
   return singular(foldedWord(word))
 }
 
-/** Letters and digits of lower case without accents, alike on every engine. */
+/** A lower-case word without accents and other marks. Done in code, so that SQLite and PostgreSQL agree. */
 function folded(lower: string): string {
   return lower
     .normalize('NFKD')
@@ -65,7 +65,7 @@ function folded(lower: string): string {
     .toLowerCase()
 }
 
-/** English singular and plural become one term, which need be no word: `zombie`, `zombies` and `zombys` are `zombi`. */
+/** One term for English singular and plural, which need not be a word: `zombi` for `zombie`, `zombies` and `zombys`. */
 function singular(word: string): string {
   if (word.length < 4) return word
   const stem = word.endsWith('s') ? withoutPlural(word) : word

@@ -43,7 +43,7 @@ describe('drawCover', () => {
     expect(await card('Alien', 8)).not.toBe(await card('Aliens', 8))
   })
 
-  it('leaves title and score to the page, but in the picture of a shared link', async () => {
+  it('shows title and score only in the picture of a shared link, since pages show both as text', async () => {
     for (const shape of ['wide', 'poster', 'hero'] as const) {
       const svg = await drawCover({ title: 'Alien', score: 8 }, shape)
       expect([shape, svg]).toEqual([shape, expect.stringContaining('<g fill="#efe4cf"></g>')])

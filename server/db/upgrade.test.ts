@@ -16,7 +16,7 @@ const EMPTY = ['setup_links']
 const CHANGED: Readonly<Record<string, (old: Row) => Row>> = {
   // 014
   deliveries: (old) => (old.reply === 'kept in the mailbox' ? { ...old, state: 'kept' } : old),
-  // 026: the column is gone.
+  // 026 drops the column.
   subscribers: (old) => ({ ...old, unsubscribe_version: undefined }),
 }
 

@@ -102,8 +102,8 @@ export class DraftEditor {
   }
 
   /**
-   * Makes a published post a draft or a scheduled one, with what `change` names. Readers do not see it any more.
-   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+   * Makes a published post a draft or a scheduled post, with the fields in `change`, and so takes it from readers.
+   * @param revision the revision that the writer has seen; `'any'` overwrites what others saved meanwhile
    */
   async unpublish(id: string, revision: number | 'any', change: Unpublication, by: string): Promise<DraftChangeResult> {
     for (;;) {

@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'ways'>> {
   const { posts } = context.get(servicesContext)
-  const [{ more, pictures, slugs }, categories] = await Promise.all([posts.instead(), posts.categories()])
+  const [{ more, pictures, slugs }, categories] = await Promise.all([posts.newest(), posts.categories()])
   return { pictures, slugs, ways: { newest: more, categories } }
 }
 

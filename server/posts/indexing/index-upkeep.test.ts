@@ -9,7 +9,7 @@ import { indexOutdatedPosts } from './index-upkeep.ts'
 import { INDEX_VERSION } from './post-index.ts'
 
 describeEachDatabase('Indexing of posts', (open) => {
-  it('happens with every save, and ends when a post leaves the readers', async () => {
+  it('adds entries with every save, and removes them when readers do not see the post any more', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
@@ -25,7 +25,7 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexed(database)).toEqual([])
   })
 
-  it('is made up for what an older version stored, changed or deleted', async () => {
+  it('catches up with posts that an older version stored, changed or deleted', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const [missing, changed, current] = [
@@ -52,7 +52,7 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexOutdatedPosts(database)).toBe(0)
   })
 
-  it('is made anew when the entries of this version differ', async () => {
+  it('repeats itself for posts that another index version indexed', async () => {
     await using database = await open()
     const { id } = await savePost(new PostRepository(database))
     await database.write
