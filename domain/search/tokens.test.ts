@@ -3,7 +3,10 @@ import { termsIn, tokensIn } from './tokens.ts'
 
 it.each([
   ['The THING', 'the thing'],
-  ['Häxan, Żuławski, Øvredal, Œuvre, Straße, İstanbul', 'haxan zulawski ovredal oeuvre strasse istanbul'],
+  [
+    'Häxan, Żuławski, Øvredal, Œuvre, Straße, İstanbul, Ħamrun',
+    'haxan zulawski ovredal oeuvre strasse istanbul hamrun',
+  ],
   ["Rosemary’s Don't", 'rosemari dont'],
   ['Spider-Man 28 Days… ½', 'spider man 28 day 12'],
   [

@@ -1,3 +1,5 @@
+import { withAsciiLetters } from '../text/ascii-letters.ts'
+
 /** A word of a text in the form in which search compares it, with its position in the text. */
 export interface Token {
   readonly term: string
@@ -13,20 +15,6 @@ export interface Token {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}'’ʼ]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*/gv
 const PLAIN = /^[a-z0-9]+$/
-/** Letters without a decomposition in Unicode. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-}
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40
 
@@ -57,12 +45,9 @@ function termOf(word: string): string {
 
 /** A lower-case word without accents and other marks. Done in code, so that SQLite and PostgreSQL agree. */
 function folded(lower: string): string {
-  return lower
-    .normalize('NFKD')
-    .replace(/\P{L}+/gu, (rest) => rest.replace(/\P{N}+/gu, ''))
-    .replace(LETTER, (letter) => LETTERS[letter]!)
-    .normalize('NFC')
-    .toLowerCase()
+  const plain = lower.normalize('NFKD').replace(/\P{L}+/gu, (rest) => rest.replace(/\P{N}+/gu, ''))
+  // A Greek sigma has another form at the end of a word.
+  return withAsciiLetters(plain).replace(/ς/g, 'σ').normalize('NFC').toLowerCase()
 }
 
 /** One term for English singular and plural, which need not be a word: `zombi` for `zombie`, `zombies` and `zombys`. */

@@ -1,27 +1,14 @@
+import { withAsciiLetters } from '../../text/ascii-letters.ts'
 import { textHash } from '../../text/text-hash.ts'
 import type { TermKind } from './term.ts'
 
-/** Letters that have no decomposition into an ASCII letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-}
-
 /** A text in lower-case ASCII letters and digits, with a hyphen for any other characters. Empty when no letter or digit is left. */
 export function foldedSlug(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'\u2018\u2019]/g, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter]!)
+  return withAsciiLetters(plain)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
