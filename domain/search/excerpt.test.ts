@@ -43,6 +43,18 @@ it('an excerpt of a text without spaces is cut, but never within a pair of surro
   )
 })
 
+it('an excerpt of a text without spaces contains the found word', () => {
+  for (const [around, rest] of [
+    ['恐', ''],
+    ['🎃', ' with an end'],
+  ] as const) {
+    const text = `${around.repeat(500)}怪${around.repeat(500)}${rest}`
+    const { excerpt, marks } = excerptOf(post({ sections: [text] }), words('怪'))
+    expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['怪'])
+    expect([excerpt.isWellFormed(), excerpt.length <= 203]).toEqual([true, true])
+  }
+})
+
 it('weak words are marked only in a query without others', () => {
   const weak = words('the')[0]!
   expect(marksIn('The Thing', [{ ...weak, isWeak: true }, ...words('thing')])).toEqual([[4, 9]])

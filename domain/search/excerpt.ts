@@ -93,10 +93,12 @@ function bestWindow(tokens: readonly Token[], weights: Weights): { weight: numbe
 /** Cuts a passage of about {@link LENGTH} characters, between words. */
 function cut(text: string, hit: number, weights: Weights): Excerpt {
   const earliest = Math.max(0, Math.min(hit - LEAD, text.length - LENGTH))
-  const start = earliest === 0 ? 0 : text.indexOf(' ', earliest) + 1
+  const space = text.indexOf(' ', earliest)
+  // In a text without spaces the passage begins within a word, so that the found word is in it.
+  const start = earliest === 0 ? 0 : space === -1 || space >= hit ? earliest : space + 1
   const last = start + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', start + LENGTH)
   const end = last > hit ? last : Math.min(text.length, start + LENGTH)
-  const excerpt = `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/[\ud800-\udbff]$/, '')}${end < text.length ? '…' : ''}`
+  const excerpt = `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end < text.length ? '…' : ''}`
   return { excerpt, marks: marksOf(tokensIn(excerpt), weights) }
 }
 

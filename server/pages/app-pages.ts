@@ -102,8 +102,9 @@ export function appPages(
 
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
+  if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
   // `/?q=…` redirects to the search page.
-  if (!isReading(request) || NEVER_CACHED.test(url.pathname) || url.searchParams.has('q')) return undefined
+  if (url.pathname === '/' && url.searchParams.has('q')) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }

@@ -171,6 +171,7 @@ export class PostRepository {
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
       const version = await raiseContentVersion(trx)
       const draft = published && (await takeDraft(trx, id))
+      if (draft) await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
       const row = await trx.write
         .insertInto('posts')
         .values({

@@ -106,7 +106,9 @@ export function toColumns(input: PostInput) {
 /** Whether two states of a post are at the same place on the same lists: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  const filmsIn = ({ sections }: PostInput) => JSON.stringify(sections.map(({ sectionFilm }) => sectionFilm ?? null))
+  // The film of a covered section is on no list.
+  const filmsIn = ({ sections }: PostInput) =>
+    JSON.stringify(sections.map(({ sectionFilm, sectionSpoilers }) => (sectionSpoilers ? null : (sectionFilm ?? null))))
   return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 

@@ -36,6 +36,43 @@ describeServer('A published post that becomes a draft', (open) => {
     expect([former.status, former.headers.location]).toEqual([301, '/blogs/Light'])
   })
 
+  it('is found by the path that readers knew after another one was chosen for the draft', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    const change = (body: object) => send('PATCH', `/api/blogs/${id}`, body)
+    await change({ status: 'draft', path: '/blogs/Light', revision: 1 })
+    await change({ path: '/blogs/Lamp', revision: 2 })
+    expect((await app.get('/blogs/The-lighthouse')).status).toBe(404)
+    const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/The-lighthouse' })
+    expect(thief.json().errors).toHaveProperty('path')
+
+    await change({ status: 'published', revision: 3 })
+    const former = await app.get('/blogs/The-lighthouse')
+    expect([former.status, former.headers.location]).toEqual([301, '/blogs/Lamp'])
+    // The post may go back to that path, and away from it once more.
+    await change({ status: 'draft', path: '/blogs/The-lighthouse', revision: 4 })
+    await change({ status: 'published', revision: 5 })
+    expect((await app.get('/blogs/The-lighthouse')).status).toBe(200)
+    expect((await change({ path: '/blogs/Lamp', revision: 6 })).status).toBe(200)
+    expect((await app.get('/blogs/The-lighthouse')).headers.location).toBe('/blogs/Lamp')
+  })
+
+  it('is not scheduled with an announcement that it has had', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    await addSubscribers(app.database, 2)
+    const { id } = (await send('POST', '/api/blogs', { ...LIGHTHOUSE, announce: true })).json()
+    const schedule = (announce: boolean, revision: number) =>
+      send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', publishAt: '2199-01-01T00:00:00Z', announce, revision })
+    const refused = await schedule(true, 1)
+    expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['announce']])
+    expect((await app.get('/blogs/The-lighthouse')).status).toBe(200)
+    await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
+    expect(Object.keys((await schedule(true, 2)).json().errors)).toEqual(['announce'])
+    expect((await schedule(false, 2)).json().status).toBe('scheduled')
+  })
+
   it('keeps its views, its instant and its place among the posts of its day', async () => {
     await using app = await openKeeperApp(open)
     const { send, database } = app

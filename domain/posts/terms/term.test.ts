@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
-import { directorNames, termHref, termKey, termPath, termsOf } from './term.ts'
+import { directorNames, POST_TERMS_MAX, termHref, termKey, termPath, termsOf } from './term.ts'
 
 const named = (terms: ReturnType<typeof termsOf>) => terms.map(({ kind, label }) => `${kind} ${label}`)
 
@@ -35,6 +35,15 @@ describe('the terms of a post', () => {
       { label: 'Alien', year: 1979, director: 'Ridley Scott', isRated: true },
       { label: 'Aliens', year: 1986, director: '', isRated: false },
     ])
+  })
+
+  it('are limited in number, its own before those of its sections', () => {
+    const director = Array.from({ length: 100 }, (_, index) => `D ${index}`).join(', ')
+    const sections = Array.from({ length: 200 }, (_, index) =>
+      section({ sectionFilm: { title: `Film ${index}`, director: director.replaceAll('D ', `${index} `) } }),
+    )
+    const terms = termsOf(postInput({ author: 'Mac', sections }))
+    expect([terms.length, terms[1]]).toMatchObject([POST_TERMS_MAX, { kind: 'author', label: 'Mac' }])
   })
 
   it('can be made of stored values of the wrong type', () => {

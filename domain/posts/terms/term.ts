@@ -14,6 +14,9 @@ export const TERM_KINDS = [
   'published-month',
 ] as const
 
+/** The most terms of one post. Each takes time in the transaction that saves the post, and its sections can name 500,000 people. */
+export const POST_TERMS_MAX = 5_000
+
 export type TermKind = (typeof TERM_KINDS)[number]
 
 /** A term of a post. Films with the same title and different years are different terms. */
@@ -30,7 +33,7 @@ export interface PostTerm {
 
 type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
 
-/** The terms of a post without duplicates: its own, and those of the films that its sections name. */
+/** The terms of a post without duplicates: its own, and then those of the films that its sections name. */
 export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'>): PostTerm[] {
   const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
   if (isCivilDate(post.date))
@@ -45,7 +48,7 @@ export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'
     const key = termKey(term.kind, term.label, term.year)
     if (term.label !== '' && !byKey.has(key)) byKey.set(key, term)
   }
-  return [...byKey.values()]
+  return [...byKey.values()].slice(0, POST_TERMS_MAX)
 }
 
 function filmTerms({ title, year, director }: TermFilm): PostTerm[] {

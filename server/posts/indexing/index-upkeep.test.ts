@@ -52,6 +52,15 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexOutdatedPosts(database)).toBe(0)
   })
 
+  it('drops cached pages when it removes the entries of a deleted post', async () => {
+    await using database = await open()
+    const orphan = { post_id: 'p_gone', revision: 1, index_version: INDEX_VERSION }
+    await database.write.insertInto('indexed_posts').values(orphan).execute()
+    const version = await database.contentVersion()
+    expect(await indexOutdatedPosts(database)).toBe(1)
+    expect(await database.contentVersion()).toBeGreaterThan(version)
+  })
+
   it('repeats itself for posts that another index version indexed', async () => {
     await using database = await open()
     const { id } = await savePost(new PostRepository(database))

@@ -79,11 +79,13 @@ function removeOrphans(database: Connection): Promise<number> {
       .where('post_id', 'not in', trx.read.selectFrom('posts').select('id'))
       .limit(COMPARED_AT_ONCE)
       .execute()
-    if (orphans.length > 0)
-      await unindexPosts(
-        trx,
-        orphans.map(({ post_id }) => post_id),
-      )
+    if (orphans.length === 0) return 0
+    await unindexPosts(
+      trx,
+      orphans.map(({ post_id }) => post_id),
+    )
+    // Lists and counts in cached pages contain the removed entries.
+    await raiseContentVersion(trx)
     return orphans.length
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { RATINGS } from '#test/support/posts.ts'
+import { RATINGS, section } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
@@ -93,6 +93,23 @@ describeEachDatabase('Terms', (open) => {
     queries.length = 0
     await posts.update(post.id, 'any', { ...post, tagline: 'Another' })
     expect(ofTerms()).toBe(1)
+  })
+
+  it('are stored for a post whose sections name a thousand films', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const film = (index: number) => ({
+      title: `Film ${index}`,
+      year: 1920 + (index % 100),
+      director: `A ${index}, B ${index}`,
+    })
+    const sections = Array.from({ length: 1_000 }, (_, index) => section({ sectionFilm: film(index) }))
+    const post = await savePost(posts, { tag: 'Horror List', sections })
+    const terms = new TermRepository(database)
+    expect(await terms.find('director', 'b-999')).toMatchObject({ posts: 1, label: 'B 999' })
+    await posts.update(post.id, 'any', { ...post, sections: sections.slice(0, 1) })
+    expect(await terms.find('film', 'film-0')).toMatchObject({ posts: 1 })
+    expect(await terms.find('film', 'film-999')).toBeUndefined()
   })
 
   it('give their posts page by page, the newest first, also when a page is read from the end', async () => {

@@ -11,6 +11,9 @@ interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director'> {
   readonly score: number | null
 }
 
+/** Terms in one statement, each of which takes up to three conditions: SQLite takes a chain of at most 1,000. */
+const TERMS_AT_ONCE = 100
+
 /** The places of a post by {@link termKey}. */
 type Places = ReadonlyMap<string, Place>
 
@@ -91,16 +94,19 @@ interface Counts {
 const NONE: Counts = { posts: 0, reviews: 0 }
 
 async function count({ write }: Connection, ids: readonly number[], { posts, reviews }: Counts): Promise<void> {
-  await write
-    .updateTable('terms')
-    .set((eb) => ({ posts: eb('posts', '+', posts), reviews: eb('reviews', '+', reviews) }))
-    .where('id', 'in', ids)
-    .execute()
+  for (const some of inBatches(ids))
+    await write
+      .updateTable('terms')
+      .set((eb) => ({ posts: eb('posts', '+', posts), reviews: eb('reviews', '+', reviews) }))
+      .where('id', 'in', some)
+      .execute()
 }
 
-async function addPlaces(trx: Connection, { id, date }: Post, wanted: Places): Promise<void> {
-  if (wanted.size === 0) return
-  const places = [...wanted.values()]
+async function addPlaces(trx: Connection, post: Post, wanted: Places): Promise<void> {
+  for (const places of inBatches([...wanted.values()])) await addBatch(trx, post, places)
+}
+
+async function addBatch(trx: Connection, { id, date }: Post, places: readonly Place[]): Promise<void> {
   const ids = await termIds(trx, places)
   for (const isReview of [true, false]) {
     const counted = places.filter(({ score }) => (score !== null) === isReview).map((place) => ids.get(keyOf(place))!)
@@ -179,5 +185,10 @@ function keyOf({ kind, label, year }: Pick<Place, 'kind' | 'label' | 'year'>): s
 }
 
 async function removeUnused({ write }: Connection, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await write.deleteFrom('terms').where('id', 'in', ids).where('posts', '=', 0).execute()
+  for (const some of inBatches(ids))
+    await write.deleteFrom('terms').where('id', 'in', some).where('posts', '=', 0).execute()
+}
+
+function* inBatches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += TERMS_AT_ONCE) yield items.slice(at, at + TERMS_AT_ONCE)
 }

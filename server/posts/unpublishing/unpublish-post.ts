@@ -41,6 +41,13 @@ export function unpublishPost(
     const refusal = await refusalOf(trx, content, current)
     if (refusal) return refusal
     await takeFromReaders(trx, id, { status: 'draft', trashedAt: null })
+    // The path may change before the post is published again, and links to this one have to lead there then.
+    const oldPath = { path: current.path, post_id: id, created_at: trx.now().toISOString() }
+    await trx.write
+      .insertInto('old_paths')
+      .values(oldPath)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await new PendingEditRepository(trx).remove(id, edit)
     return new DraftRepository(trx).update(id, revision, content, { by, publishAt })
   })
