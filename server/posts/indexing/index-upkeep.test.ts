@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { fillArchive } from '#test/support/database/archive.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
@@ -71,6 +72,31 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexOutdatedPosts(database)).toBe(1)
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
   })
+})
+
+it('compares the posts of a large archive in many turns of the event loop', async () => {
+  let turn = 0
+  const turns: number[] = []
+  await using database = await openTestSqlite({
+    onQuery: ({ sql }) => {
+      if (sql.includes('left join')) turns.push(turn)
+    },
+  })
+  await fillArchive(database, { posts: 1_600 })
+  await database.write
+    .insertInto('indexed_posts')
+    .columns(['post_id', 'revision', 'index_version'])
+    .expression(
+      database.read.selectFrom('posts').select((eb) => ['id', 'revision', eb.val(INDEX_VERSION).as('index_version')]),
+    )
+    .execute()
+  let counter = setImmediate(function count() {
+    turn++
+    counter = setImmediate(count)
+  })
+  expect(await indexOutdatedPosts(database)).toBe(0)
+  clearImmediate(counter)
+  expect([turns.length, new Set(turns).size]).toEqual([4, 4])
 })
 
 function indexed(database: Database) {

@@ -54,6 +54,8 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
     }
     if (rows.length < COMPARED_AT_ONCE) break
     before = rows.at(-1)!.created_seq
+    // SQLite answers in the same turn: without this one all posts would be compared before any other request.
+    await nextTurn()
   }
   return changed
 }
