@@ -3,7 +3,7 @@ import { categoryLabel } from '../posts/review.ts'
 import { plainText } from '../text/marked-plain-text.ts'
 
 /** The texts of a post that can be found, from the most important to the least. Covered text is left out. */
-export interface SearchedPost {
+interface SearchedPost {
   /** The titles of the post and of its film. */
   readonly names: readonly string[]
   readonly facts: readonly string[]

@@ -1,4 +1,4 @@
-export const COMPARED_MIN = 2
+const COMPARED_MIN = 2
 export const COMPARED_MAX = 3
 
 /** The canonical address of a comparison: each film once, sorted by slug, at most three. Null for fewer than two films. */

@@ -7,6 +7,10 @@ import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnin
 export const SCORE_FIELDS = [...RATING_NAMES, 'overall'] as const
 export type ScoreField = keyof Ratings
 
+export function eachScore<Value>(make: (field: ScoreField) => Value): Record<ScoreField, Value> {
+  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, make(field)])) as Record<ScoreField, Value>
+}
+
 /** A range that includes both ends. Null leaves an end open. */
 export interface Range {
   readonly min: number | null
@@ -67,7 +71,7 @@ export function scoreQueryFrom(parameters: URLSearchParams): ScoreQuery {
 }
 
 /** The parameters of a query in a fixed order, without those that have their default. */
-export function scoreParameters({ filter, sort, page }: ScoreQuery): [string, string][] {
+function scoreParameters({ filter, sort, page }: ScoreQuery): [string, string][] {
   const { scores, year, category, without } = filter
   const parameters: [string, string][] = []
   for (const field of SCORE_FIELDS) if (scores[field]) parameters.push([field, rangeText(scores[field])])
@@ -75,9 +79,14 @@ export function scoreParameters({ filter, sort, page }: ScoreQuery): [string, st
   if (category !== null) parameters.push(['category', category])
   if (without.length > 0) parameters.push(['without', without.join(',')])
   if (sort.by !== NEWEST_FIRST.by || sort.isDescending !== NEWEST_FIRST.isDescending)
-    parameters.push(['sort', `${sort.isDescending ? '-' : ''}${sort.by}`])
+    parameters.push(['sort', sortValue(sort)])
   if (page > 1) parameters.push(['page', String(page)])
   return parameters
+}
+
+/** The value of the parameter `sort`. */
+export function sortValue({ by, isDescending }: Sort): string {
+  return `${isDescending ? '-' : ''}${by}`
 }
 
 /** The query as it follows a path, with the question mark; empty for all reviews, newest first. */

@@ -1,6 +1,6 @@
 import type { Ratings } from '../post.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
-import { EVERYTHING, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
+import { EVERYTHING, eachScore, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
 
 /** A row of the table: one published post. */
 export interface ScoreEntry {
@@ -37,7 +37,7 @@ export class ScoreTable {
   /** A bit mask of kinds for each row, in the order of `WARNING_KIND_NAMES`. */
   #warnings = new Uint32Array(FIRST_CAPACITY)
   #categoryNumbers = new Uint32Array(FIRST_CAPACITY)
-  #scores = eachField(() => new Uint8Array(FIRST_CAPACITY))
+  #scores = eachScore(() => new Uint8Array(FIRST_CAPACITY))
   readonly #categories: string[] = []
   readonly #numbersOfCategories = new Map<string, number>()
   readonly #ratedRows: number[] = []
@@ -169,7 +169,7 @@ export class ScoreTable {
     this.#directors = grown(Float64Array, this.#directors)
     this.#warnings = grown(Uint32Array, this.#warnings)
     this.#categoryNumbers = grown(Uint32Array, this.#categoryNumbers)
-    this.#scores = eachField((field) => grown(Uint8Array, this.#scores[field]))
+    this.#scores = eachScore((field) => grown(Uint8Array, this.#scores[field]))
   }
 }
 
@@ -179,8 +179,4 @@ function maskOf(warnings: readonly WarningKind[]): number {
 
 function testOf(values: ArrayLike<number>, { min, max }: Range, largest: number): [ArrayLike<number>, number, number] {
   return [values, min ?? 0, Math.min(max ?? largest, largest)]
-}
-
-function eachField<Value>(valueFor: (field: ScoreField) => Value): Record<ScoreField, Value> {
-  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, valueFor(field)])) as Record<ScoreField, Value>
 }

@@ -1,7 +1,7 @@
 import { RATING_LABELS, SCORE_MAX } from '../ratings.ts'
 import { WARNING_KINDS } from '../warnings/content-warnings.ts'
-import type { Range, ScoreField, ScoreFilter, Sort, SortField } from './score-query.ts'
-import { SCORE_FIELDS } from './score-query.ts'
+import type { Range, ScoreField, ScoreFilter, SortField } from './score-query.ts'
+import { SCORE_FIELDS, sortValue } from './score-query.ts'
 import type { Spread } from './score-spread.ts'
 
 /** The words that pages use for scores, filters and orders of reviews. */
@@ -50,10 +50,6 @@ export function sortOptions(): { value: string; label: string }[] {
       label: SORT_LABELS[by][isDescending ? 0 : 1],
     })),
   )
-}
-
-export function sortValue({ by, isDescending }: Sort): string {
-  return `${isDescending ? '-' : ''}${by}`
 }
 
 /** The text alternative of the drawing of a spread. */

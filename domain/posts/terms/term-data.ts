@@ -1,5 +1,5 @@
 import { postHref } from '../path.ts'
-import type { StructuredData } from '../structured-data.ts'
+import { SCHEMA, type StructuredData } from '../structured-data.ts'
 import { directorNames, type TermKind } from './term.ts'
 
 /** Structured data (schema.org) of the pages of terms. */
@@ -23,7 +23,7 @@ interface Collection {
 export function collectionData(page: Collection): StructuredData {
   const { siteUrl, blogName, path, name, description, about, items, passed, total } = page
   return {
-    '@context': 'https://schema.org',
+    '@context': SCHEMA,
     '@type': 'CollectionPage',
     name,
     url: siteUrl + path,

@@ -3,21 +3,18 @@ import type { Film, Post } from '../post.ts'
 import { categoryLabel, showsRatings } from '../review.ts'
 
 /** Kinds of terms. `year` and `decade` are those of the film, `published-year` and `published-month` those of the post's date. */
-export const TERM_KINDS = [
-  'category',
-  'author',
-  'film',
-  'director',
-  'year',
-  'decade',
-  'published-year',
-  'published-month',
-] as const
+export type TermKind =
+  | 'category'
+  | 'author'
+  | 'film'
+  | 'director'
+  | 'year'
+  | 'decade'
+  | 'published-year'
+  | 'published-month'
 
 /** The most terms of one post. Each takes time in the transaction that saves the post, and its sections can name 500,000 people. */
 export const POST_TERMS_MAX = 5_000
-
-export type TermKind = (typeof TERM_KINDS)[number]
 
 /** A term of a post. Films with the same title and different years are different terms. */
 export interface PostTerm {

@@ -55,7 +55,7 @@ export function warningKinds(): { kind: WarningKind; label: string; description:
 }
 
 /** A warning in words, such as "Gore (strong, minute 47)". */
-export function warningWords({ kind, severity, minute }: ContentWarning): string {
+function warningWords({ kind, severity, minute }: ContentWarning): string {
   return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
 }
 

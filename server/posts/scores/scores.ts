@@ -4,7 +4,7 @@ import { showsRatings } from '#domain/posts/review.ts'
 import { type Neighbours, neighboursOf } from '#domain/posts/scores/neighbours.ts'
 import { relatedPosts } from '#domain/posts/scores/related-posts.ts'
 import { ordered } from '#domain/posts/scores/score-order.ts'
-import { SCORE_FIELDS, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
+import { eachScore, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
 import { type Spread, spreadOf } from '#domain/posts/scores/score-spread.ts'
 import type { ScoreTable } from '#domain/posts/scores/score-table.ts'
 import { filmOf, type TermSlugs } from '#domain/posts/terms/term.ts'
@@ -93,7 +93,7 @@ export class Scores {
       pages: Math.max(1, Math.ceil(rows.length / REVIEWS_A_PAGE)),
       found: rows.length,
       rated: table.rated.length,
-      spreads: eachField(spread),
+      spreads: eachScore(spread),
     }
   }
 
@@ -146,7 +146,7 @@ export class Scores {
     const known = this.#overviews.get(table)
     if (known) return known
     const overview = {
-      all: eachField((field) => spreadOf(table, field)),
+      all: eachScore((field) => spreadOf(table, field)),
       categories: table.ratedCategories(),
       warnings: table.ratedWarnings(),
       years: table.ratedYears(),
@@ -163,8 +163,4 @@ export class Scores {
       return this.#loaded.table
     })
   }
-}
-
-function eachField<Value>(make: (field: ScoreField) => Value): Record<ScoreField, Value> {
-  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, make(field)])) as Record<ScoreField, Value>
 }

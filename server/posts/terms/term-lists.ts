@@ -2,10 +2,10 @@ import { directorNames, type TermKind, type TermSlugs, termKey } from '#domain/p
 import { ContentCache } from '../content-cache.ts'
 import type { CountedTermLink, ListedTerm, TermRepository, TermReview } from './term-repository.ts'
 
-export const TERMS_PER_PAGE = 100
+const TERMS_PER_PAGE = 100
 
 /** One page of the list of all terms of a kind, from A to Z. */
-export interface TermList {
+interface TermList {
   readonly terms: readonly ListedTerm[]
   /** The newest reviews of films, by the ids of the terms; empty for other kinds. */
   readonly reviews: ReadonlyMap<number, readonly TermReview[]>
@@ -19,7 +19,7 @@ export interface TermList {
   readonly passed: number
 }
 
-export interface ArchiveOverview {
+interface ArchiveOverview {
   /** Years, months and decades are sorted, the oldest first. */
   readonly years: readonly CountedTermLink[]
   readonly months: readonly CountedTermLink[]

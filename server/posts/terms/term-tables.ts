@@ -7,7 +7,7 @@ export interface TermTables {
 }
 
 /** Labels by which posts are listed. A row exists as long as a published post has its label. */
-export interface TermTable {
+interface TermTable {
   id: Generated<number>
   kind: TermKind
   slug: string
@@ -26,7 +26,7 @@ export interface TermTable {
 }
 
 /** The place of a post on the pages of one of its terms. */
-export interface PostTermTable {
+interface PostTermTable {
   term_id: number
   date: string
   created_seq: number

@@ -8,7 +8,7 @@ import type { Posts } from '../posts.ts'
 import type { Term, TermFacts, TermLink, TermRepository } from './term-repository.ts'
 
 /** What an address such as `/category/horror-list` leads to. */
-export type FoundTerm =
+type FoundTerm =
   | {
       readonly kind: 'page'
       readonly term: Term & TermFacts
