@@ -108,6 +108,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/media/:name': { PATCH: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
   '/api/content-warnings': EVERYBODY,
+  '/api/films': { GET: SESSION },
   '/api/first-steps': { DELETE: SESSION },
   '/api/demo-content': { DELETE: SESSION },
   '/api/settings': { GET: SESSION, PATCH: SESSION },

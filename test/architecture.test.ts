@@ -44,6 +44,7 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/config': ['server/config', 'domain', 'server/network'],
   'server/db': ['server/db', 'domain', ...SERVER_TOOLS],
   'server/analytics': feature('analytics'),
+  'server/films': feature('films'),
   'server/captcha': feature('captcha'),
   'server/covers': feature('covers'),
   'server/identity': feature('identity', 'server/mail/outbox/outbox-repository.ts'),
