@@ -1,6 +1,6 @@
 import { LIMITS_KEY } from './limits-key.ts'
 
-// The script of /ratings, which works without it: each change of the form is answered in place.
+// Enhances the filter form of /ratings: each change replaces the list without a navigation. Without it the form is submitted.
 const form = document.querySelector<HTMLFormElement>('[data-scores]')
 if (form) {
   const submit = form.querySelector<HTMLElement>('[data-scores-submit]')
@@ -15,7 +15,7 @@ if (form) {
   })
 }
 
-/** Milliseconds: a handle passes several numbers on its way. */
+/** Milliseconds after the last input event: a dragged handle fires one for each score that it passes. */
 const PAUSE_MS = 120
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +26,7 @@ function askSoon(from: HTMLFormElement): void {
   timer = setTimeout(ask, PAUSE_MS, from)
 }
 
-/** Reads the same page with the form's values. `XMLHttpRequest` gives a document, which Trusted Types would not let us parse. */
+/** Requests the page for the form's values. `XMLHttpRequest` parses HTML by itself; `DOMParser` is blocked by Trusted Types. */
 function ask(from: HTMLFormElement): void {
   clearTimeout(timer)
   request?.abort()
@@ -51,7 +51,7 @@ function show({ responseXML, responseURL }: XMLHttpRequest): void {
     const found = responseXML.getElementById(old.id)
     if (found) old.replaceWith(found)
   }
-  // What readers said of their limits is noted beside the films that are new.
+  // `my-limits.ts` listens to this event and marks the new rows.
   dispatchEvent(new StorageEvent('storage', { key: LIMITS_KEY }))
   history.replaceState(history.state, '', responseURL)
 }

@@ -8,7 +8,7 @@ interface CoverProps {
   isHero?: boolean
 }
 
-/** The picture of a published post without one, drawn by the server. The text beside it says what it is about. */
+/** Drawn by the server for a published post without a picture. Its `alt` is empty, since the title is beside it. */
 export function Cover({ post, shape, isHero = false }: CoverProps) {
   return (
     <img

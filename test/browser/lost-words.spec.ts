@@ -112,7 +112,7 @@ test('pictures that a killed browser could not send are offered with the words, 
   await expect(again.getByText('Not sent either')).toHaveCount(0)
 })
 
-test('a picture that could not be sent is sent after a reload, and with a section that comes back', async ({
+test('a picture whose upload failed is uploaded after a reload, and when its removed section is restored', async ({
   page,
   troubles,
 }) => {
@@ -133,11 +133,11 @@ test('a picture that could not be sent is sent after a reload, and with a sectio
   await expect(page.getByLabel('Section Title')).toHaveValue('One')
   await expect(page.getByText('New Image')).toHaveCount(1)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // The browser reports the refused uploads.
+  // The browser logs the refused uploads to the console.
   troubles.splice(0)
 })
 
-test('pictures of a text that could not be sent are sent on trying again, or after a reload', async ({
+test('pictures of a text whose upload failed are uploaded by Try again, and after a reload', async ({
   page,
   troubles,
 }) => {
@@ -170,7 +170,7 @@ test('pictures of a text that could not be sent are sent on trying again, or aft
   expect((await text.inputValue()).startsWith(first)).toBe(true)
   await expect(again).toHaveCount(0)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // The browser reports the refused uploads.
+  // The browser logs the refused uploads to the console.
   troubles.splice(0)
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from './den.ts'
 
-test('suggestions come while one types, and are gone through by the keyboard', async ({ page }) => {
+test('suggestions appear while typing, and are selected and opened by keys', async ({ page }) => {
   await page.goto('/search')
   const field = page.getByRole('searchbox').or(page.getByRole('combobox'))
   await field.focus()
@@ -47,7 +47,7 @@ test('a suggestion is opened by a click, and Enter without one sends the form', 
   await expect(page.locator('mark').first()).toHaveText(/kerosene/i)
 })
 
-test('a field that has lost the focus shows nothing, and neither does one whose server is away', async ({ page }) => {
+test('no suggestions are shown after the field lost the focus, or while the server fails', async ({ page }) => {
   await page.goto('/search')
   const field = page.locator('[data-search]')
   await field.focus()
@@ -66,7 +66,7 @@ test('a field that has lost the focus shows nothing, and neither does one whose 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form leads to the results, and these to the posts', async ({ page }) => {
+  test('the search form leads to results, and results to posts', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('searchbox').fill('eggers lamp')
     await page.getByRole('button', { name: 'Search' }).click()

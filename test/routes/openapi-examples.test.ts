@@ -7,7 +7,7 @@ import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
 
-/** What a call needs in place of its example: names of stored things, or bytes. */
+/** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>

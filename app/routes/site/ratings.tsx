@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canonical = isPlain && !isBeyond ? `${config.siteUrl}/ratings${scoreSearch(query)}` : undefined
   return data(
     { ...page, query, canonical, isBeyond, notice: context.get(settingsContext).missingPage },
-    // Anybody can make up filters without end: what they find is not worth a place among the pages in memory.
+    // Filters have too many combinations for the page cache, so only the plain list is cached.
     { status: isBeyond ? 404 : 200, headers: isPlain ? {} : { 'Cache-Control': 'public, max-age=0, must-revalidate' } },
   )
 }

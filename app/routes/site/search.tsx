@@ -14,7 +14,7 @@ import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
 import { WaysOn } from './search/ways-on.tsx'
 
-/** Made anew for everybody who asks: there are more queries than pages that could be kept. */
+/** Results are not cached: there are too many different queries. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   loaderHeaders.set('Cache-Control', 'private, no-cache')
   return loaderHeaders
@@ -27,11 +27,11 @@ interface Screen {
   readonly page: number
   readonly pictures: Pictures
   readonly slugs: TermSlugs
-  /** What was found, where something was looked for. */
+  /** Results; undefined where no search was made. */
   readonly found?: SearchPage
-  /** What leads on, where nothing is shown. */
+  /** Newest posts and categories, shown where there are no results. */
   readonly ways?: { readonly newest: readonly PostSummary[]; readonly categories: readonly string[] }
-  /** Why nothing was looked for. */
+  /** Why no search was made: the query is too long, or there are too many searches. */
   readonly problem?: string
 }
 

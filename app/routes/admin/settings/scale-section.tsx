@@ -5,7 +5,7 @@ import type { SettingsForm } from './settings-form.ts'
 
 const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, index) => SCORE_MAX - index)
 
-/** What each number of a rating means. */
+/** Settings for the texts that explain each score from 0 to 10. */
 export function ScaleSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection

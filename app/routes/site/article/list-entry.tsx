@@ -12,7 +12,7 @@ interface ListEntryProps {
   slugs: TermSlugs
 }
 
-/** Below the title of an entry: its film, its review, and the verdict of that. */
+/** The film of a list entry, and its review with the overall score. */
 export function ListEntry({ entry: { review, film }, besideTitle, slugs }: ListEntryProps) {
   const score = review && showsRatings(review) ? review.ratings.overall : null
   return (

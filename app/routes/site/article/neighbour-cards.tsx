@@ -16,7 +16,7 @@ const KINDS = [
   ['harsher', 'Harsher'],
 ] as const
 
-/** Where to go on from a review: to a film that asks less of its viewers, to one like it, to one that asks more. */
+/** Reviews of a milder film, of one with similar scores, and of a harsher one, below a review. */
 export function NeighbourCards({ neighbours, pictures }: { neighbours: NeighbourPosts; pictures: Pictures }) {
   if (KINDS.every(([kind]) => neighbours[kind] === null)) return null
   return (

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Archive = Awaited<ReturnType<typeof loader>>['data']
 
-/** The ways into the archive besides its dates. */
+/** Other lists of all posts, linked above the years. */
 const LISTS = [
   { href: '/films', label: 'Films from A to Z' },
   { href: '/directors', label: 'Directors' },

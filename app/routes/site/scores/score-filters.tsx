@@ -11,7 +11,7 @@ interface ScoreFiltersProps extends Pick<ScorePage, 'spreads' | 'categories' | '
   sort: Sort
 }
 
-/** A plain form that asks for reviews. With a script each change is answered at once. */
+/** Filters and order of the reviews on /ratings, as a plain form. `reader/score-filters.ts` applies each change at once. */
 export function ScoreFilters({ filter, sort, spreads, categories, years, warnings }: ScoreFiltersProps) {
   return (
     <details className="filters">

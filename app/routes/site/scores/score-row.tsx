@@ -15,7 +15,7 @@ interface ScoreRowProps {
   slugs: TermSlugs
 }
 
-/** A review in one row: what it is about, its six scores and the overall one. */
+/** A row of the list: review, film, six scores, overall score, and a check box for the comparison. */
 export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
   const film = filmOf(post)
   const slug = slugs.get(termKey('film', film.title, film.year))

@@ -13,7 +13,7 @@ interface ScoreSliderProps {
 
 const TICKS = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
 
-/** Two handles over the spread of a score. They may cross: the server takes the lower one for the lower end. */
+/** Minimum and maximum of a score, as two range inputs over its bar chart. They may cross: the server swaps them. */
 export function ScoreSlider({ field, range, spread }: ScoreSliderProps) {
   const label = SCORE_LABELS[field]
   const { min, max } = { min: range?.min ?? 0, max: range?.max ?? SCORE_MAX }

@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx'
 interface SearchFormProps {
   q: string
   problem?: string | undefined
-  /** How many posts were found; undefined where nothing was looked for. */
+  /** Number of results; undefined where no search was made. */
   total?: number | undefined
 }
 
-/** A plain form: the address of the page says what is looked for. */
+/** The search field, as a GET form, and below it the number of results or the reason of a refusal. */
 export function SearchForm({ q, problem, total }: SearchFormProps) {
   return (
     <section className="search__top">

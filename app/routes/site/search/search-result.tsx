@@ -69,7 +69,7 @@ function ResultPicture({ post, pictures }: { post: Post; pictures: Pictures }) {
   return <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt} sizes={SIZES} />
 }
 
-/** Title, year and directors of the film; the title only where it is another than that of the post. */
+/** Title, year and directors of the film. A title equal to that of the post is left out. */
 function filmFacts(post: Post, slugs: TermSlugs): { text: string; href: string | undefined }[] {
   const { title, year, director } = filmOf(post)
   const facts = directorNames(director).map((name) => ({ text: name, href: termHref(slugs, 'director', name) }))

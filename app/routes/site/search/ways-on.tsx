@@ -11,11 +11,11 @@ interface WaysOnProps {
   pictures: Pictures
   slugs: TermSlugs
   categories: readonly string[]
-  /** How many posts were found, none of them on this page; undefined where nothing was looked for. */
+  /** Number of results on other pages, for a page beyond the last; undefined where no search was made. */
   found: number | undefined
 }
 
-/** What a search without results leads to. */
+/** Links to categories and the newest posts, for a search without results. */
 export function WaysOn({ q, newest, pictures, slugs, categories, found }: WaysOnProps) {
   return (
     <>

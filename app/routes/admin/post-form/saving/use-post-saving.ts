@@ -21,7 +21,7 @@ interface PostSavingOptions {
   readonly setInput: (change: (known: FormInput) => FormInput) => void
   /** The values without the sections that are left out. */
   readonly valuesToSave: FormValues
-  /** Asks before publication. `warnings` say what readers would not expect. @returns whether it is wanted */
+  /** Asks before publication and shows `warnings`, see {@link publicationWarnings}. @returns whether it was confirmed */
   readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
@@ -87,24 +87,24 @@ export function usePostSaving(options: PostSavingOptions) {
     return isWhole
   }
 
-  /** @param date the civil date that the post gets; undefined to leave it */
+  /** @param date new civil date of the post; undefined leaves the date as it is */
   async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     setLastCall('draft')
     return moved(() => scheduled(publishAt, date))
   }
 
-  /** Makes a published post a draft, as the form shows it. */
+  /** Turns a published post into a draft with the values of the form. */
   function unpublish(): Promise<CallResult<unknown>> {
     return moved(() => props.unpublish!(latest.current, version.current))
   }
 
-  /** Gives the post another status by a call after which the form is left. */
+  /** Runs a call that changes the status of the post, and stops autosave: the caller then leaves the form. */
   async function moved(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
     await autosave.settle()
     const result = await call()
     if (result.ok) {
       setErrors(NO_ERRORS)
-      // A later save would give it its former status, or be refused.
+      // A later autosave would restore the former status, or be refused.
       autosave.block()
       forget()
       return result
@@ -213,7 +213,7 @@ export function usePostSaving(options: PostSavingOptions) {
   }
 }
 
-/** What readers would miss in a post, or take for a verdict, in sentences. */
+/** Sentences about sections that are left out, and about an overall rating of 0, the initial value. */
 function publicationWarnings({ tag, ratings, sections }: FormValues, leftOut: readonly FormSection[]): string[] {
   return [
     ...leftOut.map((section) => `Section ${sections.indexOf(section) + 1} is left out: it needs a title and a text.`),
