@@ -38,7 +38,7 @@ export default function Archive({ loaderData: archive }: { loaderData: Archive }
       ) : (
         <>
           <GatheringHead eyebrow="Everything so far" heading="Archive" summary={summary} />
-          <nav className="ways" aria-label="Lists">
+          <nav className="archive-links" aria-label="Lists">
             <ul className="chips">
               {LISTS.map(({ href, label }) => (
                 <li key={href}>

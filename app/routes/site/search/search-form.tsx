@@ -24,7 +24,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
           maxLength={QUERY_MAX_LENGTH}
           placeholder="A film, a director, a year, a word"
           aria-label="Search this blog"
-          aria-describedby="search-said"
+          aria-describedby="search-status"
           autoComplete="off"
           spellCheck={false}
           data-search=""
@@ -34,7 +34,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
           <span>Search</span>
         </button>
       </form>
-      <p className="search__said" id="search-said" role="status">
+      <p className="search__status" id="search-status" role="status">
         {problem ?? (total === undefined ? HINT : counted(total, q))}
       </p>
     </section>

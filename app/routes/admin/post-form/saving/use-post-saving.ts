@@ -90,16 +90,16 @@ export function usePostSaving(options: PostSavingOptions) {
   /** @param date new civil date of the post; undefined leaves the date as it is */
   async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     setLastCall('draft')
-    return moved(() => scheduled(publishAt, date))
+    return changeStatus(() => scheduled(publishAt, date))
   }
 
   /** Turns a published post into a draft with the values of the form. */
   function unpublish(): Promise<CallResult<unknown>> {
-    return moved(() => props.unpublish!(latest.current, version.current))
+    return changeStatus(() => props.unpublish!(latest.current, version.current))
   }
 
   /** Runs a call that changes the status of the post, and stops autosave: the caller then leaves the form. */
-  async function moved(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
+  async function changeStatus(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
     await autosave.settle()
     const result = await call()
     if (result.ok) {

@@ -24,16 +24,16 @@ export function useSectionDrag(
   const isDragging = drag !== null
 
   /** @param top pixels from the top of the window; by default the present position */
-  function hold(key: number, top?: number) {
+  function setAnchor(key: number, top?: number) {
     const element = list.current?.querySelector(`[data-section="${key}"]`)
     anchor.current = element ? { element, top: top ?? element.getBoundingClientRect().top } : null
   }
   const onMove = useEffectEvent((next: SectionDrag) => {
-    if (!drag) hold(next.key)
+    if (!drag) setAnchor(next.key)
     if (next.to !== drag?.to) setDrag(next)
   })
   const onEnd = useEffectEvent((last: SectionDrag, clientY: number) => {
-    hold(last.key, Math.min(Math.max(clientY - HANDLE_OFFSET, EDGE), window.innerHeight - EDGE))
+    setAnchor(last.key, Math.min(Math.max(clientY - HANDLE_OFFSET, EDGE), window.innerHeight - EDGE))
     setDrag(null)
     if (last.from !== last.to) drop(last)
   })

@@ -5,7 +5,7 @@ import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { MorePosts } from '../article/more-posts.tsx'
 import { searchHref } from './search-href.ts'
 
-interface WaysOnProps {
+interface SearchAlternativesProps {
   q: string
   newest: readonly PostSummary[]
   pictures: Pictures
@@ -16,16 +16,16 @@ interface WaysOnProps {
 }
 
 /** Links to categories and the newest posts, for a search without results. */
-export function WaysOn({ q, newest, pictures, slugs, categories, found }: WaysOnProps) {
+export function SearchAlternatives({ q, newest, pictures, slugs, categories, found }: SearchAlternativesProps) {
   return (
     <>
       {found !== undefined && found > 0 && (
-        <p className="search__said search__ways">
+        <p className="search__status search__alternatives">
           This page is beyond the last one. <a href={searchHref(q)}>Back to the first results</a>
         </p>
       )}
       {categories.length > 0 && (
-        <nav className="search__ways" aria-label="Categories">
+        <nav className="search__alternatives" aria-label="Categories">
           {categories.map((tag) => (
             <a
               key={tag}
