@@ -134,3 +134,15 @@ test('each score select says how many reviews have lower scores', async ({ page 
   await page.getByLabel('Terror').selectOption('–')
   await expect(page.getByLabel('Terror')).toHaveAccessibleDescription('')
 })
+
+test('the radar chart of the preview has one corner for each score, also after equal scores have changed', async ({
+  page,
+}) => {
+  await writeReview(page)
+  const preview = page.frameLocator('.preview__frame')
+  for (const [index, name] of NAMES.entries()) {
+    await page.getByLabel(name).selectOption(String(index + 5))
+    await expect(preview.locator('.rating__scores .score').nth(index)).toHaveText(new RegExp(`^${index + 5}`))
+    await expect(preview.locator('.radar__point')).toHaveCount(NAMES.length)
+  }
+})

@@ -14,5 +14,5 @@ export function CompareMark({ index }: { index: number }) {
 
 /** The marker of a film at a corner of its shape in the radar chart. @param index of the film, from 0 */
 export function compareCorner(index: number, { x, y }: Point) {
-  return <path key={`${x} ${y}`} className="compared__corner" d={FORMS[index]} transform={`translate(${x} ${y})`} />
+  return <path className="compared__corner" d={FORMS[index]} transform={`translate(${x} ${y})`} />
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { type Point, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
@@ -39,7 +39,10 @@ export function RadarShape({ ratings, corner }: { ratings: Ratings; corner: (poi
   return (
     <>
       <polygon className="radar__shape" points={pointList(points)} />
-      {points.map((point) => corner(point))}
+      {/* Scores of 0 are all in the centre, so a position is no key. */}
+      {points.map((point, index) => (
+        <Fragment key={index}>{corner(point)}</Fragment>
+      ))}
     </>
   )
 }
