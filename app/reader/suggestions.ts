@@ -22,7 +22,6 @@ export function suggestFor(field: HTMLInputElement): void {
   list.className = 'suggestions'
   list.role = 'listbox'
   list.ariaLabel = 'Suggestions'
-  list.hidden = true
   field.form!.append(list)
   field.role = 'combobox'
   field.ariaAutoComplete = 'list'
@@ -72,6 +71,7 @@ export function suggestFor(field: HTMLInputElement): void {
     if (asked === q && document.activeElement === field) show(found)
   }
 
+  show([])
   field.addEventListener('input', () => {
     clearTimeout(timer)
     timer = setTimeout(ask, PAUSE_MS)
@@ -96,12 +96,12 @@ export function suggestFor(field: HTMLInputElement): void {
 
 const known = new Map<string, Promise<readonly Suggestion[]>>()
 
-/** @returns no suggestions where the request fails, since the form works without them */
+/** @returns none where the request fails, since the form works without them; the same query is then requested again */
 function suggestionsFor(q: string): Promise<readonly Suggestion[]> {
   const asked =
     known.get(q) ??
     fetch(`/api/search/suggestions?${new URLSearchParams({ q })}`)
-      .then((response) => (response.ok ? response.json() : { suggestions: [] }))
+      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
       .then(({ suggestions }) => suggestions)
       .catch(() => {
         known.delete(q)
