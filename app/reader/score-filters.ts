@@ -1,3 +1,4 @@
+import { scoreRangeText } from '#domain/posts/scores/score-words.ts'
 import { LIMITS_KEY } from './limits-key.ts'
 
 // Enhances the filter form of /ratings: each change replaces the list without a navigation. Without it the form is submitted.
@@ -18,6 +19,9 @@ if (form) {
 /** Milliseconds after the last input event: a dragged handle fires one for each score that it passes. */
 const PAUSE_MS = 120
 
+/** The status line with the number of reviews. An answer without it is an error page. */
+const COUNT_ID = 'found-heading'
+
 let timer: ReturnType<typeof setTimeout> | undefined
 let request: XMLHttpRequest | undefined
 
@@ -33,16 +37,18 @@ function ask(from: HTMLFormElement): void {
   request = new XMLHttpRequest()
   request.responseType = 'document'
   request.onload = ({ target }) => show(target as XMLHttpRequest)
-  request.onerror = () => {
-    const status = document.querySelector('[role=status]')
-    if (status) status.textContent = 'The den cannot be reached at this moment. Please try again.'
-  }
+  request.onerror = showFailure
   request.open('GET', `${from.action}?${new URLSearchParams(new FormData(from) as never)}`)
   request.send()
 }
 
 function show({ responseXML, responseURL }: XMLHttpRequest): void {
-  if (!responseXML) return
+  const count = responseXML?.getElementById(COUNT_ID)
+  if (!responseXML || !count) {
+    showFailure()
+    return
+  }
+  document.getElementById(COUNT_ID)!.textContent = count.textContent
   const ticked = new Set(
     [...document.querySelectorAll<HTMLInputElement>('[name=film]:checked')].map(({ value }) => value),
   )
@@ -56,10 +62,13 @@ function show({ responseXML, responseURL }: XMLHttpRequest): void {
   history.replaceState(history.state, '', responseURL)
 }
 
+function showFailure(): void {
+  document.getElementById(COUNT_ID)!.textContent = 'The den cannot be reached at this moment. Please try again.'
+}
+
 function rangeText(from: HTMLFormElement, field: string): string {
   const ends = ['min', 'max'].map((end) =>
     Number(from.querySelector<HTMLInputElement>(`[name=${field}-${end}]`)!.value),
   )
-  const [low, high] = ends.sort((a, b) => a - b)
-  return low === high ? String(low) : `${low}–${high}`
+  return scoreRangeText({ min: Math.min(...ends), max: Math.max(...ends) })
 }

@@ -5,9 +5,12 @@ test('each change of a slider, year or order updates the list in place, and the 
   const count = page.getByRole('status').filter({ hasText: 'reviews' })
   await expect(count).toHaveText(/^\d+ reviews$/)
   await expect(page.getByRole('button', { name: 'Show reviews' })).toBeHidden()
+  // Screen readers announce changes of an element that stays in the page, and not a new one.
+  const announced = await count.elementHandle()
   await page.getByLabel('Terror, to').fill('6')
   await expect(page).toHaveURL(/\/ratings\?terror=0-6$/)
   await expect(count).toHaveText(/^\d+ of \d+ reviews$/)
+  expect(await announced!.evaluate(({ isConnected }) => isConnected)).toBe(true)
   // The minimum is set above the maximum: the server swaps them.
   await page.getByLabel('Terror, from').fill('8')
   await expect(page).toHaveURL(/\?terror=6-8$/)
@@ -44,7 +47,7 @@ test('ticked films stay ticked after a change of the filters, and are compared',
   await expect(page.getByRole('row', { name: /Terror/ })).toContainText('Terror: 9 out of 10')
 })
 
-test('a change of the filters says when the server cannot be reached, and leaves the list', async ({
+test('a change of the filters says when the server cannot be reached or fails, and leaves list and address', async ({
   page,
   context,
   troubles,
@@ -55,6 +58,19 @@ test('a change of the filters says when the server cannot be reached, and leaves
   await page.getByLabel('Acting, from').fill('9')
   await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible()
   expect(await page.locator('.scored').count()).toBe(rows)
+  await context.setOffline(false)
+  await page.getByLabel('Acting, from').fill('8')
+  await expect(page).toHaveURL(/acting=8-10/)
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toHaveCount(0)
+
+  await page.route('**/ratings?*', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+  )
+  const filtered = await page.locator('.scored').count()
+  await page.getByLabel('Acting, from').fill('2')
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  expect(await page.locator('.scored').count()).toBe(filtered)
+  await expect(page).toHaveURL(/acting=8-10/)
   troubles.length = 0
 })
 

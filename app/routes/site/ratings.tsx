@@ -52,16 +52,17 @@ export default function RatingsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {rated > 0 && <ScoreFilters {...filters} filter={query.filter} sort={query.sort} />}
-      <section id="ratings-found" data-swap="" className="ratings-page__found" aria-labelledby="found-heading">
+      {/* Outside of what `reader/score-filters.ts` replaces: screen readers announce changes of an element that stays. */}
+      <p className="ratings-page__count" id="found-heading" role="status">
+        {isBeyond ? '' : foundWords(found, rated)}
+      </p>
+      <section id="ratings-found" data-swap="" aria-labelledby="found-heading">
         {isBeyond ? (
           <Notice text={notice}>
             <ButtonLink href={first}>Back to the first page</ButtonLink>
           </Notice>
         ) : (
           <>
-            <p className="ratings-page__count" id="found-heading" role="status">
-              {foundWords(found, rated)}
-            </p>
             {found > 0 && <ScoreList query={query} posts={posts} pictures={pictures} slugs={slugs} />}
             {found === 0 && rated > 0 && (
               <p className="ratings-page__none">
