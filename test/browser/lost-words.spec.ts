@@ -174,6 +174,28 @@ test('pictures of a text whose upload failed are uploaded by Try again, and afte
   troubles.splice(0)
 })
 
+test('a published post with a picture whose upload failed is not turned into a draft without it', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'A Lamp on Its Way' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+  await openAdmin(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update A Lamp on Its Way' }).click()
+  await page.route('**/api/media', (route) => route.abort())
+  const files = page.locator('input[type=file]')
+  await files.first().setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to drafts…' }).click()
+  await expect(page.getByText('A picture was not sent.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  page.on('dialog', (dialog) => void dialog.accept())
+  // The browser logs the refused upload to the console.
+  troubles.splice(0)
+})
+
 test('a disk that is full: nothing is lost, not even with the browser, and it is saved once there is room', async ({
   blogs,
 }) => {

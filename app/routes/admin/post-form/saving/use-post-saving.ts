@@ -79,7 +79,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return values.sections.filter((section) => !valuesToSave.sections.includes(section) && saysSomething(section))
   }
 
-  /** The same, and no unfinished section would be left out. */
+  /** Whether the post can be scheduled: it can be published, and no unfinished section would be left out. */
   function canSchedule(): boolean {
     if (!isReady()) return false
     const isWhole = sectionsLeftOut().length === 0
@@ -91,6 +91,11 @@ export function usePostSaving(options: PostSavingOptions) {
   async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     setLastCall('draft')
     return changeStatus(() => scheduled(publishAt, date))
+  }
+
+  /** Whether the draft would have everything that is in the form. Otherwise the picture that is not sent gets the focus. */
+  function canUnpublish(): boolean {
+    return !isPictureUnsent(form.current)
   }
 
   /** Turns a published post into a draft with the values of the form. */
@@ -207,6 +212,7 @@ export function usePostSaving(options: PostSavingOptions) {
     saveDraft,
     canSchedule,
     schedule,
+    canUnpublish,
     unpublish,
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
