@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Score } from '#domain/posts/post.ts'
-import { SCORE_MAX, scoreColor, scoreText } from '#domain/posts/ratings.ts'
+import { SCORE_MAX, SCORES, scoreColor, scoreText } from '#domain/posts/ratings.ts'
 import { Field } from '../../../../ui/field.tsx'
 
 interface ScoreSelectProps {
@@ -11,8 +11,6 @@ interface ScoreSelectProps {
   hint: string | undefined
   onChange: (value: Score) => void
 }
-
-const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
 
 /** Milliseconds from a 1 within which a following 0 makes it a 10. */
 const TEN_WITHIN_MS = 1_000
