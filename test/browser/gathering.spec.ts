@@ -1,6 +1,8 @@
 import { expect, test } from './den.ts'
 
 test('a card leads to its post wherever it is pressed, and its labels to their pages', async ({ page }) => {
+  // A title that moves between two pages takes no presses, and a forced press does not wait for it.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const card = page.locator('.card--grid').first()
   const author = (await card.locator('.card__byline a').first().textContent())!
@@ -18,6 +20,22 @@ test('a card leads to its post wherever it is pressed, and its labels to their p
   await expect(page).toHaveURL(/\/blogs\//)
   await page.locator('.badge a').click()
   await expect(page).toHaveURL(/\/category\//)
+})
+
+test('a press during the transition between two pages reaches the new page', async ({ page }) => {
+  // Lengthens the transition, so that the press falls within it.
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }',
+    )
+    document.adoptedStyleSheets = [sheet]
+  })
+  await page.goto('/')
+  await page.locator('.header__links').getByRole('link', { name: 'Archive' }).click()
+  await expect(page).toHaveURL(/\/archive$/)
+  await page.getByRole('link', { name: 'Films from A to Z' }).click({ force: true })
+  await expect(page).toHaveURL(/\/films$/, { timeout: 10_000 })
 })
 
 test('the bar of letters leads to the films of a letter, below the header', async ({ page }) => {
