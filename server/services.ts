@@ -171,7 +171,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       films,
       config: config.analytics,
     }),
-    /** Null where the operator chose none. */
+    /** Looks up the facts of films; null when the operator has switched it off. */
     films,
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,

@@ -28,9 +28,14 @@ const film = z.object({
   tmdb: z.int().exactOptional().meta({ description: 'Number of the film at themoviedb.org' }),
 })
 
-/** Films that a directory knows. */
+/** Films that the directory of films found. */
 export const filmList = z.object({
-  films: z.array(film.extend({ title: z.string(), description: z.string().meta({ description: 'May be empty' }) })),
+  films: z.array(
+    film.extend({
+      title: z.string(),
+      description: z.string().meta({ description: 'Tells films of the same title apart; may be empty' }),
+    }),
+  ),
 })
 
 const contentWarning = z.object({
