@@ -15,7 +15,7 @@ interface CallAccess {
 export type Access = 'everybody' | 'page' | CallAccess
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** `GET` means `HEAD` as well. */
+/** By method, who may call it. `GET` includes `HEAD`. */
 export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>
 
 const EVERYBODY = { GET: 'everybody' } as const

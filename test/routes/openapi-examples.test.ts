@@ -8,7 +8,7 @@ import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#tes
 import { drawing, multipart } from '#test/support/pictures.ts'
 import { openFakeWikidata } from '#test/support/services/wikidata.ts'
 
-/** What a call needs in place of its example: names of stored things, or bytes. */
+/** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
