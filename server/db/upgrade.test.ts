@@ -18,6 +18,8 @@ const CHANGED: Readonly<Record<string, (old: Row) => Row>> = {
   deliveries: (old) => (old.reply === 'kept in the mailbox' ? { ...old, state: 'kept' } : old),
   // 026 drops the column.
   subscribers: (old) => ({ ...old, unsubscribe_version: undefined }),
+  // 027 drops the column.
+  posts: (old) => ({ ...old, search_text: undefined }),
 }
 
 describeEachDatabase('An upgrade from commit 1197be7', (open) => {
