@@ -196,6 +196,27 @@ describe('PostgreSQL', () => {
     expect(await database.contentVersion()).toBe(1)
   })
 
+  it('has one migration session at a time', async () => {
+    await using database = await openTestPostgres()
+    const steps: string[] = []
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const first = database.migrationSession(async () => {
+      steps.push('first begins')
+      await end
+      steps.push('first ends')
+    })
+    await expect.poll(() => steps).toEqual(['first begins'])
+    const second = database.migrationSession(async () => void steps.push('second begins'))
+    const waiting = sql`
+      select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`
+    const begun = async () => steps.includes('second begins') || (await waiting.execute(database.read)).rows.length > 0
+    await expect.poll(begun).toBe(true)
+    resolve()
+    await Promise.all([first, second])
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins'])
+  })
+
   it('survives the loss of the connection of a migration that is done', async () => {
     await using database = await openTestPostgres()
     const end: () => Promise<void> = pg.Pool.prototype.end

@@ -127,7 +127,10 @@ async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise
   }
 }
 
-/** A connection of its own, on which nothing times out, since a migration may take its time. */
+/**
+ * A connection of its own, on which nothing times out, since a migration may take its time. One session at a time: Kysely reads the
+ * columns of all tables before it takes its own lock, which fails while another session drops one of them.
+ */
 async function migrationSession<T>(
   config: pg.PoolConfig,
   log: LogConfig | undefined,
@@ -138,8 +141,15 @@ async function migrationSession<T>(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
-  return await db.connection().execute(work)
+  return await db.connection().execute(async (connection) => {
+    // PostgreSQL releases the lock when the connection ends.
+    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+    return work(connection)
+  })
 }
+
+/** Any number that other programs in the same database are unlikely to choose. */
+const MIGRATION_LOCK = 4_365_710_213
 
 const NO_TIMEOUTS = `
   select
