@@ -1,4 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { filmName } from '#domain/posts/film/film-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { showsRatings } from '#domain/posts/review.ts'
@@ -8,7 +9,6 @@ import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import { Cover } from '../../../ui/cover.tsx'
 import { StoredPicture } from '../../../ui/picture.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
-import { filmName } from '../scores/film-name.ts'
 
 const KINDS = [
   ['milder', 'Milder'],
