@@ -13,7 +13,7 @@ interface Budget {
 
 /**
  * What a first visit to a reading page may load before anything is touched; the form, once it is touched; embeds and limits, where
- * there are any; and suggestions, once a search field has the focus.
+ * there are any; suggestions, once a search field has the focus; and quotes, once something is selected.
  */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
@@ -26,6 +26,8 @@ const BUDGETS: readonly Budget[] = [
     limit: 28_500,
   },
   { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
+  // Once a reader selects something in an article.
+  { what: 'quotes', files: /^copy-quote-.*\.js$/, limit: 1_200 },
   // For readers who have set limits, or open content warnings.
   { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },
   { what: 'search suggestions', files: /^suggestions-.*\.js$/, limit: 1_200 },

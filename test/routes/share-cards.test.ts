@@ -72,7 +72,7 @@ describeServer('The card of a shared link', (open) => {
     const { url } = (await app.send('POST', `/api/blogs/${id}/preview`, {})).json()
     const preview = (await app.get(new URL(url).pathname)).body
     expect(preview).toContain('Words.')
-    expect(preview).not.toMatch(/og:image|-card\.jpg/)
+    expect(preview).not.toMatch(/og:image|-card\.jpg|data-quote/)
     for (const address of [latestShareCardAddress(id), `/covers/${id}-0123456789a-card.jpg`])
       expect([address, (await app.get(address)).status]).toEqual([address, 404])
   })
