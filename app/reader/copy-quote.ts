@@ -97,8 +97,6 @@ function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
   label.dataset.copyLabel = ''
   label.textContent = 'Copy quote'
   button.append(label)
-  // Else a press would end the selection.
-  button.addEventListener('mousedown', (event) => event.preventDefault())
   // A spoiler may have been covered again meanwhile. This is heard before `copy.ts`, which listens on the document.
   button.addEventListener('click', () => {
     button.dataset.copy = quoteIn(range, prose)?.text ?? ''
