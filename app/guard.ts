@@ -14,7 +14,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, pattern, co
   const methods: RouteAccess = ROUTE_ACCESS[normalized(pattern)] ?? {}
   const method = (request.method === 'HEAD' ? 'GET' : request.method) as HttpMethod
   const isReading = method === 'GET'
-  // Callers who may not write here are refused alike whether the route has the method or not.
+  // A missing method needs the access of the other writing methods, so that 401 and 403 do not tell which methods exist.
   const access = methods[method] ?? (isReading ? undefined : writeAccess(methods))
   const answer = async () => (methods[method] ? next() : methodNotAllowed(request, methods))
   if (access === 'everybody' || (!access && !isReading)) return answer()
@@ -34,7 +34,7 @@ function writeAccess(methods: RouteAccess): Access | undefined {
   return Object.entries(methods).find(([method]) => method !== 'GET')?.[1]
 }
 
-/** Calls are answered with a problem document, pages with a page. */
+/** A 405: a problem document with `Allow` for calls of the JSON interface, the error page for screens. */
 function methodNotAllowed(request: Request, methods: RouteAccess): Response {
   const allowed = Object.keys(methods).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : method))
   if (!isCall(request)) throw data(null, { status: 405 })

@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script async type="module" src={readerScript} fetchPriority="low" />
         {isApplication && (
           <>
-            {/* Of the preview. */}
+            {/* The preview of the post form renders the article. */}
             <link rel="stylesheet" href={readingStyles} />
             <link rel="stylesheet" href={adminStyles} />
           </>

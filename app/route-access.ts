@@ -15,7 +15,7 @@ interface CallAccess {
 export type Access = 'everybody' | 'page' | CallAccess
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-/** `GET` means `HEAD` as well. */
+/** By method, who may call it. `GET` includes `HEAD`. */
 export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>
 
 const EVERYBODY = { GET: 'everybody' } as const
@@ -108,6 +108,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/media/:name': { PATCH: { scope: 'media:write' } },
   '/api/collections/:name': EVERYBODY,
   '/api/content-warnings': EVERYBODY,
+  '/api/films': { GET: SESSION },
   '/api/first-steps': { DELETE: SESSION },
   '/api/demo-content': { DELETE: SESSION },
   '/api/settings': { GET: SESSION, PATCH: SESSION },

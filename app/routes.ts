@@ -81,6 +81,7 @@ export default [
   route('api/content-warnings', 'routes/api/content-warnings.ts', { caseSensitive: true }),
   route('api/search', 'routes/api/search/search.ts', { caseSensitive: true }),
   route('api/search/suggestions', 'routes/api/search/suggestions.ts', { caseSensitive: true }),
+  route('api/films', 'routes/api/films/films.ts', { caseSensitive: true }),
   route('api/settings', 'routes/api/settings.ts', { caseSensitive: true }),
   route('api/administrators', 'routes/api/administrators/administrators.ts', { caseSensitive: true }),
   route('api/administrators/:id', 'routes/api/administrators/administrator.ts', { caseSensitive: true }),

@@ -12,6 +12,8 @@ import { type ContentListener, type Database, openDatabase, type Query } from '.
 import { StorageError, storageFailure } from './db/health/storage-error.ts'
 import { migrations } from './db/migrations/index.ts'
 import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/migrator.ts'
+import type { FilmDirectory } from './films/film-directory.ts'
+import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -122,6 +124,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const postEditor = new PostEditor(database, media, mail.outbox)
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
+  const films = filmDirectoryFor(config)
 
   return {
     config,
@@ -171,7 +174,15 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,
     analytics,
-    serviceChecks: new ServiceChecks({ mail, captcha: subscribing.captcha, analytics, config: config.analytics }),
+    serviceChecks: new ServiceChecks({
+      mail,
+      captcha: subscribing.captcha,
+      analytics,
+      films,
+      config: config.analytics,
+    }),
+    /** Null where the operator chose none. */
+    films,
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,
     /** Limits for readers without a session or token; costs are in rows. */
@@ -214,6 +225,10 @@ function openAdmission() {
     sitemaps: new AdmissionControl(limits(1_000_000)),
     searches: new AdmissionControl(limits(3_000_000)),
   }
+}
+
+function filmDirectoryFor({ filmDirectory, siteUrl }: Config): FilmDirectory | null {
+  return filmDirectory.provider === 'off' ? null : new Wikidata({ ...filmDirectory, siteUrl })
 }
 
 function defaultsFor({ captcha, analytics, emailJs }: Config): Settings {

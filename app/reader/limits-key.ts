@@ -1,4 +1,4 @@
-/** Of `localStorage`. It is not there while the reader has set no limit. */
+/** Key in `localStorage` of the reader's limits. The entry is removed with the last limit. */
 export const LIMITS_KEY = 'den-limits'
 
 export function hasLimits(): boolean {

@@ -1,7 +1,7 @@
 import { WARNING_KINDS, type WarningKind } from '#domain/posts/warnings/content-warnings.ts'
 import { LIMITS_KEY } from './limits-key.ts'
 
-/** The least severity that the reader would rather not meet, by kind: 1 for mild, 2 for strong. */
+/** By kind of content warning, the lowest severity that exceeds the reader's limit: 1 is mild, 2 is strong. */
 type Limits = Partial<Record<WarningKind, 1 | 2>>
 
 const CHOICES = [
@@ -11,8 +11,8 @@ const CHOICES = [
 ] as const
 
 /**
- * What the reader would rather not meet, which nothing but this browser knows. Adds a choice to each element with `data-limit`,
- * the name of a kind; and says of each element with `data-warnings` whether it is within these limits.
+ * The reader's limits for content warnings; they are stored in this browser only. Adds a select to each element with `data-limit`
+ * (the name of a kind), and to each element with `data-warnings` the kinds that exceed the limits, or that none does.
  */
 export function initLimits(): void {
   for (const item of document.querySelectorAll<HTMLElement>('[data-limit]')) addChoice(item)
@@ -56,7 +56,7 @@ function showVerdict(warned: HTMLElement, limits: Limits): void {
   place.append(verdict)
 }
 
-/** @param codes such as `gore:2 vomit:1` */
+/** @param codes the content warnings of a post, such as `gore:2 vomit:1` */
 function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   return codes.split(' ').flatMap((code) => {
     const [kind, severity] = code.split(':') as [WarningKind, string]
@@ -65,7 +65,7 @@ function kindsBeyond(codes: string, limits: Limits): WarningKind[] {
   })
 }
 
-/** Such as "Gore, harm to animals". */
+/** @returns labels of the kinds as one phrase, such as "Gore, harm to animals" */
 function words(kinds: readonly WarningKind[]): string {
   const text = kinds.map((kind) => WARNING_KINDS[kind].label.toLowerCase()).join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)
@@ -79,7 +79,7 @@ function storedLimits(): Limits {
   }
 }
 
-/** Where storage is blocked nothing is kept. */
+/** Browsers that block storage throw; the choice is then not stored. */
 function store(limits: Limits): void {
   try {
     if (Object.keys(limits).length > 0) localStorage.setItem(LIMITS_KEY, JSON.stringify(limits))

@@ -29,7 +29,7 @@ function start(): void {
   if (hasLimits() || document.querySelector('.limits')) loadLimits()
   else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
   if (document.querySelector('[data-quote]')) document.addEventListener('selectionchange', loadCopyQuote)
-  // Without this script the search form works as forms do.
+  // The suggestions of a search field are loaded when it gets the focus.
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).matches('[data-search]'))
       import('./suggestions.ts').then(
@@ -42,7 +42,7 @@ function start(): void {
   whenQuiet(reportScreens, followTheme, followSession)
 }
 
-/** For readers who have set limits, or may be about to. */
+/** Loads `my-limits.ts`, which most readers never need. */
 function loadLimits(): void {
   import('./my-limits.ts').then(
     ({ initLimits }) => initLimits(),

@@ -1,6 +1,7 @@
+import { scoreRangeText } from '#domain/posts/scores/score-words.ts'
 import { LIMITS_KEY } from './limits-key.ts'
 
-// The script of /ratings, which works without it: each change of the form is answered in place.
+// Enhances the filter form of /ratings: each change replaces the list without a navigation. Without it the form is submitted.
 const form = document.querySelector<HTMLFormElement>('[data-scores]')
 if (form) {
   const submit = form.querySelector<HTMLElement>('[data-scores-submit]')
@@ -15,8 +16,11 @@ if (form) {
   })
 }
 
-/** Milliseconds: a handle passes several numbers on its way. */
+/** Milliseconds after the last input event: a dragged handle fires one for each score that it passes. */
 const PAUSE_MS = 120
+
+/** The status line with the number of reviews. An answer without it is an error page. */
+const COUNT_ID = 'found-heading'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let request: XMLHttpRequest | undefined
@@ -26,23 +30,25 @@ function askSoon(from: HTMLFormElement): void {
   timer = setTimeout(ask, PAUSE_MS, from)
 }
 
-/** Reads the same page with the form's values. `XMLHttpRequest` gives a document, which Trusted Types would not let us parse. */
+/** Requests the page for the form's values. `XMLHttpRequest` parses HTML by itself; `DOMParser` is blocked by Trusted Types. */
 function ask(from: HTMLFormElement): void {
   clearTimeout(timer)
   request?.abort()
   request = new XMLHttpRequest()
   request.responseType = 'document'
   request.onload = ({ target }) => show(target as XMLHttpRequest)
-  request.onerror = () => {
-    const status = document.querySelector('[role=status]')
-    if (status) status.textContent = 'The den cannot be reached at this moment. Please try again.'
-  }
+  request.onerror = showFailure
   request.open('GET', `${from.action}?${new URLSearchParams(new FormData(from) as never)}`)
   request.send()
 }
 
 function show({ responseXML, responseURL }: XMLHttpRequest): void {
-  if (!responseXML) return
+  const count = responseXML?.getElementById(COUNT_ID)
+  if (!responseXML || !count) {
+    showFailure()
+    return
+  }
+  document.getElementById(COUNT_ID)!.textContent = count.textContent
   const ticked = new Set(
     [...document.querySelectorAll<HTMLInputElement>('[name=film]:checked')].map(({ value }) => value),
   )
@@ -51,15 +57,18 @@ function show({ responseXML, responseURL }: XMLHttpRequest): void {
     const found = responseXML.getElementById(old.id)
     if (found) old.replaceWith(found)
   }
-  // What readers said of their limits is noted beside the films that are new.
+  // `my-limits.ts` listens to this event and marks the new rows.
   dispatchEvent(new StorageEvent('storage', { key: LIMITS_KEY }))
   history.replaceState(history.state, '', responseURL)
+}
+
+function showFailure(): void {
+  document.getElementById(COUNT_ID)!.textContent = 'The den cannot be reached at this moment. Please try again.'
 }
 
 function rangeText(from: HTMLFormElement, field: string): string {
   const ends = ['min', 'max'].map((end) =>
     Number(from.querySelector<HTMLInputElement>(`[name=${field}-${end}]`)!.value),
   )
-  const [low, high] = ends.sort((a, b) => a - b)
-  return low === high ? String(low) : `${low}–${high}`
+  return scoreRangeText({ min: Math.min(...ends), max: Math.max(...ends) })
 }

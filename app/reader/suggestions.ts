@@ -1,6 +1,6 @@
 import type { Suggestion } from '#server/posts/search/suggestions.ts'
 
-/** How long nothing was typed before the server is asked, in milliseconds. */
+/** Milliseconds after the last key before suggestions are requested. */
 const PAUSE_MS = 120
 
 const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
@@ -11,8 +11,8 @@ const LABELS: Readonly<Record<Suggestion['kind'], string>> = {
 }
 
 /**
- * Makes a search field a combobox with a list box: ArrowDown and ArrowUp go through the suggestions, Enter opens one, Escape closes
- * the list. Without one of them chosen the form is sent as it is.
+ * Makes a search field a combobox with a list box: ArrowDown and ArrowUp select a suggestion, Enter opens it, Escape closes the list.
+ * Enter without a selected suggestion submits the form.
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function suggestFor(field: HTMLInputElement): void {
@@ -22,7 +22,6 @@ export function suggestFor(field: HTMLInputElement): void {
   list.className = 'suggestions'
   list.role = 'listbox'
   list.ariaLabel = 'Suggestions'
-  list.hidden = true
   field.form!.append(list)
   field.role = 'combobox'
   field.ariaAutoComplete = 'list'
@@ -56,7 +55,7 @@ export function suggestFor(field: HTMLInputElement): void {
   }
   const choose = (index: number) => {
     list.children[active]?.setAttribute('aria-selected', 'false')
-    // One more than there are: the field itself comes after the last.
+    // The arrow keys cycle through the suggestions and the field itself, which has the index -1.
     active = ((index + 1 + suggestions.length + 1) % (suggestions.length + 1)) - 1
     const option = list.children[active]
     option?.setAttribute('aria-selected', 'true')
@@ -68,10 +67,11 @@ export function suggestFor(field: HTMLInputElement): void {
     const q = field.value.trim()
     asked = q
     const found = q.length < 2 ? [] : await suggestionsFor(q)
-    // An answer may be late, or the field left meanwhile.
+    // Drops the answer to an earlier query, and any answer after the field lost the focus.
     if (asked === q && document.activeElement === field) show(found)
   }
 
+  show([])
   field.addEventListener('input', () => {
     clearTimeout(timer)
     timer = setTimeout(ask, PAUSE_MS)
@@ -86,7 +86,7 @@ export function suggestFor(field: HTMLInputElement): void {
     event.preventDefault()
   })
   field.addEventListener('blur', () => show([]))
-  // Before the field loses the focus, which closes the list.
+  // A press on an option must not move the focus: blur closes the list before the click.
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element && target.closest('li')
@@ -96,12 +96,12 @@ export function suggestFor(field: HTMLInputElement): void {
 
 const known = new Map<string, Promise<readonly Suggestion[]>>()
 
-/** Failures show nothing: the form works without. */
+/** @returns none where the request fails, since the form works without them; the same query is then requested again */
 function suggestionsFor(q: string): Promise<readonly Suggestion[]> {
   const asked =
     known.get(q) ??
     fetch(`/api/search/suggestions?${new URLSearchParams({ q })}`)
-      .then((response) => (response.ok ? response.json() : { suggestions: [] }))
+      .then((response) => (response.ok ? response.json() : Promise.reject(response)))
       .then(({ suggestions }) => suggestions)
       .catch(() => {
         known.delete(q)

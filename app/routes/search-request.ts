@@ -1,11 +1,11 @@
 import { QUERY_MAX_LENGTH } from '#domain/search/search-query.ts'
 
-/** What a reader searches for, as an address says it. */
+/** The query `q` of a search address, trimmed, and why it is refused. */
 export type SearchRequest =
   | { readonly ok: true; readonly q: string }
   | { readonly ok: false; readonly q: string; readonly problem: string }
 
-/** In rows that are read; see `services.admission`. */
+/** Rows that a search counts for in the limits of `services.admission`. */
 export const SEARCH_COST = 1_000
 export const SUGGESTION_COST = 200
 

@@ -1,14 +1,16 @@
+import type { Pictures } from '#domain/pictures/picture.ts'
 import { COVER_SIZES, type CoverShape, coverAddress } from '#domain/posts/cover.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
+import { StoredPicture } from './picture.tsx'
 
 interface CoverProps {
-  post: Pick<PostSummary, 'id' | 'title' | 'tag' | 'ratings'>
+  post: Pick<PostSummary, 'id' | 'title'>
   shape: CoverShape
   /** The one picture of a page that is seen first. */
   isHero?: boolean
 }
 
-/** The picture of a published post without one, drawn by the server. The text beside it says what it is about. */
+/** Drawn by the server for a published post without a picture. Its `alt` is empty, since the title is beside it. */
 export function Cover({ post, shape, isHero = false }: CoverProps) {
   return (
     <img
@@ -22,4 +24,19 @@ export function Cover({ post, shape, isHero = false }: CoverProps) {
       decoding={isHero ? 'sync' : 'async'}
     />
   )
+}
+
+interface PostPictureProps extends CoverProps {
+  post: Pick<PostSummary, 'id' | 'title' | 'articleImage'>
+  pictures: Pictures
+  /** See {@link StoredPicture}. */
+  sizes: string
+  alt?: string
+  shared?: string
+}
+
+/** The picture of a published post, or its cover where it has none. */
+export function PostPicture({ post, pictures, shape, isHero = false, alt = '', ...rest }: PostPictureProps) {
+  if (!pictures.has(post.articleImage)) return <Cover post={post} shape={shape} isHero={isHero} />
+  return <StoredPicture address={post.articleImage} pictures={pictures} alt={alt} isHero={isHero} {...rest} />
 }

@@ -1,5 +1,6 @@
-import type { Score } from '#domain/posts/post.ts'
+import type { Post, Score } from '#domain/posts/post.ts'
 import { scoreColor, scoreLabel, scoreText } from '#domain/posts/ratings.ts'
+import { showsRatings } from '#domain/posts/review.ts'
 
 /** A score on its colour. The number is always printed: colour is never the only sign. */
 export function ScoreBadge({ label, score }: { label: string; score: Score }) {
@@ -9,4 +10,10 @@ export function ScoreBadge({ label, score }: { label: string; score: Score }) {
       <span className="visually-hidden">{scoreLabel(label, score)}</span>
     </span>
   )
+}
+
+/** The overall score of a review; nothing for other posts, and where it is unknown. */
+export function OverallBadge({ post }: { post: Pick<Post, 'tag' | 'ratings'> }) {
+  const overall = showsRatings(post) ? post.ratings.overall : null
+  return overall !== null && <ScoreBadge label="Overall" score={overall} />
 }

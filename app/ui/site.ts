@@ -10,9 +10,9 @@ export interface Site {
   readonly siteUrl: string
   /** The current one, in the site's time zone. */
   readonly year: string
-  /** What each score from 0 to 10 means; empty where nothing is said of it. */
+  /** Texts of the scores from 0 to 10, by index; empty for a score without one. */
   readonly scale: readonly string[]
-  /** Those of the form that have posts. */
+  /** The categories of the post form that have posts. */
   readonly categories: readonly { readonly label: string; readonly slug: string }[]
   readonly captcha: SubscribeFormProps['captcha']
 }

@@ -24,7 +24,7 @@ interface TextFieldProps extends FieldTexts, InputProps {
   rows?: number
 }
 
-/** A field for a text. It is memoized: a long form has hundreds of them, and one is typed in. */
+/** A text input or textarea. Memoized, so that a key renders one of the hundreds of fields of a long form. */
 export const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, error, hint, isRequired, className, isLong, rows, onChange, ...input } = props
   return (

@@ -25,6 +25,11 @@ const film = z.object({
   tmdb: z.int().exactOptional().meta({ description: 'Its number at themoviedb.org' }),
 })
 
+/** Films that a directory knows. */
+export const filmList = z.object({
+  films: z.array(film.extend({ title: z.string(), description: z.string().meta({ description: 'May be empty' }) })),
+})
+
 const contentWarning = z.object({
   kind: z.enum(WARNING_KIND_NAMES),
   severity: z.enum(WARNING_SEVERITIES),

@@ -40,6 +40,7 @@ const SCHEMAS = {
   PicturePage: answers.picturePage,
   PictureChange: pictureChange,
   WarningKindList: answers.warningKindList,
+  FilmList: answers.filmList,
 
   SubscriptionCall: subscriptionCall,
   ScreenView: screenViewCall,

@@ -14,6 +14,7 @@ export const RATING_LABELS: Readonly<Record<RatingName, string>> = {
 }
 
 export const SCORE_MAX = 10
+export const SCORES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /** An object with this value for each of the six scores and the overall one. */
 export function eachRating<Value>(value: Value): Record<RatingName | 'overall', Value> {

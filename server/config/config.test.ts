@@ -28,6 +28,7 @@ describe('readConfig', () => {
       captcha: { provider: 'altcha' },
       captchaSiteKey: undefined,
       analytics: { provider: 'first-party' },
+      filmDirectory: { provider: 'off' },
       logLevel: 'info',
       logRequests: true,
     }
@@ -39,6 +40,7 @@ describe('readConfig', () => {
       'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
       'CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN',
       'ANALYTICS_PROVIDER ANALYTICS_ORIGIN GA_MEASUREMENT_ID GA_API_SECRET DEMO_CONTENT LOG_LEVEL LOG_REQUESTS',
+      'FILM_DIRECTORY WIKIDATA_ORIGIN',
     ].flatMap((line) => line.split(' '))
     for (const empty of ['', ' ', '\t'])
       expect(readConfig(Object.fromEntries(names.map((name) => [name, empty])))).toEqual(defaults)
@@ -64,6 +66,7 @@ describe('readConfig', () => {
       MAIL_FROM: 'The Den <keeper@den.example>',
       CAPTCHA_SITE_KEY: 'key',
       ANALYTICS_PROVIDER: 'off',
+      FILM_DIRECTORY: 'wikidata',
       LOG_LEVEL: 'silent',
       LOG_REQUESTS: 'off',
       HOME: '/not/ours',
@@ -90,6 +93,7 @@ describe('readConfig', () => {
       captcha: { provider: 'altcha' },
       captchaSiteKey: 'key',
       analytics: { provider: 'off' },
+      filmDirectory: { provider: 'wikidata', origin: 'https://www.wikidata.org' },
       logLevel: 'silent',
       logRequests: false,
     })

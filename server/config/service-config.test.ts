@@ -163,4 +163,13 @@ describe('the configuration of services', () => {
         ])
     },
   )
+
+  it('asks a directory of films only where it is named', () => {
+    expect(refusalOf({ WIKIDATA_ORIGIN: 'http://127.0.0.1:4004' })).toBe(
+      'FILM_DIRECTORY=wikidata must be given together with WIKIDATA_ORIGIN',
+    )
+    expect(refusalOf({ FILM_DIRECTORY: 'imdb' })).toBe('FILM_DIRECTORY must be wikidata or off')
+    const { filmDirectory } = readConfig({ FILM_DIRECTORY: 'wikidata', WIKIDATA_ORIGIN: 'http://127.0.0.1:4004/' })
+    expect(filmDirectory).toEqual({ provider: 'wikidata', origin: 'http://127.0.0.1:4004' })
+  })
 })

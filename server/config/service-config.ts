@@ -18,6 +18,8 @@ export interface ServiceConfig {
   readonly captchaSiteKey: string | undefined
   /** Who counts readers. */
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
+  /** Where the facts of films are looked up. */
+  readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
 }
 
 /** A mail server, as the environment or the settings name it. */
@@ -61,6 +63,13 @@ export interface GoogleAnalyticsConfig {
   readonly origin: string
 }
 
+export interface WikidataConfig {
+  readonly provider: 'wikidata'
+  /** Such as `https://www.wikidata.org`. */
+  readonly origin: string
+}
+
+const WIKIDATA_ORIGIN = 'https://www.wikidata.org'
 const EMAILJS_ORIGIN = 'https://api.emailjs.com'
 const GOOGLE_ANALYTICS_ORIGIN = 'https://www.google-analytics.com'
 
@@ -106,6 +115,8 @@ export const serviceEnvironment = {
     .regex(/^G-[A-Z0-9]+$/, 'GA_MEASUREMENT_ID must be the id of a web data stream, such as G-ABC123DEF4')
     .optional(),
   GA_API_SECRET: z.string().optional(),
+  FILM_DIRECTORY: z.enum(['off', 'wikidata'], 'FILM_DIRECTORY must be wikidata or off').optional(),
+  WIKIDATA_ORIGIN: origin('WIKIDATA_ORIGIN'),
 }
 
 type Values = z.infer<z.ZodObject<typeof serviceEnvironment>>
@@ -127,6 +138,7 @@ export function serviceConfig(values: Values, folder: string): ServiceConfig {
     captcha: captchaOf(values, complain),
     captchaSiteKey: values.CAPTCHA_SITE_KEY,
     analytics: analyticsOf(values, complain),
+    filmDirectory: filmDirectoryOf(values, complain),
   }
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
@@ -177,6 +189,13 @@ function analyticsOf(values: Values, complain: Complain): ServiceConfig['analyti
   const given = allOrNone(values, complain, needed, ['ANALYTICS_ORIGIN'])
   if (!given) return { provider: 'first-party' }
   return { provider: 'google', measurementId: given.GA_MEASUREMENT_ID, apiSecret: given.GA_API_SECRET, origin }
+}
+
+function filmDirectoryOf(values: Values, complain: Complain): ServiceConfig['filmDirectory'] {
+  const { FILM_DIRECTORY: provider, WIKIDATA_ORIGIN: origin = WIKIDATA_ORIGIN } = values
+  if (!provider && values.WIKIDATA_ORIGIN)
+    complain('FILM_DIRECTORY=wikidata must be given together with WIKIDATA_ORIGIN')
+  return provider === 'wikidata' ? { provider, origin } : { provider: 'off' }
 }
 
 /** Null when not all of it is given. `alongside` are names that are good for nothing without the needed ones. */

@@ -1,11 +1,14 @@
 import { boundedBytes } from '#domain/text/bounded-bytes.ts'
 
-interface ServiceCall {
-  readonly body: string | URLSearchParams
+interface ServiceRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
   /** Of the answer's text; 0 reads none. */
   readonly maxBytes: number
+}
+
+interface ServiceCall extends ServiceRequest {
+  readonly body: string | URLSearchParams
 }
 
 export type ServiceAnswer =
@@ -17,11 +20,23 @@ export type ServiceAnswer =
  * Posts to the HTTP interface of a service. Redirects are not followed, since the call may hold a secret that is meant for
  * this host alone. Never throws.
  */
-export async function postToService(url: string, call: ServiceCall): Promise<ServiceAnswer> {
-  const { body, headers, timeoutMs, maxBytes } = call
+export function postToService(url: string, { body, ...request }: ServiceCall): Promise<ServiceAnswer> {
+  return answerOf(url, request, { method: 'POST', body })
+}
+
+/** Reads from the HTTP interface of a service, as {@link postToService} posts to it. */
+export function getFromService(url: string, request: ServiceRequest): Promise<ServiceAnswer> {
+  return answerOf(url, request, { method: 'GET' })
+}
+
+async function answerOf(
+  url: string,
+  { headers, timeoutMs, maxBytes }: ServiceRequest,
+  init: RequestInit,
+): Promise<ServiceAnswer> {
   const signal = AbortSignal.timeout(Math.max(1, Math.floor(timeoutMs)))
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
+    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal })
     if (maxBytes === 0) await response.body?.cancel()
     const { bytes } = await boundedBytes(maxBytes === 0 ? null : response.body, maxBytes)
     return { ok: true, status: response.status, text: new TextDecoder().decode(bytes) }

@@ -1,6 +1,7 @@
 import type { Analytics } from '../analytics/analytics.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { Config } from '../config/config.ts'
+import type { FilmDirectory } from '../films/film-directory.ts'
 import type { Mail } from '../mail/open-mail.ts'
 import type { CheckResult } from '../network/check-result.ts'
 
@@ -8,7 +9,7 @@ import type { CheckResult } from '../network/check-result.ts'
 export interface ServiceInUse {
   readonly id: string
   /** What Den uses the service for. */
-  readonly purpose: 'E-mail' | 'Captcha' | 'Statistics'
+  readonly purpose: 'E-mail' | 'Captcha' | 'Statistics' | 'Films'
   readonly name: string
   /** Which one of that name, or what it does. Nothing secret. */
   readonly description: string
@@ -18,6 +19,7 @@ interface Parts {
   readonly mail: Pick<Mail, 'status' | 'check'>
   readonly captcha: Captcha
   readonly analytics: Analytics
+  readonly films: FilmDirectory | null
   readonly config: Config['analytics']
 }
 
@@ -28,6 +30,8 @@ const CAPTCHA_NAMES = {
   turnstile: 'Cloudflare Turnstile',
   hcaptcha: 'hCaptcha',
 } as const
+/** A title that a directory of films is sure to know. */
+const KNOWN_FILM = 'The Lighthouse'
 const ANALYTICS_NAMES = { 'first-party': 'First-party', google: 'Google Analytics', off: 'Off' } as const
 
 /** Which services there are, and whether each of them would serve us. */
@@ -39,7 +43,7 @@ export class ServiceChecks {
   }
 
   async inUse(): Promise<ServiceInUse[]> {
-    const { mail, captcha, config } = this.#parts
+    const { mail, captcha, films, config } = this.#parts
     const { transports } = await mail.status()
     return [
       ...transports.map(({ name, description }) => ({
@@ -61,15 +65,19 @@ export class ServiceChecks {
         name: ANALYTICS_NAMES[config.provider],
         description: descriptionOf(config),
       },
+      ...(films
+        ? [{ id: 'films', purpose: 'Films' as const, name: films.name, description: 'Looks films up for writers' }]
+        : []),
     ]
   }
 
   /** Asks the service with that id; null when there is none. */
   async check(id: string): Promise<CheckResult | null> {
-    const { mail, captcha, analytics } = this.#parts
+    const { mail, captcha, analytics, films } = this.#parts
     if (!(await this.inUse()).some((service) => service.id === id)) return null
     if (id === 'captcha') return captcha.test()
     if (id === 'analytics') return analytics.test()
+    if (id === 'films' && films) return checkOf(films)
     const before = await this.#transport(id)
     const result = await mail.check(before?.name)
     if (!before || !result?.ok) return result ?? null
@@ -84,6 +92,13 @@ export class ServiceChecks {
     const { transports } = await this.#parts.mail.status()
     return transports.find(({ name }) => name === id)
   }
+}
+
+async function checkOf(films: FilmDirectory): Promise<CheckResult> {
+  const result = await films.search(KNOWN_FILM)
+  if (!result.ok) return { ok: false, reply: result.problem }
+  const found = result.films.length
+  return { ok: found > 0, reply: `It found ${found} ${found === 1 ? 'film' : 'films'} called ${KNOWN_FILM}.` }
 }
 
 function descriptionOf(config: Config['analytics']): string {

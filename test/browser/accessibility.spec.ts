@@ -6,11 +6,12 @@ test.describe('every screen keeps to WCAG 2.2 A and AA in both themes, and is ne
   test.use(ACCESSIBILITY_OPTIONS)
 
   // Two tests may run beside each other.
-  test('the feed and what gathers posts', ({ page }) => look(page, SCREENS.slice(0, 8)))
+  test('feed and pages of terms', ({ page }) => look(page, SCREENS.slice(0, 8)))
 
-  test('the next eight', ({ page }) => look(page, SCREENS.slice(8, 16)))
+  test('lists of terms, archive, search and greetings', ({ page }) => look(page, SCREENS.slice(8, 16)))
 
-  test('the others, and an article', async ({ page }) => look(page, [...SCREENS.slice(16), await newestArticle(page)]))
+  test('limits, text pages, ratings, comparison, missing pages and an article', async ({ page }) =>
+    look(page, [...SCREENS.slice(16), await newestArticle(page)]))
 
   async function look(page: Page, screens: readonly string[]): Promise<void> {
     test.slow()
@@ -39,7 +40,7 @@ test('everything on the home page can be reached with the keyboard, and one sees
       const ringed = element.closest<HTMLElement>('.card__title')?.closest<HTMLElement>('.card') ?? element
       const { outlineStyle, outlineWidth } = getComputedStyle(ringed)
       return {
-        // Many cards have the same links.
+        // Elements are identified by position, since several cards have equal links.
         name: element.tagName === 'BODY' ? 'BODY' : String([...document.querySelectorAll('*')].indexOf(element)),
         hasRing: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
       }

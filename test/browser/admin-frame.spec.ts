@@ -81,14 +81,14 @@ function isUncovered(page: Page, label: string): Promise<boolean> {
     })
 }
 
-test('a toast leaves the way to the areas free', async ({ page }) => {
+test('a toast does not cover the navigation of the admin area', async ({ page }) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await signIn(page)
     await page.getByLabel('Title', { exact: true }).fill('x')
     await page.getByRole('button', { name: 'Save draft' }).click()
     const toast = page.locator('.toast')
-    // That keeps it.
+    // A toast stays while the pointer is on it.
     await toast.hover()
     const { y } = (await toast.boundingBox())!
     const area = (await page.getByRole('navigation', { name: 'Admin areas' }).boundingBox())!

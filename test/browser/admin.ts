@@ -92,11 +92,11 @@ export async function publishAndMail(page: Page): Promise<void> {
     .click()
 }
 
-/** The next publication is refused with these messages by field, as by a server that looks more closely than the form. */
+/** Answers the next publication with a 422 and these messages by field, which the form's own validation would not give. */
 export async function refusePostOnce(page: Page, errors: Readonly<Record<string, string>>): Promise<void> {
   let isRefused = false
   await page.route('**/api/blogs', async (route) => {
-    // An autosave may come first.
+    // An autosave of the draft may be sent first; it is not refused.
     if (isRefused || route.request().postDataJSON()?.status === 'draft') return route.fallback()
     isRefused = true
     await route.fulfill({

@@ -15,7 +15,7 @@ test('without subscribers a post is published unasked, and may be announced late
   await expect(page.getByText('It is out:')).toBeVisible()
   await expect(page.getByText('Mailed to')).toHaveCount(0)
 
-  // Somebody subscribes after the form was opened.
+  // A reader subscribes after the form was loaded with no subscribers.
   await openAdmin(page, '/admin')
   await fillPost(page, { title: 'The First Reader' })
   await page.getByLabel('Section Text').fill('A text without a title')
@@ -138,7 +138,10 @@ test('a mail server that fails is marked in the menu of every screen', async ({ 
   })
 })
 
-test('the question names those who are subscribed when it is asked', async ({ page, troubles }) => {
+test('the question before publication counts the subscribers of that moment, not of the loaded form', async ({
+  page,
+  troubles,
+}) => {
   await signIn(page)
   await bring(page, 3)
   await fillPost(page, { title: 'The Awaited Post' })
@@ -151,7 +154,7 @@ test('the question names those who are subscribed when it is asked', async ({ pa
   await page.keyboard.press('Enter')
   await expect(submit).toBeFocused()
   await expect(page.getByText('Publishes and keeps 5 mails here')).toBeVisible()
-  // Meanwhile the form is held, and nothing that is typed would be left out.
+  // While the number of recipients is requested the form takes no input.
   const held = Promise.withResolvers<void>()
   await page.route('**/admin/audience', async (route) => {
     await held.promise
@@ -161,7 +164,7 @@ test('the question names those who are subscribed when it is asked', async ({ pa
   await page.keyboard.type('lost')
   await page.keyboard.press('Enter')
   held.resolve()
-  // Unanswered, it names the number that is known.
+  // After a failed request the question names the last known number.
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter')
   await page.unroute('**/admin/audience')

@@ -44,7 +44,7 @@ test('an autosave of a draft sends what changed, and the server has what the for
   await saveElsewhere(page, address, { tagline: 'from elsewhere' })
   await page.getByLabel('Long Caption').fill('from here')
   await page.getByRole('button', { name: 'Keep what stands here' }).click()
-  // The browser reports the 412.
+  // The browser logs the 412 to the console.
   troubles.splice(0)
   await expect.poll(async () => (await (await page.request.get(address)).json()).description).toBe('from here')
   expect((await (await page.request.get(address)).json()).tagline).toBe('another caption')
@@ -75,10 +75,7 @@ test('changes of a published post are sent in parts as well, also after a reload
   })
 })
 
-test('the page of a published post that is left during a save sends the last words with it', async ({
-  page,
-  troubles,
-}) => {
+test('leaving the form of a published post during a save sends the latest input', async ({ page, troubles }) => {
   await signIn(page)
   await fillPost(page, { title: 'Left in a Hurry' })
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
@@ -105,17 +102,17 @@ test('the page of a published post that is left during a save sends the last wor
   expect(last.headers()['if-match']).toMatch(/^"p_\w+\.edit\.\d+", "p_\w+\.edit\.\d+"$/)
   expect(await stored()).toBe('the last words')
 
-  // The save that was under way comes too late to change it.
+  // The held save arrives after the last one and is refused.
   const [late] = await Promise.all([
     page.waitForResponse((response) => response.request().postData()?.includes('the second words') === true),
     release(),
   ])
   expect([late.status(), await stored()]).toEqual([412, 'the last words'])
-  // The browser reports the 412.
+  // The browser logs the 412 to the console.
   troubles.splice(0)
 })
 
-/** The call that saves what `change` did: the first one whose body has the words. */
+/** The first successful save after `change` whose body contains the words. */
 async function savedBy(page: Page, words: string, change: () => Promise<void>): Promise<Request> {
   const isSave = (response: { request(): Request; ok(): boolean }) =>
     ['PUT', 'PATCH'].includes(response.request().method()) &&

@@ -3,7 +3,7 @@ import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
 
-test('a list is written with its film, warnings, a covered section, and a review found by its title', async ({
+test('a list is written with film, content warnings, a section with spoilers, and a review found by its title', async ({
   page,
 }) => {
   await signIn(page)

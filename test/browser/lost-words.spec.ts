@@ -112,7 +112,7 @@ test('pictures that a killed browser could not send are offered with the words, 
   await expect(again.getByText('Not sent either')).toHaveCount(0)
 })
 
-test('a picture that could not be sent is sent after a reload, and with a section that comes back', async ({
+test('a picture whose upload failed is uploaded after a reload, and when its removed section is restored', async ({
   page,
   troubles,
 }) => {
@@ -133,11 +133,11 @@ test('a picture that could not be sent is sent after a reload, and with a sectio
   await expect(page.getByLabel('Section Title')).toHaveValue('One')
   await expect(page.getByText('New Image')).toHaveCount(1)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // The browser reports the refused uploads.
+  // The browser logs the refused uploads to the console.
   troubles.splice(0)
 })
 
-test('pictures of a text that could not be sent are sent on trying again, or after a reload', async ({
+test('pictures of a text whose upload failed are uploaded by Try again, and after a reload', async ({
   page,
   troubles,
 }) => {
@@ -170,7 +170,29 @@ test('pictures of a text that could not be sent are sent on trying again, or aft
   expect((await text.inputValue()).startsWith(first)).toBe(true)
   await expect(again).toHaveCount(0)
   await expect(page.getByText(SAVED)).toBeVisible()
-  // The browser reports the refused uploads.
+  // The browser logs the refused uploads to the console.
+  troubles.splice(0)
+})
+
+test('a published post with a picture whose upload failed is not turned into a draft without it', async ({
+  page,
+  troubles,
+}) => {
+  await signIn(page)
+  await fillPost(page, { title: 'A Lamp on Its Way' })
+  await page.getByRole('button', { name: 'Create Blog Post' }).click()
+  await expect(page.getByText('Successfully Created Blog')).toBeVisible()
+  await openAdmin(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Update A Lamp on Its Way' }).click()
+  await page.route('**/api/media', (route) => route.abort())
+  const files = page.locator('input[type=file]')
+  await files.first().setInputFiles({ name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: await drawing('jpeg') })
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.getByRole('button', { name: 'Back to drafts…' }).click()
+  await expect(page.getByText('A picture was not sent.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  page.on('dialog', (dialog) => void dialog.accept())
+  // The browser logs the refused upload to the console.
   troubles.splice(0)
 })
 

@@ -20,7 +20,7 @@ test('many pictures are turned over page by page, and both dialogs keep to WCAG 
   await openAdmin(page, '/admin/media')
   await expect(page.locator('.sheet__frame')).toHaveCount(LISTED_PICTURES)
   await expect(page.getByText('Not used. It is removed after a day.')).toHaveCount(LISTED_PICTURES)
-  // Those without a description are told apart by their size.
+  // Names of pictures without a description end with dimensions and file size.
   await expect(
     page.getByRole('button', { name: 'Open a picture without a description, 60 × 40, ' }).first(),
   ).toBeVisible()

@@ -26,7 +26,7 @@ test('a picture is described, pointed at, seen so by readers, and chosen again',
   for (let step = 0; step < 5; step++) await mark.press('Shift+ArrowLeft')
   await mark.press('ArrowDown')
   await expect(mark).toHaveAccessibleName('Focal point: 0 % from the left, 51 % from the top')
-  // Screen readers keep the arrow keys from a button, and not from a range.
+  // The sliders set the same point: screen readers pass arrow keys to a slider, but not to the mark, which is a button.
   const top = dialog.getByLabel('From the top', { exact: true })
   await top.press('End')
   await expect(mark).toHaveAccessibleName('Focal point: 0 % from the left, 100 % from the top')

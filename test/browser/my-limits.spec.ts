@@ -4,10 +4,10 @@ import { expect, test } from './den.ts'
 
 const LIGHTHOUSE = '/blogs/Two-Men,-One-Lamp,-No-Air'
 
-test.describe('limits', () => {
+test.describe('limits of a reader', () => {
   test.use(ACCESSIBILITY_OPTIONS)
 
-  test('are set on their page or below warnings, and then said of cards and reviews', async ({ page }) => {
+  test('are set on /limits or below content warnings, and compared with cards and reviews', async ({ page }) => {
     const loaded = scriptsOf(page)
     await page.goto('/')
     await expect(page.locator('html[data-js]')).toBeAttached()
@@ -44,7 +44,7 @@ test.describe('limits', () => {
     expect(loaded.filter((address) => address.includes('my-limits'))).toEqual([])
   })
 
-  test('that this browser holds in another form change nothing', async ({ page }) => {
+  test('that are stored in another format are ignored', async ({ page }) => {
     for (const stored of ['7', '"gore"', '{', '{"gore":"x","toString":1}', 'null']) {
       await page.addInitScript((value) => localStorage.setItem('den-limits', value), stored)
       await page.goto(LIGHTHOUSE)
@@ -58,7 +58,7 @@ test.describe('limits', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('warnings are opened by touch, covered sections too, and the list of all is a page', async ({ page }) => {
+  test('content warnings and sections with spoilers unfold, and /limits lists all kinds', async ({ page }) => {
     await page.goto(LIGHTHOUSE)
     await expect(page.getByText('Harm to animals')).toBeHidden()
     await page.getByText('Content warnings: 4').click()

@@ -7,7 +7,7 @@ test('a form with a preview renders nothing while nobody types', async ({ page }
   await page.addInitScript(() => {
     const { postMessage } = MessagePort.prototype
     Object.assign(window, { renderings: 0 })
-    // React continues its work by messages to itself.
+    // React's scheduler posts a message for each piece of work, so messages count renderings.
     MessagePort.prototype.postMessage = function (...parameters: unknown[]) {
       ;(window as unknown as { renderings: number }).renderings++
       Reflect.apply(postMessage, this, parameters)

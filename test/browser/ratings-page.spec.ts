@@ -1,16 +1,17 @@
 import { expect, test } from './den.ts'
 
-test('each change of a handle, a year or the order is answered in place, and the address says what is asked for', async ({
-  page,
-}) => {
+test('each change of a slider, year or order updates the list in place, and the address', async ({ page }) => {
   await page.goto('/ratings')
   const count = page.getByRole('status').filter({ hasText: 'reviews' })
   await expect(count).toHaveText(/^\d+ reviews$/)
   await expect(page.getByRole('button', { name: 'Show reviews' })).toBeHidden()
+  // Screen readers announce changes of an element that stays in the page, and not a new one.
+  const announced = await count.elementHandle()
   await page.getByLabel('Terror, to').fill('6')
   await expect(page).toHaveURL(/\/ratings\?terror=0-6$/)
   await expect(count).toHaveText(/^\d+ of \d+ reviews$/)
-  // Handles may cross.
+  expect(await announced!.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  // The minimum is set above the maximum: the server swaps them.
   await page.getByLabel('Terror, from').fill('8')
   await expect(page).toHaveURL(/\?terror=6-8$/)
   await expect(page.locator('[data-range=terror]')).toHaveText('6–8')
@@ -22,7 +23,7 @@ test('each change of a handle, a year or the order is answered in place, and the
     .evaluateAll((all) => all.map(({ textContent }) => parseInt(textContent, 10)))
   expect(scores.length).toBeGreaterThan(1)
   expect(scores).toEqual(scores.toSorted((a, b) => a - b))
-  // What is seen is what the address gives.
+  // A reload of the address shows the same list.
   const titles = () => page.getByRole('heading', { level: 2 }).allTextContents()
   const found = await titles()
   await page.reload()
@@ -31,7 +32,7 @@ test('each change of a handle, a year or the order is answered in place, and the
   await expect(page).toHaveURL(/\/ratings$/)
 })
 
-test('two films are ticked and compared, also after another change of the form', async ({ page }) => {
+test('ticked films stay ticked after a change of the filters, and are compared', async ({ page }) => {
   await page.goto('/ratings')
   const compare = page.getByRole('button', { name: 'Compare' })
   await expect(compare).toBeHidden()
@@ -46,20 +47,37 @@ test('two films are ticked and compared, also after another change of the form',
   await expect(page.getByRole('row', { name: /Terror/ })).toContainText('Terror: 9 out of 10')
 })
 
-test('says so when the server cannot be reached, and leaves what it showed', async ({ page, context, troubles }) => {
+test('a change of the filters says when the server cannot be reached or fails, and leaves list and address', async ({
+  page,
+  context,
+  troubles,
+}) => {
   await page.goto('/ratings')
   const rows = await page.locator('.scored').count()
   await context.setOffline(true)
   await page.getByLabel('Acting, from').fill('9')
   await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible()
   expect(await page.locator('.scored').count()).toBe(rows)
+  await context.setOffline(false)
+  await page.getByLabel('Acting, from').fill('8')
+  await expect(page).toHaveURL(/acting=8-10/)
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toHaveCount(0)
+
+  await page.route('**/ratings?*', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Busy</h1>' }),
+  )
+  const filtered = await page.locator('.scored').count()
+  await page.getByLabel('Acting, from').fill('2')
+  await expect(page.getByRole('status').filter({ hasText: 'cannot be reached' })).toBeVisible()
+  expect(await page.locator('.scored').count()).toBe(filtered)
+  await expect(page).toHaveURL(/acting=8-10/)
   troubles.length = 0
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form is sent, and leads to the same address', async ({ page }) => {
+  test('the filter form is submitted and redirected to the canonical address', async ({ page }) => {
     await page.goto('/ratings')
     await page.getByLabel('Film up to the year').fill('1980')
     await page.getByLabel('In this order').selectOption('Terror, highest')
@@ -73,9 +91,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('says of each film whether it is within the limits of the reader, also after a change of the form', async ({
-  page,
-}) => {
+test('each film is compared with the limits of the reader, also after a change of the filters', async ({ page }) => {
   await page.goto('/limits')
   await page.getByLabel('My limit: Harm to animals').selectOption('Not at all')
   await page.goto('/ratings')

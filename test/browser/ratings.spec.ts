@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, fillPost, signIn, test } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import { installClock } from './den.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
 
 const NAMES = ['Terror', 'Suspense', 'Originality', 'Cinematography', 'Acting', 'Soundtrack']
 
-test('scores are typed, from one to the next', async ({ page }) => {
+test('scores are set by typing digits', async ({ page }) => {
+  await installClock(page)
   await writeReview(page)
+  // A 0 counts as part of a 10 for a second after the 1, however long the machine takes.
+  await page.clock.pauseAt(Date.now() + 60_000)
   const terror = page.getByLabel('Terror')
   await terror.focus()
   for (const [keys, score] of [
@@ -15,7 +19,7 @@ test('scores are typed, from one to the next', async ({ page }) => {
     ['1', '1'],
     ['10', '10'],
     ['5', '5'],
-    // Not the ten that begins with it as well.
+    // 1 sets the score to 1, and does not wait for a 0.
     ['1', '1'],
     ['ArrowDown', '2'],
     ['0', '0'],
@@ -30,7 +34,11 @@ test('scores are typed, from one to the next', async ({ page }) => {
     else await page.keyboard.press(keys)
     await expect(terror).toHaveValue(score)
   }
-  // A ten is typed into one field.
+  await page.keyboard.press('1')
+  await page.clock.fastForward(1_000)
+  await page.keyboard.press('0')
+  await expect(terror).toHaveValue('0')
+  // A 1 in one field and a 0 in the next are two scores.
   await page.keyboard.press('1')
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Suspense')).toBeFocused()
@@ -43,6 +51,7 @@ test('scores are typed, from one to the next', async ({ page }) => {
     await page.getByLabel(name).focus()
     await page.keyboard.type(String(index + 5))
   }
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Calculate Average' }).press('Enter')
   await expect(page.getByText('Suggested Rating: 8')).toBeVisible()
   await page.getByLabel('Overall Rating').focus()
@@ -62,7 +71,7 @@ test('scores are typed, from one to the next', async ({ page }) => {
   })
 })
 
-test('the scores are one strip in the colours of their badges, and one not given is no zero to the eye', async ({
+test('score selects have the colours of the badges, or a dashed border at 0, and fit one row in wide windows', async ({
   page,
 }) => {
   await writeReview(page)
@@ -89,14 +98,14 @@ test('the scores are one strip in the colours of their badges, and one not given
   }
 })
 
-test('a score that is not known is cleared, left out of the average, and shown as a dash', async ({ page }) => {
+test('an unknown score is set by Delete, left out of the average, and shown as a dash', async ({ page }) => {
   await writeReview(page)
   for (const name of NAMES) await page.getByLabel(name).selectOption('4')
   await page.getByLabel('Terror').selectOption('10')
   await page.getByLabel('Soundtrack').press('Delete')
   await page.getByLabel('Acting').press('Backspace')
   await page.getByRole('button', { name: 'Calculate Average' }).click()
-  // 22 / 4, not 22 / 6.
+  // The mean of the four known scores: 22 / 4, rounded up.
   await expect(page.getByText('Suggested Rating: 6')).toBeVisible()
   await page.getByLabel('Overall Rating').selectOption('–')
   await fillPost(page, { title: 'Heard by Nobody' })
@@ -108,11 +117,11 @@ test('a score that is not known is cleared, left out of the average, and shown a
   await expect(page.locator('.rating__scores .score')).toHaveText([/10/, /4/, /4/, /4/, /–.*unknown/, /–.*unknown/])
 })
 
-test('fields, selects and buttons of the form are of one height', async ({ page }) => {
+test('fields, selects and buttons of the post form have the same height', async ({ page }) => {
   await writeReview(page)
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 800 })
-    // But for the texts of sections, which begin with more lines.
+    // Textareas of sections are excluded, since they start with several lines.
     const controls = page.locator('.post-form :is(.control, .button):not(.section-fields textarea):visible')
     const heights = await controls.evaluateAll((all) => all.map((control) => control.getBoundingClientRect().height))
     expect(heights.length).toBeGreaterThan(20)
@@ -126,11 +135,23 @@ async function writeReview(page: Page): Promise<void> {
   await expect(page.getByLabel('Terror')).toHaveValue('0')
 }
 
-test('each score tells its place among those of the blog', async ({ page }) => {
+test('each score select says how many reviews have lower scores', async ({ page }) => {
   await writeReview(page)
   await expect(page.locator('.ratings')).not.toContainText('reviews')
   await page.getByLabel('Terror').selectOption('10')
   await expect(page.getByLabel('Terror')).toHaveAccessibleDescription(/^higher than \d+ of \d+ reviews$/)
   await page.getByLabel('Terror').selectOption('–')
   await expect(page.getByLabel('Terror')).toHaveAccessibleDescription('')
+})
+
+test('the radar chart of the preview has one corner for each score, also after equal scores have changed', async ({
+  page,
+}) => {
+  await writeReview(page)
+  const preview = page.frameLocator('.preview__frame')
+  for (const [index, name] of NAMES.entries()) {
+    await page.getByLabel(name).selectOption(String(index + 5))
+    await expect(preview.locator('.rating__scores .score').nth(index)).toHaveText(new RegExp(`^${index + 5}`))
+    await expect(preview.locator('.radar__point')).toHaveCount(NAMES.length)
+  }
 })

@@ -69,7 +69,7 @@ test('texts that have nothing in common are shown one below the other, and nothi
   await expect(page.getByRole('dialog')).not.toContainText('Readers see it')
 })
 
-test('the list of revisions has pages, and the way back to its own', async ({ page }) => {
+test('the list of revisions has pages, and All revisions leads back to the same page', async ({ page }) => {
   await signIn(page, '/admin/posts')
   const { id, post } = await newestReview(page)
   for (let count = 0; count < 60; count++) await patch(page, id, { tagline: `Wording ${count}` })
@@ -93,7 +93,7 @@ test('the list of revisions has pages, and the way back to its own', async ({ pa
   await expect(pages).toContainText('Page 2 of 2')
   await pages.getByRole('link', { name: 'Newer' }).click()
   await expect(items).toHaveCount(50)
-  // An old link.
+  // A page beyond the last redirects to the last one.
   await page.goto(`/admin/revisions/${id}?page=9`)
   await expect(page).toHaveURL(/page=2$/)
 })

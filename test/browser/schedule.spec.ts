@@ -88,7 +88,7 @@ test('a scheduled post is published at once, or made a draft again, by its form'
   expect((await page.request.get('/blogs/At-Once')).status()).toBe(200)
 })
 
-test('a published post goes back to the drafts with what was typed, and comes out again at its address', async ({
+test('a published post is turned into a draft with unsaved input, and published again at its old address', async ({
   page,
 }) => {
   await signIn(page)
@@ -109,7 +109,7 @@ test('a published post goes back to the drafts with what was typed, and comes ou
   await expect(page.getByLabel('Short Caption')).toHaveValue('Typed before it was taken back')
   expect((await page.request.get('/blogs/Taken-Back')).status()).toBe(404)
 
-  // The address of its form leads to the draft.
+  // The address of the published post's form redirects to the form of the draft.
   await openAdmin(page, address)
   await expect(page).toHaveURL(/\/admin\/drafts\/p_/)
   await page.getByLabel('Title', { exact: true }).fill('Taken Back Once')

@@ -4,12 +4,12 @@ import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
 
 test.use(ACCESSIBILITY_OPTIONS)
 
-test('a section is dragged to its place, which a line shows, and keeps the focus', async ({ page }) => {
+test('a dragged section is dropped where the line is, and gets the focus', async ({ page }) => {
   await writeSections(page, ['One', 'Two', 'Three', 'Four'])
   const two = sectionOf(page, 'Two')
   await take(page, 'Two')
   await expect(two).toHaveAttribute('data-dragged')
-  // Only titles are left, so that a place is never a window away.
+  // Only titles are shown during a drag.
   await expect(page.getByLabel('Section Text').first()).toBeHidden()
   await expect(lines(page)).toHaveCount(0)
   await moveTo(page, 'Three', 'below')
@@ -33,7 +33,7 @@ test('a section is dragged to its place, which a line shows, and keeps the focus
   await moveTo(page, 'One', 'above')
   await page.mouse.up()
   await expect.poll(() => titlesOf(page)).toEqual(['Four', 'One', 'Three', 'Two'])
-  // At its end the bar of the form covers no part of a button.
+  // Scrolls to the end, where the sticky bar of the form covers no button.
   const toEnd = () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await expectAccessible(page, { within: '.post-form__sections', alsoAt: toEnd })
 })
@@ -59,7 +59,7 @@ test('a drag that is cancelled, or ends beside the sections or at its own place,
   await expect(page.getByText(/is now section/)).toHaveCount(0)
 })
 
-test('words are dragged within a text as before', async ({ page }) => {
+test('text selected in a section is still dragged as text', async ({ page }) => {
   await writeSections(page, ['One', 'Two'])
   const text = page.getByLabel('Section Text').first()
   await text.fill('dread silence')
@@ -76,7 +76,7 @@ test('words are dragged within a text as before', async ({ page }) => {
   expect(await titlesOf(page)).toEqual(['One', 'Two'])
 })
 
-test('the buttons say where a section has gone', async ({ page }) => {
+test('the buttons that move a section announce its new number', async ({ page }) => {
   await writeSections(page, ['One', 'Two'])
   await page.getByRole('button', { name: 'Move Section 2 up' }).press('Enter')
   await expect(page.getByRole('status').getByText('Section 2 is now section 1.')).toBeAttached()
@@ -93,7 +93,7 @@ async function writeSections(page: Page, names: readonly string[]): Promise<void
   await expect(page.locator('[data-drag-handle][draggable]')).toHaveCount(names.length)
 }
 
-/** Presses the handle of a section and begins to move it. */
+/** Presses the handle of a section and moves it until the drag has started. */
 async function take(page: Page, title: string): Promise<void> {
   const handle = sectionOf(page, title).locator('[data-drag-handle]')
   await handle.scrollIntoViewIfNeeded()
@@ -104,13 +104,13 @@ async function take(page: Page, title: string): Promise<void> {
   await expect(page.locator('[data-dragged]')).toHaveCount(1)
 }
 
-/** Scrolls, as the browser does by itself where somebody drags to the edge of the window. */
+/** Scrolls to a section first: a driven browser does not scroll by itself when the pointer is at the edge of the window. */
 async function moveTo(page: Page, title: string, half: 'above' | 'below'): Promise<void> {
   await sectionOf(page, title).evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { x, y, height } = (await sectionOf(page, title).boundingBox())!
   const place = y + height * (half === 'above' ? 0.25 : 0.75)
   await page.mouse.move(x + 100, place, { steps: 6 })
-  // Over the same element once more: the browser that is driven so fires `dragover` only then.
+  // Chromium under Playwright fires `dragover` only with a second move over the same element.
   await page.mouse.move(x + 101, place)
 }
 

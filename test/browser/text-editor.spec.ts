@@ -64,7 +64,7 @@ test('marks are set by buttons and keys, and undone like anything that is typed'
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('after the words of a new link Tab leads to its address, and from there out of the field', async ({ page }) => {
+test('Tab selects the address of a new link, and then leaves the field', async ({ page }) => {
   await signIn(page)
   const field = page.getByLabel('Section Text')
   await field.fill('See ')
@@ -79,7 +79,7 @@ test('after the words of a new link Tab leads to its address, and from there out
   await expect(field).not.toBeFocused()
 })
 
-test('on a phone the preview is a sheet within reach, and the form is where it was', async ({ page }) => {
+test('on a phone the preview opens as a sheet, and closes without a change of the form', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
   await signIn(page)
   await page.getByLabel('Section Title').fill('The Door')
@@ -99,7 +99,7 @@ test('on a phone the preview is a sheet within reach, and the form is where it w
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(page.getByLabel('Section Text')).toHaveValue('It opens by itself.')
-  // The next form does not begin with it.
+  // After a reload the sheet is closed.
   await page.reload()
   await expect(page.getByLabel('Section Text')).toHaveValue('It opens by itself.')
   await expect(sheet).toHaveCount(0)

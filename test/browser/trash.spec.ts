@@ -28,7 +28,7 @@ test('the trash gives a post back, or lets go of it for good', async ({ page }) 
   await page.getByRole('button', { name: `Restore ${titles[0]}` }).click()
   await expect(page.getByText(`Successfully Restored Blog - ${titles[0]}`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Trash', level: 2 })).toBeFocused()
-  // Toasts may cover the row, and stay while the pointer is on them.
+  // Moves the pointer off the toast, which may cover the row and stays while the pointer is on it.
   await page.mouse.move(0, 0)
   await page.getByRole('button', { name: `Delete ${titles[1]} for good` }).click()
   const dialog = page.getByRole('dialog')

@@ -92,7 +92,7 @@ test('a post that fails to be saved keeps every word, and says why', async ({ pa
   await page.getByRole('button', { name: 'Create Blog Post' }).click()
   await expect(page.getByRole('alert').getByText('The server did not answer.')).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Nobody Home')
-  // An autosave may have failed as well.
+  // A failed autosave logs the same error once more.
   expect(new Set(troubles.splice(0))).toEqual(new Set(['Failed to load resource: net::ERR_FAILED']))
 })
 

@@ -20,6 +20,8 @@ it('with every hosted service silent, it starts, serves, answers a subscription 
     ANALYTICS_ORIGIN: hole.origin,
     GA_MEASUREMENT_ID: 'G-DEN1234567',
     GA_API_SECRET: 'hunter2',
+    FILM_DIRECTORY: 'wikidata',
+    WIKIDATA_ORIGIN: hole.origin,
   })
   const address = await addressOf(server)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)

@@ -97,7 +97,7 @@ describe('article', () => {
     await using app = await openTestApp(openTestSqlite, { posts: [postInput({ path: '/blogs/x', ratings: RATINGS })] })
     const { body } = await app.get('/blogs/x')
     expect(attributesOf(body, 'data-score')).toEqual(['7', '10', '1', '0', '5', '8', '6'])
-    // The scale beside them, from the highest number down.
+    // The scale lists the texts of the scores from 10 down, so index 3 is the text of 7.
     expect(textsOf(body, 'dd')[3]).toBe('I would get out of bed for it.')
     expect(body).toContain('Terror: 7 out of 10')
     expect(body).toContain('Overall: 6 out of 10')
@@ -118,12 +118,12 @@ describe('article', () => {
     expect(attributesOf(body, 'data-score')).toEqual(['–', '10', '1', '0', '5', '8', '–'])
     expect(body).toContain('Terror: unknown')
     expect(body).not.toContain('eye--lit')
-    // The corners of the drawing, and no verdict for search engines.
+    // The radar chart has no corner for the unknown score; structured data have no rating without an overall score.
     expect(body.match(/class="radar__point"/g)).toHaveLength(5)
     expect(body).toContain('"@type":"Review"')
     expect(body).not.toContain('reviewRating')
     expect((await app.get('/feed.xml')).body).toContain('Terror: unknown')
-    // A card without a verdict has no badge.
+    // Cards show no badge without an overall score.
     expect(attributesOf((await app.get('/')).body, 'data-score')).toEqual([])
     expect((await app.get('/blogs/none')).body).not.toContain('rating-heading')
     expect((await app.get('/api/blogs')).json().posts[1].ratings).toEqual(ratings)

@@ -89,7 +89,7 @@ describeServer('The mail screen with EmailJS', (open) => {
 
     const refused = await send('POST', '/api/mail/test', { to: KEEPER.email, transport: 'emailjs' })
     expect([refused.status, refused.json().detail]).toEqual([502, '403 API calls are disabled'])
-    // None is left in the queue of a service that refuses the check.
+    // A refused check leaves no mail in the queue.
     expect((await mailsIn(app.database)).filter(({ kind }) => kind === 'test')).toHaveLength(1)
     expect((await send('POST', '/api/mail/resume', { transport: 'pigeon' })).status).toBe(422)
     fake.fault = () => undefined

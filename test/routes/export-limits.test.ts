@@ -56,7 +56,7 @@ describe('a network that reads everything again and again', () => {
     ['sitemaps', '/sitemap-1.xml'],
     ['searches', '/api/blogs?q=thing'],
   ] as const)('is told when it may go on: %s, %s', async (kind, target) => {
-    // Two answers in ten minutes, of four posts each. A sitemap has four terms of theirs as well.
+    // The limit admits two answers of four rows each; a sitemap also counts the four terms of the posts.
     const admission = { [kind]: controlOf({ limit: kind === 'sitemaps' ? 20 : 10 }) }
     const posts = Array.from({ length: 4 }, () => postInput())
     await using app = await openTestApp(openTestSqlite, { posts, env, overrides: { admission } })

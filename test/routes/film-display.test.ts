@@ -21,7 +21,7 @@ const LINKS = [
 ]
 
 describeServer('The film of a post', (open) => {
-  it('is a line of facts with ways on, and what machines read', async () => {
+  it('is shown as a line of facts with links, and as structured data', async () => {
     await using app = await openKeeperApp(open)
     const { path } = await publish(app.send, { title: 'Two Men', film: FILM, ratings: RATINGS })
     const { body } = await app.get(path)
@@ -49,7 +49,7 @@ describeServer('The film of a post', (open) => {
     })
   })
 
-  it('is not named twice, and is no line where nothing is known', async () => {
+  it('is not repeated beside an equal title, and has no line without facts', async () => {
     await using app = await openKeeperApp(open)
     const same = await publish(app.send, { title: 'The Lighthouse', film: { title: 'The Lighthouse', runtime: 60 } })
     const { body } = await app.get(same.path)
@@ -67,7 +67,7 @@ describeServer('The film of a post', (open) => {
     })
   })
 
-  it('may be warned of, closed at first, in words', async () => {
+  it('has folded content warnings in words', async () => {
     await using app = await openKeeperApp(open)
     const contentWarnings = [
       { kind: 'gore', severity: 'strong', minute: 47 },
@@ -84,7 +84,7 @@ describeServer('The film of a post', (open) => {
 })
 
 describeServer('The entries of a list', (open) => {
-  it('show what their review says, and follow it', async () => {
+  it('show film and score of their review, also after it has changed', async () => {
     await using app = await openKeeperApp(open)
     const review = await publish(app.send, { title: 'Two Men', film: FILM, ratings: RATINGS })
     const sections = [
@@ -143,7 +143,7 @@ describeServer('The entries of a list', (open) => {
       ['', 'B'],
       ['1. Alien', '2. B'],
     ],
-  ])('titled %j are headed %j', async (titles, headings) => {
+  ])('with the section titles %j get the headings %j', async (titles, headings) => {
     await using app = await openKeeperApp(open)
     const sections = titles.map((sectionTitle) => ({
       ...section({ sectionTitle, sectionText: 'x' }),
@@ -160,7 +160,7 @@ async function publish(send: Writer['send'], changes: object): Promise<{ id: str
   return { id, path: encodeURI(path) }
 }
 
-/** A block of JSON-LD: the first is about the post, the second the way to it. */
+/** A JSON-LD block of a page: 0 is the post, 1 the breadcrumbs, 2 the list. */
 function dataIn(html: string, index = 0): unknown {
   const [, json = ''] = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)][index] ?? []
   return JSON.parse(json)

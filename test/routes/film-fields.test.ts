@@ -22,7 +22,7 @@ const WHOLE_SECTION = { ...SECTION, sectionSpoilers: 1, sectionReview: 'p_other'
 const WHOLE = { ...POST_CALL, film: FILM, contentWarnings: WARNINGS, sections: [SECTION, WHOLE_SECTION] }
 
 describeServer('What a post says of its film', (open) => {
-  it('is read as it was written, stays through a change of something else, and takes pasted addresses', async () => {
+  it('is read as written, unchanged by changes of other fields, and takes pasted addresses of film sites', async () => {
     await using app = await openKeeperApp(open)
     const { id, ...post } = (await app.send('POST', '/api/blogs', WHOLE)).json()
     expect(post).toMatchObject(WHOLE)
@@ -92,14 +92,14 @@ describeServer('What a post says of its film', (open) => {
       { sections: [{ ...SECTION, sectionSpoiler: 1 }] },
       { 'sections.0.sectionSpoiler': 'Den has no such field' },
     ],
-  ])('is refused in words: %s', async (_, wrong, errors) => {
+  ])('is refused with a message: %s', async (_, wrong, errors) => {
     await using app = await openKeeperApp(open)
     const refused = await app.send('POST', '/api/blogs', { ...WHOLE, ...wrong })
     expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, Object.keys(errors)])
     for (const [name, words] of Object.entries(errors)) expect(refused.json().errors[name]).toMatch(words)
   })
 
-  it('is kept by a draft as it is typed so far, and held to the rules when that is published', async () => {
+  it('is stored unchecked in a draft, and checked at publication', async () => {
     await using app = await openKeeperApp(open)
     const film = {
       ...FILM,
@@ -131,7 +131,7 @@ describeServer('What a post says of its film', (open) => {
     })
   })
 
-  it('goes into the trash and comes back, is part of pending edits and of revisions', async () => {
+  it('is restored from the trash, and is part of pending edits and revisions', async () => {
     await using app = await openKeeperApp(open)
     const post = (await app.send('POST', '/api/blogs', WHOLE)).json()
     const target = `/api/blogs/${post.id}`
@@ -140,7 +140,7 @@ describeServer('What a post says of its film', (open) => {
 
     const { id, comments, views, status, publishAt, contentWarnings: _, ...content } = post
     const edit = { ...content, revision: 1, edit: 0 }
-    // A caller from before they existed.
+    // A caller of an earlier version sends no contentWarnings; those of the post stay.
     const first = (await app.send('PUT', `${target}/edit`, edit)).json()
     expect(first.contentWarnings).toEqual(WARNINGS)
     const cleared = await app.send('PUT', `${target}/edit`, { ...edit, edit: first.edit, contentWarnings: [] })
@@ -167,7 +167,7 @@ describeServer('What a post says of its film', (open) => {
     expect(restored.json().contentWarnings).toEqual([])
   })
 
-  it('warns of kinds that everybody may list', async () => {
+  it('has content warnings of kinds that anybody can list', async () => {
     await using app = await openKeeperApp(open)
     const { contentWarnings } = (await app.get('/api/content-warnings')).json()
     expect(contentWarnings).toContainEqual({

@@ -92,7 +92,7 @@ describe('a gathering page', () => {
     expect(beyond.body).toContain('noindex')
   })
 
-  it('is found under other spellings of its slug', async () => {
+  it('redirects other spellings of its slug', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env })
     for (const [typed, slug] of [
       ['/category/Horror-Review', '/category/horror-review'],
@@ -105,7 +105,7 @@ describe('a gathering page', () => {
     }
   })
 
-  it('that there is not leads to the nearest ones, and on', async () => {
+  it('answers 404 for an unknown term, with links to similar terms', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env })
     for (const target of [
       '/author/mara-vel',
@@ -122,7 +122,7 @@ describe('a gathering page', () => {
     expect((await app.get('/author/%00')).status).toBe(301)
   })
 
-  it('is called what it gathers', async () => {
+  it('has the name of its term as title', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env, settings: { blogName: 'Den' } })
     const titles = ['/category/horror-list', '/film/the-thing', '/year/1982', '/decade/1980', '/archive/2025/10']
     const shown = await Promise.all(titles.map(async (target) => textsOf((await app.get(target)).body, 'title')[0]))
@@ -135,7 +135,7 @@ describe('a gathering page', () => {
     ])
   })
 
-  it('is cached, and made anew when a post comes to it or changes', async () => {
+  it('is cached, and rendered again when one of its posts is added or changed', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env })
     const repository = new PostRepository(app.database)
     const titles = async () => textsOf((await app.get('/category/horror-list?utm_source=x')).body, 'h2')
@@ -150,13 +150,13 @@ describe('a gathering page', () => {
 })
 
 describe('a film of a section', () => {
-  it('gathers the post, and lets go of it when the section names another', async () => {
+  it('puts the post on the page of that film, until the section names another', async () => {
     const sections = [section({ sectionTitle: 'First', sectionFilm: { title: 'Alien', year: 1979 } })]
     await using app = await openTokenApp(openTestSqlite, { posts: [{ ...fog, sections }, thing], env })
     const titles = async (target: string) => textsOf((await app.get(target)).body, 'h2')
     expect(await titles('/film/alien')).toEqual(['Fog'])
     expect(await titles('/film/the-thing')).toEqual(['The Thing'])
-    // Its scores are not about the film.
+    // The scores of a post are not those of the film of one of its sections.
     expect((await app.get('/film/alien')).body).toContain('One post.')
     const { id } = (await app.get('/api/blogs/%2Fblogs%2Ffog')).json()
     const changed = [{ ...sections[0], sectionFilm: { title: 'The Thing', year: 1982 } }]

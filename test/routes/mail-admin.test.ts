@@ -13,7 +13,7 @@ import { POST_CALL } from '#test/support/posts.ts'
 const READERS = ['a@reader.example', 'b@reader.example', 'c@reader.example']
 
 describeServer('The screen of mail', (open) => {
-  it('warns of links that lead nowhere, where mails leave', async () => {
+  it('warns of a local SITE_URL once a mail server is set', async () => {
     await using smtp = await openFakeSmtp()
     const warned = async (env: Record<string, string>) => {
       await using app = await openKeeperApp(open, { env })

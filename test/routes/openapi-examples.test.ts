@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
@@ -6,8 +6,9 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
 import { drawing, multipart } from '#test/support/pictures.ts'
+import { openFakeWikidata } from '#test/support/services/wikidata.ts'
 
-/** What a call needs in place of its example: names of stored things, or bytes. */
+/** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
@@ -112,10 +113,12 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
 const WITH_SESSION = ['readSession', 'signOut']
 
 const calls = callsOf(await document())
+const wikidata = await openFakeWikidata()
+afterAll(() => wikidata[Symbol.asyncDispose]())
 
 describe('an example of /api/openapi.json', () => {
   it.each(calls)('$id: $method $path', async (call) => {
-    await using app = await openTestApp(openTestSqlite)
+    await using app = await openTestApp(openTestSqlite, { env: wikidata.env })
     const described = await openApiOf(app)
     const find = (id: string) => calls.find((other) => other.id === id)!
     const prepared = (await PREPARED[call.id]?.(app, find)) ?? {}

@@ -93,7 +93,7 @@ describeServer('A JSON Patch', (open) => {
 })
 
 describeServer('A JSON Patch of a post without a pending edit', (open) => {
-  it('makes one, unless the post or an edit was saved since', async () => {
+  it('creates one, unless the post or an edit was saved since', async () => {
     await using app = await openKeeperApp(open)
     const { id } = (await app.send('POST', '/api/blogs', { ...POST_CALL, sections: SECTIONS })).json()
     const address = `/api/blogs/${id}/edit`
@@ -107,12 +107,12 @@ describeServer('A JSON Patch of a post without a pending edit', (open) => {
     expect([made.status, made.headers.etag]).toEqual([200, `"${id}.edit.${edit}"`])
     expect(stored).toMatchObject({ title: POST_CALL.title, revision: 1 })
     expect(stored.sections).toMatchObject([{ sectionText: 'One text' }, { sectionText: 'changed' }, {}])
-    // Readers still see the post as it was.
+    // The published post is unchanged.
     expect((await app.get(`/api/blogs/${id}`)).json().sections[1].sectionText).toBe('Two text')
 
     const second = await patch(app, address, `"${id}.1"`, operations)
     expect([second.status, second.json().edit]).toEqual([412, edit])
-    // Whoever has seen the edit, and knows the number of the next one.
+    // `If-Match` may name two versions: the edit that was read, and the one that an unanswered save may have created.
     const either = (value: string) =>
       patch(app, address, `"${id}.edit.${edit}", "${id}.edit.${edit + 1}"`, [
         { op: 'replace', path: '/tagline', value },
@@ -125,7 +125,7 @@ describeServer('A JSON Patch of a post without a pending edit', (open) => {
     const late = await patch(app, address, `"${id}.1"`, operations)
     expect([late.status, late.json().revision, late.json().current.tagline]).toEqual([412, 2, 'Saved meanwhile'])
     const anew = (await patch(app, address, `"${id}.2"`, operations)).json()
-    // Its number is not that of one that was discarded.
+    // Numbers of discarded edits are not used again.
     expect([anew.revision, anew.edit > edit]).toEqual([2, true])
   })
 })

@@ -25,7 +25,7 @@ const posts = [
 ]
 
 describeServer('/ratings', (open) => {
-  it('shows every rated review, and those that an address asks for', async () => {
+  it('shows every rated review, or those that pass the filters of the address', async () => {
     await using app = await openTestApp(open, { posts })
     const titles = async (search: string) => {
       const { status, body } = await app.get(`/ratings${search}`)
@@ -43,7 +43,7 @@ describeServer('/ratings', (open) => {
     expect(await titles('?page=2')).toEqual([404, []])
   })
 
-  it('leads other spellings, as a plain form sends them, to the one address', async () => {
+  it('redirects addresses that the plain form submits to the canonical one', async () => {
     await using app = await openTestApp(open, { posts })
     const form = await app.get('/ratings?terror-min=0&terror-max=5&overall-min=0&overall-max=10&year-min=&sort=-date')
     expect([form.status, form.headers.location]).toEqual([301, '/ratings?terror=0-5'])
@@ -51,7 +51,7 @@ describeServer('/ratings', (open) => {
     expect([page.status, page.headers.location]).toEqual([301, '/ratings'])
   })
 
-  it('is one page for search engines, and caches no filters that anybody can make up', async () => {
+  it('is indexed and cached without filters only', async () => {
     await using app = await openTestApp(open, { posts })
     const plain = await app.get('/ratings')
     expect(plain.body).toContain(`<link rel="canonical" href="${app.services.config.siteUrl}/ratings"/>`)
@@ -64,14 +64,14 @@ describeServer('/ratings', (open) => {
     expect(app.queries.length).toBeGreaterThan(1)
   })
 
-  it('has a word for a blog without ratings', async () => {
+  it('says so on a blog without ratings', async () => {
     await using app = await openTestApp(open, { posts: posts.slice(3) })
     const { status, body } = await app.get('/ratings')
     expect([status, body.includes('Nothing is rated yet')]).toEqual([200, true])
     expect(body).not.toContain('data-scores')
   })
 
-  it('and the pages of reviews follow every change of scores, also of others', async () => {
+  it('and the neighbours on review pages change with the scores of any review', async () => {
     await using app = await openTokenApp(open, { posts })
     const mild = async () =>
       /Milder[\s\S]*?<h2[^>]*><a href="([^"]+)"/.exec((await app.get('/blogs/Middling')).body)?.[1]
@@ -114,7 +114,7 @@ describeServer('/compare', (open) => {
     expect(await to('/compare/mild/mild')).toEqual([302, '/ratings'])
   })
 
-  it('knows no film without a rating', async () => {
+  it('answers 404 for a film without ratings', async () => {
     await using app = await openTestApp(open, { posts })
     for (const target of ['/compare/harsh/nowhere', '/compare/%00/mild'])
       expect([target, (await app.get(target)).status]).toEqual([target, 404])

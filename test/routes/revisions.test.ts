@@ -81,7 +81,7 @@ describeServer('A revision', (open) => {
     ])
   })
 
-  it('is listed fifty at a time, by as many statements however many there are', async () => {
+  it('is listed fifty at a time, with a number of statements that does not grow', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
     const { id } = (await send('POST', '/api/blogs', POST_CALL)).json()

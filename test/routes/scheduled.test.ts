@@ -156,7 +156,7 @@ describeServer('A scheduled post', (open) => {
     expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ id, status: 'published' })
   })
 
-  it('is named on the screen of posts, with the drafts, while nothing is published', async () => {
+  it('is linked on the screen of posts, with the drafts, while nothing is published', async () => {
     await using app = await openClockedApp([])
     const { send } = app
     const total = async () => /posts__total" role="status">([^<]*)/.exec((await send('GET', '/admin/posts')).body)?.[1]

@@ -16,7 +16,7 @@ describeServer('Search', (open) => {
     postInput({ title: 'Alien', path: '/blogs/Alien', film: { title: 'Alien', year: 1979 } }),
   ]
 
-  it('is a call that names posts, with the words marked in a part of them', async () => {
+  it('answers posts with an excerpt and the positions of the found words', async () => {
     await using app = await openTestApp(open, { posts })
     const reply = await app.get('/api/search?q=kerosene')
     expect(reply.status).toBe(200)
@@ -31,7 +31,7 @@ describeServer('Search', (open) => {
     expect((await app.get('/api/search')).json()).toEqual({ results: [], page: 1, pages: 1, total: 0 })
   })
 
-  it('refuses what is no search, in words', async () => {
+  it('refuses a query that is too long, and a page that is no number, with messages', async () => {
     await using app = await openTestApp(open)
     const long = await app.get(`/api/search?q=${'x'.repeat(201)}`)
     expect([long.status, long.json().errors]).toEqual([
@@ -48,7 +48,7 @@ describeServer('Search', (open) => {
     ])
   })
 
-  it('is a page that is never kept nor indexed', async () => {
+  it('is a page that is neither cached nor indexed', async () => {
     await using app = await openTestApp(open, { posts })
     for (let visit = 0; visit < 2; visit++) {
       const { status, headers, body } = await app.get('/search?q=lighthouse')
@@ -65,7 +65,7 @@ describeServer('Search', (open) => {
     expect((await app.get('/search?q=alien&page=2')).status).toBe(404)
   })
 
-  it('is where a search on the front page leads', async () => {
+  it('gets queries of the front page by a redirect', async () => {
     await using app = await openTestApp(open, { posts })
     await app.get('/')
     for (const [target, address] of [

@@ -9,6 +9,7 @@ import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { solved, subscribe } from '#test/support/mail/subscribing.ts'
 import { openFakeGoogleAnalytics } from '#test/support/services/google-analytics.ts'
 import { openFakeSiteverify } from '#test/support/services/siteverify.ts'
+import { openFakeWikidata } from '#test/support/services/wikidata.ts'
 
 describe('POST /api/services/:service/check', () => {
   it('knows what a fresh site works with, all of it on this server', async () => {
@@ -30,9 +31,11 @@ describe('POST /api/services/:service/check', () => {
     await using emailJs = await openFakeEmailJs()
     await using captcha = await openFakeSiteverify('turnstile')
     await using google = await openFakeGoogleAnalytics()
+    await using wikidata = await openFakeWikidata()
     const env = {
       ...captcha.env,
       ...google.env,
+      ...wikidata.env,
       ...smtpEnv(smtp.port),
       EMAILJS_PUBLIC_KEY: EMAILJS_KEYS.publicKey,
       EMAILJS_SERVICE_ID: EMAILJS_KEYS.serviceId,
@@ -46,6 +49,7 @@ describe('POST /api/services/:service/check', () => {
       ['emailjs', 'EmailJS'],
       ['captcha', 'Cloudflare Turnstile'],
       ['analytics', 'Google Analytics'],
+      ['films', 'Wikidata'],
     ])
     expect(JSON.stringify(inUse)).not.toMatch(new RegExp(`${captcha.secretKey}|hunter2|${EMAILJS_KEYS.publicKey}`))
     for (const { id } of inUse)
@@ -55,12 +59,16 @@ describe('POST /api/services/:service/check', () => {
 
     captcha.mode = { codes: ['invalid-input-secret'] }
     google.mode = { status: 503 }
+    wikidata.mode = { status: 502 }
     smtp.fault = () => ({ answer: '554 we do not know you' })
     expect(await checked(app, 'captcha')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('invalid-input-secret') },
     })
     expect(await checked(app, 'analytics')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('503') },
+    })
+    expect(await checked(app, 'films')).toMatchObject({
+      body: { ok: false, reply: expect.stringContaining('502') },
     })
     expect(await checked(app, 'smtp')).toMatchObject({
       body: { ok: false, reply: expect.stringContaining('we do not know you') },

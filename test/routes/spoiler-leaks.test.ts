@@ -6,7 +6,7 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 import { POST_CALL, RATINGS, section } from '#test/support/posts.ts'
 
-/** What is covered: within a line, and in a whole section. */
+/** Words that `POST` has only in spoilers: in a line, and in a section with spoilers. */
 const COVERED =
   /secretspan|secretlink|secretcode|secrettext|secretalt|secretsource|secretfilm|secretdirector|secretreview/i
 
@@ -36,8 +36,8 @@ const POST = {
   ],
 }
 
-describeServer('What a writer covers', (open) => {
-  it('is shown by no list, feed, description or data for machines', async () => {
+describeServer('Text in spoilers', (open) => {
+  it('is in no list, feed, description or structured data', async () => {
     await using app = await openKeeperApp(open)
     const { path } = await publish(app)
     for (const target of [
@@ -65,7 +65,7 @@ describeServer('What a writer covers', (open) => {
       .replace(/<label class="spoiler">[\s\S]*?<\/label>/g, '')
     expect(body.match(new RegExp(COVERED, 'gi'))?.length).toBeGreaterThan(6)
     expect(COVERED.exec(uncovered)?.[0]).toBeUndefined()
-    // What was looked at.
+    // The checked part of the page is not empty: it has these parts.
     for (const part of ['og:description', 'ld+json', 'Open words', 'The ending', 'min read'])
       expect(uncovered).toContain(part)
   })
@@ -82,7 +82,7 @@ describeServer('What a writer covers', (open) => {
     expect((await app.get('/search?q=words')).body).not.toMatch(COVERED)
   })
 
-  it('is a word in feeds, with the way to the site', async () => {
+  it('is replaced in feeds by a word and a link to the site', async () => {
     await using app = await openKeeperApp(open)
     const { path } = await publish(app)
     const [item] = (await app.get('/feed.json')).json().items
@@ -97,7 +97,7 @@ describeServer('What a writer covers', (open) => {
       expect((await app.get(feed)).body).toContain('Content warnings: Gore (strong, minute 47), Harm to animals (mild)')
   })
 
-  it('is in no mail, which says what the film shows in plain words', async () => {
+  it('is in no mail, which lists the content warnings', async () => {
     await using smtp = await openFakeSmtp()
     await using app = await openKeeperApp(open, { env: smtpEnv(smtp.port) })
     await addSubscribers(app.database, 1)
@@ -116,7 +116,7 @@ describeServer('What a writer covers', (open) => {
     }
   })
 
-  it('may be a review that an entry of a list is about', async () => {
+  it('includes the review of a list entry with spoilers', async () => {
     await using app = await openKeeperApp(open)
     const review = { ...POST_CALL, title: 'Secretreview', ratings: RATINGS, date: '2020-01-01' }
     const { id } = (await app.send('POST', '/api/blogs', review)).json()

@@ -67,14 +67,14 @@ describe('a list from A to Z', () => {
     ['/directors', ['/director/danny-boyle', '/director/john-carpenter', '/director/ridley-scott']],
     ['/authors', ['/author/ada', '/author/mac']],
     ['/categories', ['/category/horror-list', '/category/horror-review']],
-  ])('%s names all of them', async (target, links) => {
+  ])('%s links to every term', async (target, links) => {
     await using app = await openTestApp(openTestSqlite, { posts, env })
     const { status, body } = await app.get(target)
     expect(status).toBe(200)
     expect(attributesOf(body.split('class="letters"')[1]!.split('</main>')[0]!, 'href')).toEqual(links)
   })
 
-  it('says so when there is nothing in it', async () => {
+  it('shows the notice of an empty blog without entries', async () => {
     await using app = await openTestApp(openTestSqlite)
     for (const target of ['/films', '/directors', '/authors', '/categories', '/archive']) {
       const { status, body } = await app.get(target)
@@ -97,7 +97,7 @@ describeServer('the archive', (open) => {
     ])
   })
 
-  it('leads from a span of time to those beside and within it', async () => {
+  it('links each year, month and decade to the adjacent and contained ones', async () => {
     await using app = await openTestApp(open, { posts, env })
     const chips = async (target: string) =>
       attributesOf((await app.get(target)).body.split('class="chips"')[1]!.split('</ul>')[0]!, 'href')
@@ -108,7 +108,7 @@ describeServer('the archive', (open) => {
   })
 })
 
-describe('addresses that other blogs have', () => {
+describe('usual addresses of other blog software', () => {
   it.each([
     ['/rss', '/feed.xml'],
     ['/feed', '/feed.xml'],
@@ -116,7 +116,7 @@ describe('addresses that other blogs have', () => {
     ['/rss.xml', '/feed.xml'],
     ['/tag/horror-list', '/category/horror-list'],
     ['/tag/Horror%20List', '/category/horror-list'],
-  ])('%s leads to %s', async (target, location) => {
+  ])('%s redirects to %s', async (target, location) => {
     await using app = await openTestApp(openTestSqlite)
     const { status, headers } = await app.get(target)
     expect([status, headers.location]).toEqual([301, location])
@@ -141,7 +141,7 @@ describe('navigation', () => {
 })
 
 describe('structured data', () => {
-  it('says what a page gathers', async () => {
+  it('names the term of a page and its posts', async () => {
     await using app = await openTestApp(openTestSqlite, { posts, env })
     const dataOf = async (target: string) => {
       const { body } = await app.get(target)

@@ -23,7 +23,7 @@ describeServer('A published post that becomes a draft', (open) => {
     ])
     await expectHidden(app, { id, word: 'lighthouse' })
     for (const path of ['/blogs/Light', '/blogs/The-lighthouse']) expect((await app.get(path)).status, path).toBe(404)
-    // Its paths stay taken.
+    // No other post can take the paths of the draft.
     const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/Light' })
     expect(thief.json().errors).toHaveProperty('path')
     expect((await send('GET', '/api/blogs?status=draft')).json().posts).toMatchObject([{ id }])
@@ -72,7 +72,7 @@ describeServer('A published post that becomes a draft', (open) => {
     expect((await app.services.mailAdmin.overview()).campaigns).toHaveLength(1)
   })
 
-  it('has the pending edit that was named, and leaves a later one', async () => {
+  it('discards the pending edit that was named, and keeps a later one', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
     const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
@@ -88,7 +88,7 @@ describeServer('A published post that becomes a draft', (open) => {
     expect((await send('GET', `/api/blogs/${id}/edit`)).status).toBe(404)
   })
 
-  it('does so only over the one revision that was seen', async () => {
+  it('is refused unless exactly one revision is named, the current one', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
     const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
@@ -96,7 +96,7 @@ describeServer('A published post that becomes a draft', (open) => {
       send('PATCH', `/api/blogs/${id}`, { status: 'draft' }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
     expect((await unpublish()).status).toBe(428)
     expect((await unpublish(`"${id}.2"`)).status).toBe(412)
-    // As the form of a draft sends it that is left while it is published.
+    // A draft form that is left during its publication sends two revisions, and must not unpublish the post.
     const late = await unpublish(`"${id}.0", "${id}.1"`)
     expect([late.status, late.json().current.status]).toEqual([412, 'published'])
     expect((await unpublish(`"${id}.1"`)).json().status).toBe('draft')

@@ -64,7 +64,7 @@ export async function openTestApp(
     if (!result.ok) throw new Error(result.problem)
   }
   const repository = new PostRepository(database)
-  // As a server does that starts with an empty database, so that none indexes the posts beside the first requests.
+  // Marks the empty index as current, as a server with an empty database does; else indexing would run during the first requests.
   await hasCurrentIndex(database)
   for (const post of posts) {
     const result = await repository.insert(post)

@@ -9,7 +9,7 @@ const PATTERNS = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s
 
 interface HiddenPost {
   readonly id: string
-  /** Part of its title and path, maybe of its author, category and film, and of nothing else. */
+  /** A word of its title and path, and possibly of its author, category and film; no other post contains it. */
   readonly word: string
 }
 

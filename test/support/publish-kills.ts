@@ -9,11 +9,11 @@ export interface PublishWorkerOptions {
   readonly databaseUrl?: string | undefined
 }
 
-/** One second of the clock of all servers: each looks once for what is due. */
+/** One second on the clock of all servers; each publishes once what is due. */
 export interface Tick {
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   readonly now: number
-  /** The process kills itself (`kill -9`) after so many statements of this second; 0 for never. */
+  /** Number of statements after which the process kills itself (`kill -9`) within this second; 0 for never. */
   readonly statements: number
 }
 
@@ -23,7 +23,7 @@ export interface PublishKillsResult {
   /** Posts with another number of announcements than one. */
   readonly announcedWrongly: number
   readonly early: number
-  /** Posts that came out more than two seconds after their instant, or after the first whole second of a server since then. */
+  /** Posts published more than two seconds after their instant, or after the first full second in which a server ran since then. */
   readonly late: number
   readonly left: number
 }
@@ -32,13 +32,12 @@ const WORKER = join(import.meta.dirname, 'publish-worker.ts')
 const SECOND = 1_000
 const START = Date.parse('2026-10-30T23:00:00Z')
 const LATE_MS = 2 * SECOND
-/** Statements of one publication with its announcement; the last of them are behind its commit. */
+/** Upper bound for the random kill: the statements of one publication with its announcement, and some after its commit. */
 const STATEMENTS = 60
 
 /**
- * Schedules posts five to a second, lets servers publish them on a clock that is moved second by second, and kills one of them in
- * every sixth second at a random statement. After every fourth kill no server runs for ten seconds, else the next one
- * starts a second later.
+ * Schedules five posts for each second, lets servers publish them on a clock that advances by one second at a time, and kills one
+ * server at a random statement in every sixth second. It is replaced after a second; after every fourth kill no server runs for ten.
  */
 export async function killPublishers(
   database: Database,
@@ -54,7 +53,7 @@ export async function killPublishers(
     }
   })
   const options: PublishWorkerOptions = { dataDir: config.dataDir, databaseUrl: config.databaseUrl }
-  /** The seconds in which a server looked for what was due to the end. */
+  /** Seconds in which at least one server was not killed. */
   const whole: number[] = []
   let running: ChildProcess[] = []
   let killed = 0
@@ -90,7 +89,7 @@ async function counted(database: Database, wanted: ReadonlyMap<string, number>, 
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .executeTakeFirstOrThrow()
   const posts = [...wanted].map(([id, at]) => ({ id, at, published: published.get(id) }))
-  /** Nothing comes out while no server runs. */
+  /** The earliest instant at which a running server could publish the post. */
   const possibleAt = (at: number) => Math.max(at, (whole.find((second) => second >= at) ?? at) - SECOND)
   return {
     lost: posts.filter(({ published }) => published === undefined).length,
@@ -101,7 +100,7 @@ async function counted(database: Database, wanted: ReadonlyMap<string, number>, 
   }
 }
 
-/** Whether the process lived through it. */
+/** Sends a tick. @returns false where the process killed itself */
 async function ticked(child: ChildProcess, tick: Tick): Promise<boolean> {
   const other = new AbortController()
   const first = (event: string) => once(child, event, { signal: other.signal }).then(() => event)

@@ -1,4 +1,4 @@
-// A process that publishes scheduled posts on the clock of its parent, until it is killed.
+// Publishes scheduled posts in a process of its own. Each message of the parent sets the clock and starts one pass.
 import { pino } from 'pino'
 import { openDatabase } from '#server/db/database.ts'
 import { PublishScheduler } from '#server/posts/publish-scheduler.ts'

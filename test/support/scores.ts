@@ -1,13 +1,13 @@
 import type { Ratings } from '#domain/posts/post.ts'
 import { type ScoreEntry, ScoreTable } from '#domain/posts/scores/score-table.ts'
 
-/** Ratings in the order of the form; the overall one is 5 unless given. */
+/** @param scores in the order of the form, the overall score last; without it that is 5 */
 export function ratingsOf(...scores: (number | null)[]): Ratings {
   const [terror, suspense, originality, cinematography, acting, soundtrack, overall = 5] = scores as number[]
   return { terror, suspense, originality, cinematography, acting, soundtrack, overall } as Ratings
 }
 
-/** A table of posts in feed order; each has an id of its own, and the rest of an entry may be left out. */
+/** A score table with these entries in feed order, with ids `p_0`, `p_1`, … and defaults for omitted fields. */
 export function tableOf(...entries: Partial<ScoreEntry>[]): ScoreTable {
   const table = new ScoreTable()
   for (const [index, entry] of entries.entries())

@@ -72,7 +72,7 @@ function Editor({ loaded }: { loaded: Loaded }) {
   const { id } = loaded.post
   const { history } = useApplication()
   const { base, conflict, noteRefusal, keepMine, takeTheirs } = useConflict(loaded)
-  // The answer of the server would number the sections anew while one writes in them.
+  // The form keeps its own values after a save: those of the answer have other section keys, which would remount the fields.
   const [lastSaved, setLastSaved] = useState<{ values: FormValues; version: PostVersion } | null>(null)
   const initial = useMemo(() => ({ ...formOf(base.post), announces: base.announces }), [base])
   const saved = lastSaved?.values ?? initial

@@ -21,22 +21,32 @@ const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail } = context.get(servicesContext)
+  const { posts, captchaSiteKey, mail, films } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!
   const [listed, rKey, isMailFailing] = await Promise.all([posts.listed({}, 0), captchaSiteKey(), mail.isFailing()])
   const { timeZone } = context.get(settingsContext)
-  return { ...(await siteOf(context, 'question')), email, listed, rKey, timeZone, isMailFailing }
+  return {
+    ...(await siteOf(context, 'question')),
+    email,
+    listed,
+    rKey,
+    timeZone,
+    isMailFailing,
+    filmDirectory: films?.name ?? null,
+  }
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { blogName, email, listed, rKey, timeZone, isMailFailing } = loaderData
+  const { blogName, email, listed, rKey, timeZone, isMailFailing, filmDirectory } = loaderData
   const history = useNavigate()
   useEffect(() => {
     latest = loaderData
   }, [loaderData])
   return (
     <Shell site={loaderData} viewer={loaderData.email}>
-      <ApplicationProvider value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing }}>
+      <ApplicationProvider
+        value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing, filmDirectory }}
+      >
         {/* Another administrator who signs in, maybe in another tab, gets none of this one's input. */}
         <main className="admin" id="main" key={loaderData.email}>
           <ScreenCode />

@@ -51,7 +51,7 @@ export default function MailScreen({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Links in mails are built from the address of the site. */
+/** Warns that `SITE_URL` is a loopback address: links in mails are built from it and would not open elsewhere. */
 function LocalSiteNote({ siteUrl }: { siteUrl: string }) {
   return (
     <p className="confirmation confirmation--left-out">

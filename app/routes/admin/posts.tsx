@@ -80,7 +80,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
   const { mailed } = (useLocation().state ?? {}) as { mailed?: Mailed }
   const { fallback: besideScheduled, expectChange } = useFocusFallback<HTMLHeadingElement>(scheduled)
   const isFiltered = Boolean(filter.q || filter.tag)
-  /** Nothing is published, and something waits for that. */
+  /** No post is published, but there are drafts or scheduled posts. */
   const isFirst = total === 0 && !isFiltered && drafts + scheduled.total > 0
 
   return (
@@ -191,8 +191,9 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
 
 interface EmptyProps {
   isFiltered: boolean
-  /** Numbers of posts that are not published yet. */
+  /** Number of drafts. */
   drafts: number
+  /** Number of scheduled posts. */
   scheduled: number
 }
 

@@ -27,7 +27,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const inWords = <R extends { at: string }>(revision: R) => ({ ...revision, at: told(revision.at) })
   const query = new URL(request.url).searchParams
   const { revisions: listed, page, pages } = await revisions.page(id, pageNumber(query.get('page')) ?? 1)
-  // From a link that is older than what was removed since.
+  // Old revisions are removed, so a stored link may name a page beyond the last.
   if (page > Math.max(pages, 1)) throw redirect(revisionAddress(id, { page: pages }))
   const wanted = revisionIn(query.get('revision') ?? '')
   const found = wanted === current.revision ? undefined : await revisions.find(id, wanted)

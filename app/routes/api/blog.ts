@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (revision === undefined) return revisionNeeded()
   const change = body.value
   const isUnpublished = published && takesFromReaders(change)
-  // The form of a draft that is left while it is published names the revision of the publication as well.
+  // Several revisions come from a draft form that was left while the draft was being published; it must not unpublish the post.
   if (isUnpublished && ifMatch?.includes(',')) return changedMeanwhile(post, email, 'Nothing was overwritten.')
   const result = isUnpublished
     ? await draftEditor.unpublish(id, revision, change, email)
@@ -93,7 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     })
   }
   if (result.problem === 'missing') {
-    // It was published, or made a draft, after it was looked up.
+    // A concurrent call may have published the draft, or unpublished the post, since the lookup.
     const moved = await (draft ? posts : drafts).find(id)
     return moved ? changedMeanwhile(moved, email, 'Nothing was overwritten.') : noSuchPost()
   }

@@ -1,6 +1,6 @@
 import { warningKinds } from '#domain/posts/warnings/content-warnings.ts'
 
-/** `GET /api/content-warnings`: the closed list of what a post may warn of. */
+/** `GET /api/content-warnings`: the closed list of kinds, each with label and description. */
 export function loader() {
   return Response.json({ contentWarnings: warningKinds() })
 }

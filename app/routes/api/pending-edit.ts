@@ -23,8 +23,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /**
- * A JSON Patch of the edit that `If-Match` names, which keeps the revision of the post that it was made over; or of the post itself,
- * where there is no edit yet and `If-Match` names the post.
+ * Applies a JSON Patch to the pending edit that `If-Match` names; the edit keeps its base revision. Without a pending edit `If-Match`
+ * names the post, and the patch of its fields creates one.
  */
 async function patch(args: Route.ActionArgs): Promise<Response> {
   const { request } = args
@@ -40,7 +40,7 @@ async function patch(args: Route.ActionArgs): Promise<Response> {
   return save(args, await readPost(request, () => pendingEdit, fieldsOf))
 }
 
-/** What a patch changes, or the refusal where `If-Match` does not name it. */
+/** The content that a patch applies to, or a refusal where `If-Match` does not name its present version. */
 async function patchBase({ request, params, context }: Route.ActionArgs) {
   const { pendingEdits, posts } = context.get(servicesContext)
   const { email } = context.get(viewerContext)!

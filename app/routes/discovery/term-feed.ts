@@ -6,7 +6,7 @@ import { SYNDICATED_POSTS, syndicationFeed } from '#domain/syndication/syndicati
 import { servicesContext } from '../../context.ts'
 import { termAddress } from '../site/gathering/term-address.ts'
 
-/** `GET /category/:slug/feed.xml` and its like: the newest posts of a term, whole. */
+/** `GET /category/:slug/feed.xml`, and the feeds of other kinds of terms: the newest posts of a term with their full text. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { terms, settings, config } = context.get(servicesContext)
   const { kind, slug } = termAddress(request)

@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { canonical: `${context.get(servicesContext).config.siteUrl}/limits` }
 }
 
-/** What posts warn of. `reader/my-limits.ts` adds a choice to each line. */
+/** All kinds of content warnings. `reader/my-limits.ts` adds a select for the reader's limit to each. */
 export default function Limits({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="column text-page">

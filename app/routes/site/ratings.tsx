@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const canonical = isPlain && !isBeyond ? `${config.siteUrl}/ratings${scoreSearch(query)}` : undefined
   return data(
     { ...page, query, canonical, isBeyond, notice: context.get(settingsContext).missingPage },
-    // Anybody can make up filters without end: what they find is not worth a place among the pages in memory.
+    // Filters have too many combinations for the page cache, so only the plain list is cached.
     { status: isBeyond ? 404 : 200, headers: isPlain ? {} : { 'Cache-Control': 'public, max-age=0, must-revalidate' } },
   )
 }
@@ -52,16 +52,17 @@ export default function RatingsPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {rated > 0 && <ScoreFilters {...filters} filter={query.filter} sort={query.sort} />}
-      <section id="ratings-found" data-swap="" className="ratings-page__found" aria-labelledby="found-heading">
+      {/* Outside of what `reader/score-filters.ts` replaces: screen readers announce changes of an element that stays. */}
+      <p className="ratings-page__count" id="found-heading" role="status">
+        {isBeyond ? '' : foundWords(found, rated)}
+      </p>
+      <section id="ratings-found" data-swap="" aria-labelledby="found-heading">
         {isBeyond ? (
           <Notice text={notice}>
             <ButtonLink href={first}>Back to the first page</ButtonLink>
           </Notice>
         ) : (
           <>
-            <p className="ratings-page__count" id="found-heading" role="status">
-              {foundWords(found, rated)}
-            </p>
             {found > 0 && <ScoreList query={query} posts={posts} pictures={pictures} slugs={slugs} />}
             {found === 0 && rated > 0 && (
               <p className="ratings-page__none">

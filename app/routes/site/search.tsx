@@ -10,11 +10,11 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { admit } from '../admission.ts'
 import { SEARCH_COST, searchRequest } from '../search-request.ts'
 import type { Route } from './+types/search'
+import { SearchAlternatives } from './search/search-alternatives.tsx'
 import { SearchForm } from './search/search-form.tsx'
 import { SearchResults } from './search/search-results.tsx'
-import { WaysOn } from './search/ways-on.tsx'
 
-/** Made anew for everybody who asks: there are more queries than pages that could be kept. */
+/** Results are not cached: there are too many different queries. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   loaderHeaders.set('Cache-Control', 'private, no-cache')
   return loaderHeaders
@@ -27,11 +27,11 @@ interface Screen {
   readonly page: number
   readonly pictures: Pictures
   readonly slugs: TermSlugs
-  /** What was found, where something was looked for. */
+  /** Results; undefined where no search was made. */
   readonly found?: SearchPage
-  /** What leads on, where nothing is shown. */
-  readonly ways?: { readonly newest: readonly PostSummary[]; readonly categories: readonly string[] }
-  /** Why nothing was looked for. */
+  /** Newest posts and categories, shown where there are no results. */
+  readonly alternatives?: { readonly newest: readonly PostSummary[]; readonly categories: readonly string[] }
+  /** Why no search was made: the query is too long, or there are too many searches. */
   readonly problem?: string
 }
 
@@ -42,19 +42,25 @@ export async function loader(args: Route.LoaderArgs) {
   const { q } = asked
   const wanted = pageFromQuery(query.get('page'))
   const page = wanted === 'canonical' ? 1 : wanted
-  const withWays = async (more: Partial<Screen>): Promise<Screen> => ({ q, page, ...(await waysOn(args)), ...more })
-  if (!asked.ok) return data(await withWays({ problem: asked.problem }), { status: 422 })
-  if (q === '') return data(await withWays({}))
+  const withAlternatives = async (more: Partial<Screen>): Promise<Screen> => ({
+    q,
+    page,
+    ...(await findAlternatives(args)),
+    ...more,
+  })
+  if (!asked.ok) return data(await withAlternatives({ problem: asked.problem }), { status: 422 })
+  if (q === '') return data(await withAlternatives({}))
 
   const admitted = await admit(args, { kind: 'searches', rows: async () => SEARCH_COST })
   if (!admitted.ok) {
-    const { status, headers: said } = admitted.response
-    const headers = { 'Retry-After': said.get('Retry-After') ?? '60' }
-    return data(await withWays({ problem: TOO_OFTEN }), { status, headers })
+    const { status, headers: refused } = admitted.response
+    const headers = { 'Retry-After': refused.get('Retry-After') ?? '60' }
+    return data(await withAlternatives({ problem: TOO_OFTEN }), { status, headers })
   }
   try {
     const found = await search.page(q, page)
-    if (found.results.length === 0) return data(await withWays({ found }), { status: found.total > 0 ? 404 : 200 })
+    if (found.results.length === 0)
+      return data(await withAlternatives({ found }), { status: found.total > 0 ? 404 : 200 })
     const shown = found.results.map(({ post }) => post)
     const [pictures, slugs] = await Promise.all([
       media.describe(shown.map(({ articleImage }) => articleImage).filter(Boolean)),
@@ -66,16 +72,18 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-async function waysOn({ context }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'ways'>> {
+async function findAlternatives({
+  context,
+}: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'alternatives'>> {
   const { posts } = context.get(servicesContext)
   const [{ more, pictures, slugs }, categories] = await Promise.all([posts.instead(), posts.categories()])
-  return { pictures, slugs, ways: { newest: more, categories } }
+  return { pictures, slugs, alternatives: { newest: more, categories } }
 }
 
 const TOO_OFTEN = 'There are too many searches at this moment. Please try again in a minute.'
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, page, pictures, slugs, found, ways, problem } = loaderData
+  const { q, page, pictures, slugs, found, alternatives, problem } = loaderData
   return (
     <main id="main" className="search">
       <PageHead screen="Search" />
@@ -83,7 +91,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {found && found.results.length > 0 && (
         <SearchResults found={found} pictures={pictures} slugs={slugs} q={q} page={page} />
       )}
-      {ways && <WaysOn {...ways} q={q} pictures={pictures} slugs={slugs} found={found?.total} />}
+      {alternatives && (
+        <SearchAlternatives {...alternatives} q={q} pictures={pictures} slugs={slugs} found={found?.total} />
+      )}
     </main>
   )
 }

@@ -80,7 +80,7 @@ export async function fillArchive(
   await sql`update counters set value = value + ${posts} + 20 where name = 'content'`.execute(write)
 }
 
-/** What the index of scores would have made, and two thousand directors as in `fillTerms`. */
+/** Fills the index of scores by SQL, with two thousand directors as in `fillTerms`. */
 async function fillScores(write: TestDatabase['write']): Promise<void> {
   await sql`
     insert into post_scores (post_id, date, created_seq, category, year, film, director, warnings, terror, suspense,
@@ -92,7 +92,7 @@ async function fillScores(write: TestDatabase['write']): Promise<void> {
     from posts`.execute(write)
 }
 
-/** The terms that the index would have made, and two thousand directors of one film each five posts. */
+/** Fills the index of terms by SQL: one film and one director for every five posts. */
 async function fillTerms(write: TestDatabase['write']): Promise<void> {
   await sql`
     insert into terms (kind, slug, label, year, director, letter, sort_key)

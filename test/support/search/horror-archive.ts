@@ -36,8 +36,8 @@ const SENTENCES = [
 ] as const
 
 /**
- * The demo blog grown to three hundred posts about real films: reviews under the film's name or under a title of their own, lists that
- * name films, and musings. The same on every run.
+ * Three hundred posts about real films for tests of the search: the demo posts, reviews titled by the film or otherwise, lists of
+ * films, and musings. They are the same in every run.
  */
 export function horrorArchive(): PostInput[] {
   const films = listedFilms()
@@ -78,7 +78,7 @@ function review(film: ListedFilm, index: number, films: readonly ListedFilm[]): 
     author: AUTHORS[index % AUTHORS.length]!,
     date: dateOf(index),
     tag: 'Horror Review',
-    // Some writers leave the film's fields empty where its name is the title.
+    // A tenth has no film fields, as reviews whose title is that of the film.
     film: isNamed && index % 10 === 0 ? null : { title, year, director },
     sections: texts.map((sectionText, part) =>
       section({ sectionTitle: part === 1 ? `About the ${motifs.at(-1)}` : '', sectionText }),
@@ -134,7 +134,7 @@ function withoutPicture(part: Section): Section {
   return { ...part, sectionImage: '' }
 }
 
-/** Some day of the years from 2016 on. */
+/** A date within ten years from 2016 on, fixed for each seed. */
 function dateOf(seed: number): string {
   return new Date(Date.UTC(2016, 0, 1) + ((seed * 7919) % 3_600) * 86_400_000).toISOString().slice(0, 10)
 }

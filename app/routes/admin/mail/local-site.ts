@@ -1,4 +1,4 @@
-/** Whether the address of a site opens on the machine of the server only. */
+/** Whether the host of a site's address is a loopback name or address, which only the server's own machine can open. */
 export function isLocalSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl)
   return /^(.+\.)?localhost$|^127\.|^\[::1\]$/.test(hostname)

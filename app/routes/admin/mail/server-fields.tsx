@@ -107,7 +107,7 @@ export function ServerFields({ form }: { form: ReturnType<typeof useServerForm> 
   )
 }
 
-/** What the server does beyond the words of the choice. */
+/** Hint about connections on which the chosen encryption is not used; undefined for other choices. */
 function encryptionHint({ encryption, user }: { readonly encryption: MailEncryption; readonly user: string }) {
   if (encryption === 'optional') return 'Elsewhere the password crosses the network unencrypted.'
   if (encryption !== 'starttls') return undefined

@@ -18,7 +18,7 @@ interface ServerFormProps {
 export function ServerForm({ form, isStored, isHosted }: ServerFormProps) {
   const { values, errors, isBusy, isChanged, change, discard, save } = form
   const element = useRef<HTMLFormElement>(null)
-  // The field that was refused may be out of sight.
+  // After a refused save the first invalid field gets the focus, since it may be scrolled out of view.
   useEffect(() => {
     if (!isBusy) focusFirstError(element.current)
   }, [isBusy])

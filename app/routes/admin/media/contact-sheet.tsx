@@ -52,7 +52,7 @@ export function ContactSheet({ pictures, action, onChoose, children }: ContactSh
   )
 }
 
-/** Pictures that would have the same name are told apart by their size. */
+/** Accessible names of the buttons. Equal names get dimensions and file size appended, so that they differ. */
 function namesOf(pictures: readonly ListedPicture[]): string[] {
   const names = pictures.map(nameOf)
   return names.map((name, index) => {

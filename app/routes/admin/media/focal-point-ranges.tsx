@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { type FocalPoint, MIDDLE } from '#domain/pictures/focal-point.ts'
 
 interface FocalPointRangesProps {
-  /** Null: none is set. */
+  /** In percent; null where the picture has no focal point. */
   point: FocalPoint | null
   onChange: (point: FocalPoint) => void
 }
@@ -12,7 +12,7 @@ const SIDES = [
   { side: 'y', label: 'From the top' },
 ] as const
 
-/** The same as the mark on the picture, for those who cannot see it: screen readers keep the arrow keys from a button. */
+/** Sets the focal point by two sliders: screen readers pass arrow keys on to a slider, but not to the mark, which is a button. */
 export function FocalPointRanges({ point, onChange }: FocalPointRangesProps) {
   const id = useId()
   const shown = point ?? MIDDLE

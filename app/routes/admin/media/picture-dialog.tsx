@@ -40,7 +40,7 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
   async function save() {
     forget()
     const name = picture.src.slice('/media/'.length)
-    // Somebody else may have saved the other one meanwhile.
+    // Sends only the changed fields: a concurrent save may have changed the other.
     const change = { ...(isDescribed && { description }), ...(isMoved && { focalPoint: point }) }
     const isSaved = await run(() => call('PATCH', `/api/media/${name}`, change), {
       onSuccess: () => toastSuccess('Picture saved'),

@@ -3,7 +3,7 @@ import type { PictureWork } from './use-picture.ts'
 
 /** Pictures of a form that were chosen and did not reach the server yet. */
 export interface UnsentPictures {
-  /** Files that are to be sent as soon as their field is there, by its name. A field takes its file out. */
+  /** Files to upload once their field is rendered, by the name of the field, which removes its entry. */
   readonly restored: Map<string, File>
   /** @param file null once it was sent or given up */
   readonly keep: (field: string, file: File | null) => void
@@ -11,14 +11,14 @@ export interface UnsentPictures {
 
 export const UnsentPicturesContext = createContext<UnsentPictures>({ restored: new Map(), keep: () => undefined })
 
-/** Names of picture fields. */
+/** The name of the picker of the main image, which no other picture field of a form has. */
 export const MAIN_PICTURE = 'main'
 
 export function sectionPicture(key: number): string {
   return `section-${key}`
 }
 
-/** Of the pictures that are to stand in the text of a section; `-` and an id follow. */
+/** Prefix of the names of pictures that are uploaded into the text of a section; `-` and a random id follow. */
 export function textPictures(key: number): string {
   return `${sectionPicture(key)}-text`
 }

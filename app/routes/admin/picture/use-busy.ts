@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** Balanced, so that a form with several pictures can count. */
+/** Calls `onBusy` in pairs, true and then false, also when the component is unmounted: {@link useBusyCount} adds them up. */
 export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): void {
   const tell = useEffectEvent(onBusy)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useBusy(isBusy: boolean, onBusy: (isBusy: boolean) => void): voi
   }, [isBusy])
 }
 
-/** How many pictures are on their way. */
+/** Counts the pictures of a form that are being compressed or uploaded. */
 export function useBusyCount(): { busy: number; onBusy: (isBusy: boolean) => void } {
   const [busy, setBusy] = useState(0)
   const onBusy = useCallback((isBusy: boolean) => setBusy((count) => Math.max(0, count + (isBusy ? 1 : -1))), [])

@@ -33,7 +33,7 @@ interface BasicFieldsProps extends PartProps {
   isScheduled: boolean
   /** Undefined where a post cannot be scheduled. */
   onSchedule: (() => void) | undefined
-  /** The main image of the saved post. */
+  /** The main image that the form was loaded with. */
   picture: Picture | null
   onBusy: (isBusy: boolean) => void
 }
@@ -129,7 +129,7 @@ export const BasicFields = memo(function BasicFields(props: BasicFieldsProps) {
   )
 }, isSameButSections)
 
-/** Keys that are typed in a section draw nothing here. */
+/** Ignores `values.sections`: typing in a section must not render these fields. */
 function isSameButSections(before: BasicFieldsProps, after: BasicFieldsProps): boolean {
   const { values: one, ...rest } = before
   const { values: other, ...others } = after

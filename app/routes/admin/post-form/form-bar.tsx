@@ -27,7 +27,7 @@ interface FormBarProps {
   onSaveDraft: (() => void) | undefined
   onSchedule: (() => void) | undefined
   onDiscard: (() => void) | undefined
-  /** The number of recipients is asked for, before the question that names it. */
+  /** The number of recipients is being requested for the question before publication. */
   isAsking: boolean
   onPreview: () => void
   onUnpublish: (() => void) | undefined
@@ -67,7 +67,7 @@ export function FormBar({ button, announces, isChanged, kind, saving, isSending,
         <p className="post-form__state" role="status">
           {isSending ? 'A picture is on its way…' : stateOf({ kind, isChanged, ...rest })}
         </p>
-        {/* On a phone the one above the form is out of reach. */}
+        {/* For phones, where *Show preview* above the form is scrolled out of view. */}
         <QuietButton className="post-form__preview-button" onClick={rest.onPreview}>
           Preview
         </QuietButton>

@@ -23,7 +23,7 @@ export function errorsOf(schema: Schema, body: unknown): Errors {
   return result.ok ? NO_ERRORS : result.errors
 }
 
-/** @param values the form that the messages are about */
+/** @param values those that were validated: messages name sections by index, and the result by key */
 export function formErrors(errors: Errors, values: FormValues): FormErrors {
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [nameInForm(name, values), message]))
 }
@@ -61,7 +61,7 @@ export function focusFirstError(form: HTMLFormElement | null): void {
 function nameInForm(name: string, { sections }: FormValues): string {
   const [, index, field] = /^sections\.(\d+)\.(.+)$/.exec(name) ?? []
   const section = index === undefined ? undefined : sections[Number(index)]
-  // The form has one place for all of them.
+  // The form shows the messages of all content warnings in one place.
   if (name.startsWith('contentWarnings')) return 'contentWarnings'
   return section ? nameOfField(section.key, field!) : name
 }

@@ -41,7 +41,7 @@ describe('a section that is removed', () => {
 })
 
 describe('a section that is moved', () => {
-  it('comes to stand as many places further on, and never beside the list', () => {
+  it('moves by any number of places, but not beyond the ends of the list', () => {
     const form = withSections('One', 'Two', 'Three', 'Four')
     const moved = (key: number, by: number) => titlesOf(changeForm(form, { type: 'move-section', key, by }))
     expect(moved(1, 2)).toEqual(['Two', 'Three', 'One', 'Four'])
@@ -55,8 +55,8 @@ describe('a section that is moved', () => {
   })
 })
 
-describe('input that a tab has kept', () => {
-  it('gets the fields that an upgrade has added, and loses nothing', () => {
+describe('stored input of a form', () => {
+  it('gets defaults for fields that a later version added, and keeps all others', () => {
     const { values, ...rest } = withSections('One')
     const [{ hasSpoilers, review, film: _, ...before }] = values.sections as [FormSection]
     const { contentWarnings, film, ...others } = values
@@ -73,7 +73,7 @@ describe('input that a tab has kept', () => {
   })
 
   it.each([[null], [{}], [{ values: {}, removed: [], revision: 1 }], [{ values: { film: {}, sections: [7] } }]])(
-    'is dropped where it has another form: %j',
+    'is refused if it has another shape: %j',
     (kept) => {
       expect(usableInput(kept, withSections('One').values)).toBeNull()
     },

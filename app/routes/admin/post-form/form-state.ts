@@ -133,7 +133,10 @@ export function formInput(values: FormValues, { revision, edit }: PostVersion): 
   return { ...untouched(values), revision, edit }
 }
 
-/** A field that was added by an upgrade since has its saved value, and in a section that of a new one. */
+/**
+ * Stored input, if it has the shape of this form. A field that a later version added gets its saved value, or within a section that
+ * of an empty section.
+ */
 export function usableInput(kept: unknown, saved: FormValues): FormInput | null {
   if (!hasShapeOf(kept, { values: { film: {}, sections: [] }, removed: [{ section: {}, index: 0 }], revision: 0 }))
     return null

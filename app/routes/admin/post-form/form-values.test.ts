@@ -33,7 +33,7 @@ describe('the form as it is saved', () => {
   })
 })
 
-it('holds everything of a post, and sends it back as it was', () => {
+it('a form made from a post sends every field back unchanged', () => {
   const film = { title: 'The Thing', year: 1982, runtime: 109, imdb: 'tt0084787', tmdb: 1091 }
   const entry = {
     ...fullSection({ sectionTitle: 'x' }),

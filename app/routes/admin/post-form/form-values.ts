@@ -38,7 +38,7 @@ export interface FormSection extends SectionTexts {
   readonly key: number
   readonly image: ImageChoice
   readonly hasSpoilers: boolean
-  /** Id of a post, or empty. */
+  /** Id of the review that the section is about; empty for none. */
   readonly review: string
   readonly film: FilmValues
 }
@@ -182,7 +182,7 @@ function filmValues(film: Film | null): FilmValues {
   return film ? record(FILM_FIELD_NAMES, (name) => film[name]?.toString() ?? '') : NO_FILM
 }
 
-/** A number that is none is sent as typed, for the schema to refuse. */
+/** Text in a number field that is not a number is sent as typed, so that the schema refuses it with a message. */
 function filmIn(typed: FilmValues): Film | null {
   const film = FILM_FIELD_NAMES.flatMap((name) => {
     const text = typed[name].trim()
@@ -204,7 +204,7 @@ function imageAt(address: string): ImageChoice {
   return { value: address, uploaded: null, isExcluded: false }
 }
 
-/** Address of a section's picture; empty without one. */
+/** @returns the address of a section's picture; empty without one */
 export function sectionImage({ sections }: FormValues, key: number): string {
   return sections.find((section) => section.key === key)?.image.value ?? ''
 }

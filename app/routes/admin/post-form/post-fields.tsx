@@ -14,7 +14,7 @@ interface PostFieldsProps extends FormState {
   errors: FormErrors
   dispatch: Dispatch<FormAction>
   savedTag: string
-  /** The values whose pictures are the old ones. */
+  /** The values that the form was loaded with: their pictures are labelled *Old Image*. */
   loaded: FormValues
   pictures: ReadonlyMap<string, Picture>
   isUpdate: boolean
@@ -24,7 +24,7 @@ interface PostFieldsProps extends FormState {
   onBusy: (isBusy: boolean) => void
 }
 
-/** The fields of a post. Each part is memoized, and is given nothing that is made anew with each key. */
+/** The fields of a post. The parts are memoized, so their props must keep their identity from one key to the next. */
 export function PostFields(props: PostFieldsProps) {
   const { values, removed, errors, dispatch, savedTag, loaded, pictures, isUpdate, onBusy, ...rest } = props
   const onWarnings = useCallback(

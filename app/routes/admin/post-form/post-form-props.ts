@@ -31,7 +31,7 @@ export interface PostFormProps {
   discard?: (values: FormValues, version: PostVersion) => Promise<boolean>
   /** Replaces the form after that. By default it returns to `saved`. */
   onDiscarded?: () => void
-  /** Makes a published post a draft with these values. */
+  /** Turns the published post into a draft with these values. Undefined where the post is not published. */
   unpublish?: (values: FormValues, version: PostVersion) => Promise<CallResult<unknown>>
   /** Whom publication mails, if subscribers are to be mailed. */
   audience?: AnnouncementAudience | undefined

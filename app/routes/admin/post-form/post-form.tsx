@@ -252,7 +252,7 @@ export function PostForm(props: PostFormProps) {
           onSchedule={onSchedule}
           onPreview={preview.toggle}
           isAsking={question.isAsking}
-          onUnpublish={props.unpublish && (() => setDialog('unpublish'))}
+          onUnpublish={props.unpublish && (() => actions.canUnpublish() && setDialog('unpublish'))}
         />
       </form>
       {preview.isShown && preview.isSheet && <PreviewSheet onClose={preview.toggle}>{shownPreview}</PreviewSheet>}

@@ -16,11 +16,11 @@ interface PreviewLinkProps {
   /** Until when the link works that was made earlier; null without one. */
   expiresAt: string | null
   timeZone: string
-  /** What the link shows, in words. */
+  /** Object of the sentence “A preview link shows …”. */
   shows?: string
 }
 
-/** Makes a link that shows what is saved of a draft or a pending edit to people without an account, and ends it. */
+/** Creates and revokes a link that shows the saved draft or pending edit to people without an account. */
 export function PreviewLink({ id, expiresAt, timeZone, shows = 'the draft' }: PreviewLinkProps) {
   const [link, setLink] = useState<Link | null>(expiresAt === null ? null : { expiresAt })
   const { isBusy, run } = useCall()

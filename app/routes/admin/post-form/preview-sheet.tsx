@@ -6,13 +6,13 @@ interface PreviewSheetProps {
   children: ReactNode
 }
 
-/** The preview over the whole window, where there is no room beside the form. */
+/** The preview as a full-window dialog, for windows too narrow for form and preview side by side. */
 export function PreviewSheet({ onClose, children }: PreviewSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const back = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     dialog.current?.showModal()
-    // The page within would take Escape.
+    // With the focus in the frame of the article, Escape would not reach the dialog.
     back.current?.focus()
   }, [])
   return (

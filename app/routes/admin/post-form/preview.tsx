@@ -19,12 +19,12 @@ interface PreviewProps {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** Milliseconds without a key after which the preview follows, and after which it follows anyhow. */
+/** Milliseconds after the last key until the preview is updated, and the limit for that while keys keep coming. */
 const PAUSE_MS = 150
 const LONGEST_WAIT_MS = 1_000
 /** Pixels that stay free above the part which is shown. */
 const SPACE_ABOVE = 24
-/** The labels of what is being typed lead nowhere. */
+/** Labels in the preview are not links: the terms of unsaved input have no slugs. */
 const NO_SLUGS: TermSlugs = new Map()
 const NO_REVIEWS: ReadonlyMap<string, PostSummary> = new Map()
 
@@ -55,7 +55,7 @@ export function Preview({ part, pictures, ...latest }: PreviewProps & { part: Fo
   )
 }
 
-/** A value as it was at the last pause of typing, or a second ago: no key waits until the article is drawn. */
+/** A value delayed until typing pauses, one second at most: rendering the article with each key would delay the next key. */
 function useAfterPause<T>(latest: T): T {
   const [shown, setShown] = useState(latest)
   const since = useRef<number>(undefined)
@@ -105,12 +105,12 @@ const PreviewSection = memo(function PreviewSection({
   const { uploaded } = section.image
   const pictures = uploaded ? new Map([...saved, [uploaded.src, uploaded]]) : saved
   const written = toSection(section)
-  // The server knows the reviews, and the place in a list.
+  // The review of an entry and its number are not shown: only the server has the reviews.
   const [entry] = listEntries({ tag: '', sections: [written] }, NO_REVIEWS)
   return <Section section={written} number={number} entry={entry} pictures={pictures} slugs={NO_SLUGS} />
 })
 
-/** Scores that were not touched yet are not shown as zeros. One that was made unknown was touched. */
+/** Whether any score was set: 0 is the initial value, and null a score that was made unknown. */
 function isRated({ tag, ratings }: FormValues): boolean {
   return isReview(tag) && Object.values(ratings).some((score) => score !== 0)
 }

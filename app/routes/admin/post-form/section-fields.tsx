@@ -25,7 +25,7 @@ interface SectionFieldsProps {
   /** Messages of this section, by field. */
   errors: FormErrors
   isDragged: boolean
-  /** Shows where a dragged section will be. */
+  /** Side of this section at which a dragged section would be dropped. */
   dropLine: DropLine | undefined
   dispatch: Dispatch<FormAction>
   onBusy: (isBusy: boolean) => void
@@ -57,7 +57,7 @@ export const SectionFields = memo(function SectionFields(props: SectionFieldsPro
     >
       <legend className="section-fields__name">{name}</legend>
       <p className="section-fields__tools">
-        {/* For pointers only: the buttons beside it do the same for the keyboard and screen readers. */}
+        {/* Hidden from screen readers: the buttons beside it move the section too. */}
         {count > 1 && (
           <span
             className="icon-button section-fields__handle"

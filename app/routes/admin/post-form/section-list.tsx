@@ -19,12 +19,12 @@ interface SectionListProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** What has just left the list, come back into it, or moved within it. Indexes are from 0. */
+/** The last change of the list, which sets the focus and is announced. Indexes count from 0. */
 interface Step {
   readonly key: number
   readonly index: number
   readonly kind: 'removed' | 'back' | 'moved' | 'dragged'
-  /** Where it was. */
+  /** The former index of a moved or dragged section. */
   readonly from?: number
 }
 
@@ -65,7 +65,7 @@ export const SectionList = memo(function SectionList(props: SectionListProps) {
       list.current?.querySelector<HTMLElement>(`[data-section="${sections.at(-1)?.key}"] input`)?.focus()
     isAdding.current = false
   }, [sections])
-  // A button that was pressed may be gone, and the keyboard is not to start at the top of the page.
+  // Removing a section removes the focused button; without a new focus, Tab would start at the top of the page.
   useEffect(() => {
     if (step && list.current) focusAfter(step, list.current)
   }, [step])
@@ -122,8 +122,9 @@ function wordsOf(step: Step): string {
 }
 
 /**
- * Focuses the button that restores a section, or the restored section; for an empty one, the section now in its place. A section
- * that was dragged gets the focus itself, since a field would open the keyboard of a phone; a button that moves one keeps it.
+ * After a removal the button that restores the section gets the focus, or the next section if the removed one was empty; after a
+ * restoration its first field. A dragged section is focused itself, since a field would open the keyboard of a phone. A section that
+ * was moved by a button leaves the focus on it.
  */
 function focusAfter({ key, index, kind }: Step, list: HTMLElement): void {
   if (kind === 'moved') return

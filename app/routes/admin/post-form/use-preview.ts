@@ -5,12 +5,12 @@ export type FormPart = number | 'ratings' | null
 
 const STORED = 'den-preview'
 
-/** Where there is room for the form and the preview side by side. */
+/** Media query for windows with room for form and preview side by side. */
 const WIDE = '(min-width: 1100px)'
 
 /**
- * Whether the preview is shown, and which part of the form it shows. Beside the form it is shown as it was chosen last in this
- * browser; without room for that it is a sheet over the form, which is opened by a press only.
+ * Whether the preview is shown, and which part of the form it shows. In wide windows it is beside the form, and the last choice is
+ * stored in the browser. In narrow ones it is a sheet over the form, which starts closed.
  */
 export function usePreview() {
   const [isShown, setShown] = useState(false)

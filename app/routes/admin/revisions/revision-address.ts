@@ -1,4 +1,4 @@
-/** The screen of a post's revisions, at a page of the list and with one of them chosen. */
+/** Address of the revisions screen, with a page of the list (from 1) and the selected revision. */
 export function revisionAddress(id: string, { page, revision }: { page: number; revision?: number }): string {
   const query = new URLSearchParams({
     ...(page > 1 && { page: String(page) }),

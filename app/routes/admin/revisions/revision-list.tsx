@@ -6,7 +6,7 @@ interface RevisionListProps {
   id: string
   /** Their instants in words. */
   revisions: readonly RevisionSummary[]
-  /** Of the list, from 1. */
+  /** Page of the list, from 1; links to revisions keep it. */
   page: number
   /** The revision of the post as it is now. */
   current: number

@@ -1,11 +1,9 @@
-import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import { SCORE_MAX, SCORES } from '#domain/posts/ratings.ts'
 import { SettingsSection } from './sections.tsx'
 import { SettingField } from './setting-field.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
-const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, index) => SCORE_MAX - index)
-
-/** What each number of a rating means. */
+/** Settings for the texts that explain each score from 0 to 10. */
 export function ScaleSection({ form }: { form: SettingsForm }) {
   return (
     <SettingsSection
@@ -13,7 +11,7 @@ export function ScaleSection({ form }: { form: SettingsForm }) {
       lead="What each number means, beside the rating of every review. A number without words is left out."
     >
       <div className="settings__pair">
-        {SCORES.map((score) => (
+        {SCORES.toReversed().map((score) => (
           <SettingField key={score} form={form} name={`scale.${score}`} label={`${score} out of ${SCORE_MAX}`} />
         ))}
       </div>

@@ -225,6 +225,40 @@ export const posts: Operations = {
       },
     },
   },
+  '/api/films': {
+    get: {
+      id: 'findFilms',
+      summary: 'The facts of films of a title',
+      description: 'This server asks the directory that its operator chose.',
+      query: { q: { description: 'The title, or a part of it', example: 'The Lighthouse' } },
+      answer: {
+        description: 'At most eight, the likeliest first',
+        schema: 'FilmList',
+        example: {
+          films: [
+            {
+              title: 'The Lighthouse',
+              description: '2019 film by Robert Eggers',
+              year: 2019,
+              director: 'Robert Eggers',
+              runtime: 109,
+              country: 'Canada, United States',
+              letterboxd: 'the-lighthouse-2019',
+              imdb: 'tt7984734',
+              tmdb: 503919,
+            },
+            { title: 'Lighthouse', description: '1999 film' },
+          ],
+        },
+      },
+      refusals: {
+        404: 'The operator chose no directory',
+        422: 'q is missing, or too long for a title',
+        429: 'More than twelve searches within a minute; Retry-After says how long to wait',
+        502: 'The directory failed; detail says how',
+      },
+    },
+  },
   '/api/collections/:name': {
     get: {
       id: 'readCollection',

@@ -13,7 +13,7 @@ interface ArticleHeroProps {
   post: Post
   pictures: Pictures
   slugs: TermSlugs
-  /** No cover is drawn for a post that readers do not see. */
+  /** The server draws covers of published posts only; without one the hero has no picture. */
   isPublished?: boolean
 }
 

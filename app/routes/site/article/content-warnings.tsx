@@ -1,6 +1,6 @@
 import { type ContentWarning, WARNING_KINDS, warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 
-/** What the film may show, closed until a reader asks for it. `reader/my-limits.ts` adds what the reader would rather not meet. */
+/** Content warnings, folded at first. `reader/my-limits.ts` adds the selects for the reader's limits. */
 export function ContentWarnings({ warnings }: { warnings: readonly ContentWarning[] }) {
   if (warnings.length === 0) return null
   return (

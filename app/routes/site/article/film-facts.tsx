@@ -7,13 +7,13 @@ import { TermLink } from '../../../ui/term-link.tsx'
 
 interface FilmFactsProps {
   film: Film
-  /** A title beside it, which is not repeated. */
+  /** Title of the post or section; an equal film title is not repeated. */
   besideTitle: string
   slugs: TermSlugs
   className?: string
 }
 
-/** What is known of a film, in one line. */
+/** One line with the title, year, directors, running time, country and outside pages of a film. Unknown ones are left out. */
 export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFactsProps) {
   const { title, year, director } = termFilm(film)
   const runtime = runtimeWords(film)

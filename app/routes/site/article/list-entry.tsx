@@ -1,8 +1,7 @@
 import { postHref } from '#domain/posts/path.ts'
-import { showsRatings } from '#domain/posts/review.ts'
 import type { ListEntry as Entry } from '#domain/posts/sections/list-entries.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
-import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { FilmFacts } from './film-facts.tsx'
 
 interface ListEntryProps {
@@ -12,15 +11,14 @@ interface ListEntryProps {
   slugs: TermSlugs
 }
 
-/** Below the title of an entry: its film, its review, and the verdict of that. */
+/** The film of a list entry, and its review with the overall score. */
 export function ListEntry({ entry: { review, film }, besideTitle, slugs }: ListEntryProps) {
-  const score = review && showsRatings(review) ? review.ratings.overall : null
   return (
     <div className="entry">
       {film && <FilmFacts film={film} besideTitle={besideTitle} slugs={slugs} />}
       {review && (
         <p className="entry__review">
-          {score !== null && <ScoreBadge label="Overall" score={score} />}
+          <OverallBadge post={review} />
           <span>
             Review: <a href={postHref(review.path)}>{review.title}</a>
           </span>

@@ -2,13 +2,11 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import { filmName } from '#domain/posts/film/film-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { showsRatings } from '#domain/posts/review.ts'
 import { filmOf } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
-import { Cover } from '../../../ui/cover.tsx'
-import { StoredPicture } from '../../../ui/picture.tsx'
-import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { PostPicture } from '../../../ui/cover.tsx'
+import { OverallBadge } from '../../../ui/score-badge.tsx'
 
 const KINDS = [
   ['milder', 'Milder'],
@@ -16,7 +14,7 @@ const KINDS = [
   ['harsher', 'Harsher'],
 ] as const
 
-/** Where to go on from a review: to a film that asks less of its viewers, to one like it, to one that asks more. */
+/** Reviews of a milder film, of one with similar scores, and of a harsher one, below a review. */
 export function NeighbourCards({ neighbours, pictures }: { neighbours: NeighbourPosts; pictures: Pictures }) {
   if (KINDS.every(([kind]) => neighbours[kind] === null)) return null
   return (
@@ -37,14 +35,8 @@ function NeighbourCard({ label, post, pictures }: { label: string; post: PostSum
   return (
     <article className="card card--stack" data-warnings={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
-        {pictures.has(post.articleImage) ? (
-          <StoredPicture address={post.articleImage} pictures={pictures} alt="" sizes="190px" />
-        ) : (
-          <Cover post={post} shape="square" />
-        )}
-        {showsRatings(post) && post.ratings.overall !== null && (
-          <ScoreBadge label="Overall" score={post.ratings.overall} />
-        )}
+        <PostPicture post={post} pictures={pictures} shape="square" sizes="190px" />
+        <OverallBadge post={post} />
       </figure>
       <div className="card__text">
         <p className="card__category">{label}</p>

@@ -24,10 +24,7 @@ export function RatingBlock({ ratings }: { ratings: Ratings }) {
         ))}
       </ul>
       <Radar>
-        <RadarShape
-          ratings={ratings}
-          corner={({ x, y }) => <circle key={`${x} ${y}`} className="radar__point" cx={x} cy={y} r="3" />}
-        />
+        <RadarShape ratings={ratings} corner={({ x, y }) => <circle className="radar__point" cx={x} cy={y} r="3" />} />
       </Radar>
       <OverallRating overall={ratings.overall} />
       <ScoreScale />

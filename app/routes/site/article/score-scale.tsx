@@ -1,7 +1,7 @@
 import { scoreColor } from '#domain/posts/ratings.ts'
 import { useSite } from '../../../ui/site.ts'
 
-/** What each number means, as the blog says it. */
+/** The texts of the setting `scale`, from the highest score down. Scores without a text are left out. */
 export function ScoreScale() {
   const { scale } = useSite()
   const lines = scale.map((text, score) => ({ text, score })).filter(({ text }) => text !== '')

@@ -13,7 +13,7 @@ interface SectionProps {
   section: PostSection
   /** Its place in the post, from 1. */
   number: number
-  /** What it is about, if anything. */
+  /** Set where the section is about a film or a review. */
   entry?: Entry | undefined
   pictures: Pictures
   slugs: TermSlugs
@@ -21,7 +21,7 @@ interface SectionProps {
   blocks?: readonly Block[]
 }
 
-/** Of a section with spoilers the title is shown, and the rest once a reader asks for it. */
+/** A section of a post. With spoilers only its own title is shown; the rest is folded. */
 export function Section(props: SectionProps) {
   const { sectionTitle, sectionSpoilers } = props.section
   const { entry } = props
@@ -69,7 +69,7 @@ function SectionContent({
   )
 }
 
-/** Its own, or that of the review that it is about. */
+/** The section's picture, or without one the picture of the review that it is about. */
 function SectionPicture({ section, entry, pictures }: Pick<SectionProps, 'section' | 'entry' | 'pictures'>) {
   const { sectionImage, sectionImageAlt, sectionTitle, sectionImgSrc } = section
   const review = entry?.review

@@ -6,12 +6,12 @@ interface PagerProps {
   pages: number
   /** Address of the first page. */
   path: string
-  /** The words of the links to the pages beside this one. */
+  /** Texts of the links to the previous and the next page. */
   previous: string
   next: string
 }
 
-/** Plain links to plain addresses: a new page starts at its top by itself. */
+/** Links to the pages of a list. They are full navigations, so the browser starts each page at its top. */
 export function Pager({ page, pages, path, previous, next }: PagerProps) {
   if (pages < 2) return null
   const query = path.includes('?') ? '&' : '?'

@@ -2,12 +2,11 @@ import type { Pictures } from '#domain/pictures/picture.ts'
 import type { CoverShape } from '#domain/posts/cover.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
-import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import { categoryLabel } from '#domain/posts/review.ts'
 import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
-import { Cover } from '../../../ui/cover.tsx'
-import { StoredPicture } from '../../../ui/picture.tsx'
-import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { PostPicture } from '../../../ui/cover.tsx'
+import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { SourceCaption } from '../../../ui/source-caption.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 
@@ -25,19 +24,16 @@ export function PostCard({ post, pictures, slugs, place }: PostCardProps) {
   const category = categoryLabel(post.tag)
   const summary = isFeatured ? post.description : post.tagline
   const isPoster = place === 'poster'
-  const score = showsRatings(post) && post.ratings.overall !== null && (
-    <ScoreBadge label="Overall" score={post.ratings.overall} />
-  )
   return (
     <article className={`card card--${place}`} data-warnings={warningCodes(post.contentWarnings) || undefined}>
       <figure className="card__figure">
         <CardPicture post={post} pictures={pictures} place={place} />
-        {!isPoster && score}
+        {!isPoster && <OverallBadge post={post} />}
         {isFeatured && <SourceCaption source={post.articleImgSrc} className="card__source" />}
       </figure>
       <div className="card__text">
         <p className="card__category">
-          {isPoster && score}
+          {isPoster && <OverallBadge post={post} />}
           <TermLink href={termHref(slugs, 'category', category)}>{category}</TermLink>
         </p>
         <h2 className="card__title" data-shared={`title-${post.id}`}>
@@ -73,12 +69,12 @@ const COVERS: Readonly<Record<PostCardProps['place'], CoverShape>> = {
 }
 
 function CardPicture({ post, pictures, place }: Omit<PostCardProps, 'slugs'>) {
-  if (!pictures.has(post.articleImage)) return <Cover post={post} shape={COVERS[place]} isHero={place === 'poster'} />
-  // The title beside it says what the card is about; a second voice would only repeat it.
   return (
-    <StoredPicture
-      address={post.articleImage}
+    <PostPicture
+      post={post}
       pictures={pictures}
+      shape={COVERS[place]}
+      // The title beside it says what the card is about; a second voice would only repeat it.
       alt={post.articleImageAlt}
       sizes={SIZES[place]}
       shared={`picture-${post.id}`}

@@ -9,7 +9,7 @@ interface CountedTerm {
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** A year with its twelve months, of which those with posts lead to them. */
+/** A year and its twelve months. Months with posts are links. */
 export function ArchiveYear({ year, months }: { year: CountedTerm; months: readonly CountedTerm[] }) {
   return (
     <section className="archive-year" aria-labelledby={`year-${year.slug}`}>

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 type Archive = Awaited<ReturnType<typeof loader>>['data']
 
-/** The ways into the archive besides its dates. */
+/** Other lists of all posts, linked above the years. */
 const LISTS = [
   { href: '/films', label: 'Films from A to Z' },
   { href: '/directors', label: 'Directors' },
@@ -38,7 +38,7 @@ export default function Archive({ loaderData: archive }: { loaderData: Archive }
       ) : (
         <>
           <GatheringHead eyebrow="Everything so far" heading="Archive" summary={summary} />
-          <nav className="ways" aria-label="Lists">
+          <nav className="archive-links" aria-label="Lists">
             <ul className="chips">
               {LISTS.map(({ href, label }) => (
                 <li key={href}>

@@ -4,7 +4,7 @@ import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import { PostCard } from '../feed/post-card.tsx'
 
 interface GatheredPostsProps {
-  /** Ten at most, newest first. */
+  /** One page of posts: ten at most, newest first. */
   posts: readonly PostSummary[]
   pictures: Pictures
   slugs: TermSlugs
@@ -12,7 +12,7 @@ interface GatheredPostsProps {
 
 const ROW = 5
 
-/** Posts in the rhythm of the front page: a large one, then a row of small ones. */
+/** Posts in rows of five, as in the second row of the front page: a large card, then small ones. */
 export function GatheredPosts({ posts, pictures, slugs }: GatheredPostsProps) {
   const rows = [posts.slice(0, ROW), posts.slice(ROW)].filter(({ length }) => length > 0)
   return rows.map(([wide, ...others], index) => (
@@ -21,7 +21,7 @@ export function GatheredPosts({ posts, pictures, slugs }: GatheredPostsProps) {
       {others.length > 0 && (
         <div className={`grid grid--${others.length}`}>
           {others.map((post) => (
-            // One alone would be lost in a row of four.
+            // A single small card would leave three quarters of the row empty.
             <PostCard
               key={post.id}
               post={post}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface GatheringHeadProps {
   eyebrow: string
   heading: string
-  /** One sentence. */
+  /** One sentence below the heading. */
   summary: string
   /** Address of an RSS feed of the page. */
   feed?: string | undefined
-  /** Between heading and sentence. */
+  /** Shown between heading and summary. */
   facts?: ReactNode
-  /** Below the sentence. */
+  /** Shown below the summary. */
   children?: ReactNode
 }
 

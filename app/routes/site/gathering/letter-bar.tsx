@@ -1,5 +1,5 @@
 interface LetterBarProps {
-  /** Those that there are, each with the page on which it begins. */
+  /** Letters with entries, each with the page that has its first one. */
   letters: readonly { letter: string; page: number }[]
   page: number
   /** Address of the first page. */
@@ -12,7 +12,7 @@ export function letterId(letter: string): string {
   return letter === '#' ? 'others' : `letter-${letter}`
 }
 
-/** All letters; those that something begins with lead to it. */
+/** The alphabet. Letters with entries are links to their first one. */
 export function LetterBar({ letters, page, path }: LetterBarProps) {
   const address = (number: number) => (number === page ? '' : number === 1 ? path : `${path}?page=${number}`)
   return (

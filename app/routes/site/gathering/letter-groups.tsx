@@ -23,7 +23,7 @@ interface Review {
 
 interface LetterGroupsProps {
   terms: readonly ListedTerm[]
-  /** Of films, by their ids. */
+  /** Reviews of films, by the id of the film's term. */
   reviews: ReadonlyMap<number, readonly Review[]>
   slugs: TermSlugs
 }

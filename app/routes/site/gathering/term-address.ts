@@ -1,6 +1,6 @@
 import type { TermKind } from '#domain/posts/terms/term.ts'
 
-/** What an address such as `/film/the-thing`, `/archive/2026/10` or the feed below one asks for. The slug is as it was sent. */
+/** Kind and slug in an address such as `/film/the-thing`, `/archive/2026/10` or `/film/the-thing/feed.xml`; the slug as it was sent. */
 export function termAddress(request: Request): { readonly kind: TermKind; readonly slug: string } {
   const [place = '', ...rest] = new URL(request.url).pathname
     .replace(/\/(feed\.xml)?\/?$/, '')

@@ -6,7 +6,7 @@ import { GatheringHead } from './gathering-head.tsx'
 interface TermHeadProps {
   term: { kind: TermKind; slug: string; label: string; year: number; director: string }
   summary: string
-  /** Address of the feed of the term. */
+  /** Address of the term's RSS feed; undefined where it has none. */
   feed: string | undefined
   slugs: TermSlugs
   beside: readonly { kind: TermKind; slug: string; label: string; year: number }[]
@@ -45,7 +45,7 @@ export function TermHead({ term, summary, feed, slugs, beside }: TermHeadProps) 
   )
 }
 
-/** The years or months next to the one that is shown have an arrow. */
+/** Previous and next year or month get an arrow; the terms above and below in time do not. */
 function besideText(other: TermHeadProps['beside'][number], { kind, slug }: TermHeadProps['term']): string {
   const heading = termHeading(other)
   if (other.kind !== kind) return heading

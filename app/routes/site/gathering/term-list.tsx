@@ -19,7 +19,7 @@ import { LetterGroups } from './letter-groups.tsx'
 
 export const links = () => [gatheringStyles, listStyles].map((href) => ({ rel: 'stylesheet', href }))
 
-/** By their address: what they list, and the word for several of it. */
+/** By the path of a list: the kind of its terms, and its heading. */
 const LISTS = {
   films: { kind: 'film', heading: 'Films' },
   directors: { kind: 'director', heading: 'Directors' },

@@ -9,7 +9,7 @@ import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { CompareMark, compareCorner } from './compare-mark.tsx'
 import { Radar, RadarShape } from './radar.tsx'
 
-/** Two or three films: their shapes over one another, and their scores beside one another. */
+/** Compares two or three films: one radar chart of all, and a table of their scores. */
 export function ComparedFilms({ films }: { films: readonly ComparedPost[] }) {
   return (
     <div className="compare">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { type Point, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
@@ -9,7 +9,7 @@ const LABEL_CIRCLE = { radius: 95, center: CENTER }
 const RINGS = [0.2, 0.4, 0.6, 0.8, 1]
 const AXES = RATING_NAMES.length
 
-/** The axes on which the shapes of films are drawn. Badges say the same in words, so this drawing is for the eye only. */
+/** Axes of a radar chart of the six scores. Hidden from screen readers, since badges beside it have the same scores as text. */
 export function Radar({ children }: { children: ReactNode }) {
   return (
     <svg className="radar" viewBox="0 0 300 216" aria-hidden="true">
@@ -29,7 +29,7 @@ export function Radar({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of one film, with a mark at each of its corners. */
+/** Polygon of one film's scores. @param corner draws the marker of a corner */
 export function RadarShape({ ratings, corner }: { ratings: Ratings; corner: (point: Point) => ReactNode }) {
   const points = radarPoints(
     RATING_NAMES.map((name) => ratings[name]),
@@ -39,7 +39,10 @@ export function RadarShape({ ratings, corner }: { ratings: Ratings; corner: (poi
   return (
     <>
       <polygon className="radar__shape" points={pointList(points)} />
-      {points.map((point) => corner(point))}
+      {/* Scores of 0 are all in the centre, so a position is no key. */}
+      {points.map((point, index) => (
+        <Fragment key={index}>{corner(point)}</Fragment>
+      ))}
     </>
   )
 }

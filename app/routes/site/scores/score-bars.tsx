@@ -5,17 +5,17 @@ import { SCORE_LABELS, spreadWords } from '#domain/posts/scores/score-words.ts'
 interface ScoreBarsProps {
   field: ScoreField
   all: Spread
-  /** Those of the reviews that are asked for. */
+  /** Counts of the reviews that pass the filter; `all` counts every rated review. */
   found: Spread
 }
 
 const SLOT = 10
 const BAR = 8
 const HEIGHT = 40
-/** So that a single review is seen beside a hundred. */
+/** Minimum height of a bar in units of the drawing, so that one review is visible beside hundreds. */
 const LEAST = 2
 
-/** How many reviews have each score, and how many of them are asked for. */
+/** Bar chart of how many reviews have each score, with those that pass the filter in front. */
 export function ScoreBars({ field, all, found }: ScoreBarsProps) {
   const most = Math.max(1, ...all)
   return (

@@ -11,7 +11,7 @@ interface ScoreFiltersProps extends Pick<ScorePage, 'spreads' | 'categories' | '
   sort: Sort
 }
 
-/** A plain form that asks for reviews. With a script each change is answered at once. */
+/** Filters and order of the reviews on /ratings, as a plain form. `reader/score-filters.ts` applies each change at once. */
 export function ScoreFilters({ filter, sort, spreads, categories, years, warnings }: ScoreFiltersProps) {
   return (
     <details className="filters">
@@ -87,27 +87,29 @@ function FilterWords({ filter }: { filter: ScoreFilter }) {
   )
 }
 
+const YEAR_ENDS = [
+  { end: 'min', unset: 'first', label: 'Film from the year' },
+  { end: 'max', unset: 'last', label: 'Film up to the year' },
+] as const
+
 function FilmYears({ range, years }: { range: ScoreFilter['year']; years: { first: number; last: number } }) {
-  const year = { type: 'number', inputMode: 'numeric', min: 1870, max: 2200 } as const
   return (
     <fieldset className="filters__years">
       <legend className="field__label">Film from … to</legend>
-      <input
-        {...year}
-        className="control"
-        name="year-min"
-        defaultValue={range?.min ?? ''}
-        placeholder={String(years.first)}
-        aria-label="Film from the year"
-      />
-      <input
-        {...year}
-        className="control"
-        name="year-max"
-        defaultValue={range?.max ?? ''}
-        placeholder={String(years.last)}
-        aria-label="Film up to the year"
-      />
+      {YEAR_ENDS.map(({ end, unset, label }) => (
+        <input
+          key={end}
+          type="number"
+          inputMode="numeric"
+          min={1870}
+          max={2200}
+          className="control"
+          name={`year-${end}`}
+          defaultValue={range?.[end] ?? ''}
+          placeholder={String(years[unset])}
+          aria-label={label}
+        />
+      ))}
     </fieldset>
   )
 }

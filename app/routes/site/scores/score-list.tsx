@@ -14,7 +14,7 @@ interface ScoreListProps {
   slugs: TermSlugs
 }
 
-/** Reviews with their scores, in a form that compares those which are ticked. */
+/** Reviews with their scores, in a form that compares the ticked ones. */
 export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
   return (
     <form action="/compare" className="score-list">
@@ -43,7 +43,7 @@ export function ScoreList({ query, posts, pictures, slugs }: ScoreListProps) {
   )
 }
 
-/** Above a column: sorts by it, the highest first, and then the lowest. */
+/** Column header that sorts by its score: highest first, and lowest first if it is pressed again. */
 function SortLink({ query, field }: { query: ScoreQuery; field: ScoreField }) {
   const { by, isDescending } = query.sort
   const isCurrent = by === field

@@ -4,8 +4,7 @@ import type { PostSummary, Ratings } from '#domain/posts/post.ts'
 import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
 import { filmOf, type TermSlugs, termHref, termKey } from '#domain/posts/terms/term.ts'
 import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
-import { Cover } from '../../../ui/cover.tsx'
-import { StoredPicture } from '../../../ui/picture.tsx'
+import { PostPicture } from '../../../ui/cover.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { TermLink } from '../../../ui/term-link.tsx'
 
@@ -15,7 +14,7 @@ interface ScoreRowProps {
   slugs: TermSlugs
 }
 
-/** A review in one row: what it is about, its six scores and the overall one. */
+/** A row of the list: review, film, six scores, overall score, and a check box for the comparison. */
 export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
   const film = filmOf(post)
   const slug = slugs.get(termKey('film', film.title, film.year))
@@ -23,11 +22,7 @@ export function ScoreRow({ post, pictures, slugs }: ScoreRowProps) {
   return (
     <li className="scored">
       <div className="scored__figure">
-        {pictures.has(post.articleImage) ? (
-          <StoredPicture address={post.articleImage} pictures={pictures} alt="" sizes="160px" />
-        ) : (
-          <Cover post={post} shape="wide" />
-        )}
+        <PostPicture post={post} pictures={pictures} shape="wide" sizes="160px" />
       </div>
       <div className="scored__text" data-warnings={warningCodes(post.contentWarnings) || undefined}>
         <h2 className="scored__title">

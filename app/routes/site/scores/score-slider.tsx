@@ -1,4 +1,4 @@
-import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import { SCORE_MAX, SCORES } from '#domain/posts/ratings.ts'
 import type { Range, ScoreField } from '#domain/posts/scores/score-query.ts'
 import type { Spread } from '#domain/posts/scores/score-spread.ts'
 import { SCORE_LABELS, scoreRangeText } from '#domain/posts/scores/score-words.ts'
@@ -11,9 +11,7 @@ interface ScoreSliderProps {
   spread: { all: Spread; found: Spread }
 }
 
-const TICKS = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
-
-/** Two handles over the spread of a score. They may cross: the server takes the lower one for the lower end. */
+/** Minimum and maximum of a score, as two range inputs over its bar chart. They may cross: the server swaps them. */
 export function ScoreSlider({ field, range, spread }: ScoreSliderProps) {
   const label = SCORE_LABELS[field]
   const { min, max } = { min: range?.min ?? 0, max: range?.max ?? SCORE_MAX }
@@ -33,7 +31,7 @@ export function ScoreSlider({ field, range, spread }: ScoreSliderProps) {
         <input {...handle} name={`${field}-max`} defaultValue={max} aria-label={`${label}, to`} />
       </div>
       <div className="slider__ticks" aria-hidden="true">
-        {TICKS.map((score) => (
+        {SCORES.map((score) => (
           <span key={score}>{score}</span>
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A text in which what was looked for is marked. */
+/** A text with `<mark>` around the found words. @param marks start and end of each, ascending and not overlapping */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   const parts: ReactNode[] = []
   let at = 0

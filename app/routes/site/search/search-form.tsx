@@ -4,11 +4,11 @@ import { Icon } from '../../../ui/icon.tsx'
 interface SearchFormProps {
   q: string
   problem?: string | undefined
-  /** How many posts were found; undefined where nothing was looked for. */
+  /** Number of results; undefined where no search was made. */
   total?: number | undefined
 }
 
-/** A plain form: the address of the page says what is looked for. */
+/** The search field, as a GET form, and below it the number of results or the reason of a refusal. */
 export function SearchForm({ q, problem, total }: SearchFormProps) {
   return (
     <section className="search__top">
@@ -24,7 +24,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
           maxLength={QUERY_MAX_LENGTH}
           placeholder="A film, a director, a year, a word"
           aria-label="Search this blog"
-          aria-describedby="search-said"
+          aria-describedby="search-status"
           autoComplete="off"
           spellCheck={false}
           data-search=""
@@ -34,7 +34,7 @@ export function SearchForm({ q, problem, total }: SearchFormProps) {
           <span>Search</span>
         </button>
       </form>
-      <p className="search__said" id="search-said" role="status">
+      <p className="search__status" id="search-status" role="status">
         {problem ?? (total === undefined ? HINT : counted(total, q))}
       </p>
     </section>

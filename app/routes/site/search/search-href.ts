@@ -1,4 +1,4 @@
-/** The address of the results for a query. */
+/** Address of the first page of results for a query. */
 export function searchHref(q: string): string {
   return `/search?${new URLSearchParams({ q })}`
 }

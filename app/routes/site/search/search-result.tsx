@@ -1,14 +1,13 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { Post } from '#domain/posts/post.ts'
-import { categoryLabel, showsRatings } from '#domain/posts/review.ts'
+import { categoryLabel } from '#domain/posts/review.ts'
 import { directorNames, filmOf, type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { marksIn } from '#domain/search/excerpt.ts'
 import type { ResolvedPart } from '#domain/search/resolved-query.ts'
 import type { SearchResult as Found } from '#server/posts/search/search.ts'
-import { Cover } from '../../../ui/cover.tsx'
-import { StoredPicture } from '../../../ui/picture.tsx'
-import { ScoreBadge } from '../../../ui/score-badge.tsx'
+import { PostPicture } from '../../../ui/cover.tsx'
+import { OverallBadge } from '../../../ui/score-badge.tsx'
 import { MonthLink, TermLink } from '../../../ui/term-link.tsx'
 import { Marked } from './marked.tsx'
 
@@ -25,10 +24,8 @@ export function SearchResult({ result: { post, excerpt, marks }, parts, pictures
   return (
     <article className="card result">
       <figure className="card__figure result__figure">
-        <ResultPicture post={post} pictures={pictures} />
-        {showsRatings(post) && post.ratings.overall !== null && (
-          <ScoreBadge label="Overall" score={post.ratings.overall} />
-        )}
+        <PostPicture post={post} pictures={pictures} shape="wide" sizes={SIZES} alt={post.articleImageAlt} />
+        <OverallBadge post={post} />
       </figure>
       <div className="card__text result__text">
         <p className="card__category">
@@ -64,12 +61,7 @@ export function SearchResult({ result: { post, excerpt, marks }, parts, pictures
 
 const SIZES = '(min-width: 800px) 360px, 160px'
 
-function ResultPicture({ post, pictures }: { post: Post; pictures: Pictures }) {
-  if (!pictures.has(post.articleImage)) return <Cover post={post} shape="wide" />
-  return <StoredPicture address={post.articleImage} pictures={pictures} alt={post.articleImageAlt} sizes={SIZES} />
-}
-
-/** Title, year and directors of the film; the title only where it is another than that of the post. */
+/** Title, year and directors of the film. A title equal to that of the post is left out. */
 function filmFacts(post: Post, slugs: TermSlugs): { text: string; href: string | undefined }[] {
   const { title, year, director } = filmOf(post)
   const facts = directorNames(director).map((name) => ({ text: name, href: termHref(slugs, 'director', name) }))

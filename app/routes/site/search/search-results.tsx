@@ -1,4 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { PAGE_SIZE } from '#domain/posts/feed.ts'
 import type { TermSlugs } from '#domain/posts/terms/term.ts'
 import type { SearchPage } from '#server/posts/search/search.ts'
 import { Pager } from '../feed/pager.tsx'
@@ -16,7 +17,7 @@ interface SearchResultsProps {
 export function SearchResults({ found, pictures, slugs, q, page }: SearchResultsProps) {
   return (
     <>
-      <ol className="search__results" start={(page - 1) * 10 + 1}>
+      <ol className="search__results" start={(page - 1) * PAGE_SIZE + 1}>
         {found.results.map((result) => (
           <li key={result.post.id}>
             <SearchResult result={result} parts={found.parts} pictures={pictures} slugs={slugs} />

@@ -6,7 +6,7 @@ interface NavigationLink {
   readonly label: string
 }
 
-/** What the links to the categories of the form say. */
+/** Link texts of the three categories of the post form. */
 const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
   'Horror Review': 'Reviews',
   'Horror List': 'Lists',
@@ -16,8 +16,8 @@ const CATEGORY_LINKS: Readonly<Record<(typeof CATEGORIES)[number], string>> = {
 export const SEARCH_LINK: NavigationLink = { href: '/search', label: 'Search' }
 
 /**
- * The screens that header, menu and footer name, in their order.
- * @param categories with posts
+ * Links of header, menu and footer, in their order.
+ * @param categories those with posts; others get no link
  */
 export function navigationOf(categories: readonly { label: string; slug: string }[]): NavigationLink[] {
   const links = CATEGORIES.flatMap((name) => {
@@ -39,7 +39,7 @@ export const LEGAL_PAGES: readonly NavigationLink[] = [
   { href: '/cookiepolicy', label: 'Cookie Policy' },
 ]
 
-/** What the footer names besides. */
+/** Further links of the footer. */
 export const FOOTER_LINKS: readonly NavigationLink[] = [
   SEARCH_LINK,
   { href: '/feed.xml', label: 'RSS' },

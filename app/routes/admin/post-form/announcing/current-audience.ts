@@ -3,7 +3,7 @@ import { call } from '../../../../ui/call.ts'
 
 const TIMEOUT_MS = 3000
 
-/** The audience as the server has it now; as it was known where the server does not say so in time. */
+/** Asks the server for the audience. @returns `known` after an error, or without an answer within three seconds */
 export async function currentAudience(known: AnnouncementAudience): Promise<AnnouncementAudience> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
   const answer = await Promise.race([call<AnnouncementAudience>('GET', '/admin/audience'), late])

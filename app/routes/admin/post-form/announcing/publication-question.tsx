@@ -24,9 +24,9 @@ export function usePublicationQuestion(loaded: AnnouncementAudience | undefined)
   const audience = latest && latest.loaded === loaded ? latest.audience : loaded
   const [isReady, setReady] = useState(false)
   return {
-    /** It is asked for how many subscribers there are, before the question is seen. */
+    /** The number of recipients is being requested; the question is shown after that. */
     isAsking: asked !== null && !isReady,
-    /** The latest that the server told of. */
+    /** From the last answer of the server; at first the one that the form was loaded with. */
     audience,
     ask: (values: FormValues, warnings: readonly string[]): Promise<boolean> =>
       values.announces && audience
@@ -91,7 +91,7 @@ function PublicationDialog({
     void currentAudience(known).then((audience) => onCount(audience))
   }, [])
   useEffect(() => {
-    // Not on the button that publishes: the second Enter of a quick pair would press it.
+    // Cancel gets the focus: a double Enter on *Create Blog Post* must not publish.
     if (isReady) cancel.current?.focus()
   }, [isReady])
 

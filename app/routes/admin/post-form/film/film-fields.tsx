@@ -2,9 +2,11 @@ import { type Dispatch, memo, useId } from 'react'
 import { FILM_SITES, type FilmSiteName } from '#domain/posts/film/film-ids.ts'
 import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useApplication } from '../../application-context.ts'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
 import type { FilmValues } from '../form-values.ts'
+import { FilmSearch } from './film-search.tsx'
 import { FoldedPart } from './folded-part.tsx'
 
 interface FilmFieldsProps {
@@ -14,10 +16,11 @@ interface FilmFieldsProps {
 }
 
 const SITES = Object.keys(FILM_SITES) as FilmSiteName[]
-const FACTS = FILM_FIELD_NAMES.filter((name) => !Object.hasOwn(FILM_SITES, name))
+const FACTS = FILM_FIELD_NAMES.filter((name) => name !== 'title' && !Object.hasOwn(FILM_SITES, name))
 
 /** The film that a post is about; optional. */
 export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: FilmFieldsProps) {
+  const { filmDirectory } = useApplication()
   const hint = useId()
   const field = (name: FilmField) => ({
     label: FILM_FIELDS[name].label,
@@ -27,13 +30,20 @@ export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: F
   })
   return (
     <FoldedPart name="Film" isWrong={Object.keys(errors).some((name) => name.startsWith('film'))}>
-      <div className="post-form__grid">
+      <TextField {...field('title')} />
+      {filmDirectory && (
+        <FilmSearch
+          directory={filmDirectory}
+          film={film}
+          onFill={(name, value) => dispatch({ type: 'film', name, value })}
+        />
+      )}
+      <div className="post-form__grid film-facts">
         {FACTS.map((name) => (
           <TextField
             key={name}
             {...field(name)}
             inputMode={name === 'year' || name === 'runtime' ? 'numeric' : undefined}
-            className={name === 'title' ? 'post-form__wide' : undefined}
           />
         ))}
       </div>

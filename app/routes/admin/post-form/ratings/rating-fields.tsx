@@ -14,17 +14,17 @@ interface RatingFieldsProps {
   dispatch: Dispatch<FormAction>
 }
 
-/** The six scores of a review, and the verdict that may follow from them. */
+/** The six scores of a review, *Calculate Average*, and the overall rating. */
 export const RatingFields = memo(function RatingFields({ ratings, errors, dispatch }: RatingFieldsProps) {
   const [averaged, setAveraged] = useState<Ratings | null>(null)
-  // It is about six scores, and goes away with any of them.
+  // The suggested rating is hidden once one of its six scores has changed.
   const isCurrent = averaged !== null && RATING_NAMES.every((name) => averaged[name] === ratings[name])
   const hint = useId()
   const spreads = useSpreads()
   const score = (name: keyof Ratings) => ({
     value: ratings[name],
     error: errors[`ratings.${name}`],
-    // The zero with which it begins was not given yet.
+    // 0 is the initial value, so it has no place among other scores.
     hint: (spreads && ratings[name] !== 0 && placeInSpread(ratings[name], spreads[name])) || undefined,
     onChange: (value: Score) => dispatch({ type: 'rating', name, value }),
   })

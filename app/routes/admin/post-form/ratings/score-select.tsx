@@ -1,28 +1,26 @@
 import { type KeyboardEvent, useRef } from 'react'
 import type { Score } from '#domain/posts/post.ts'
-import { SCORE_MAX, scoreColor, scoreText } from '#domain/posts/ratings.ts'
+import { SCORE_MAX, SCORES, scoreColor, scoreText } from '#domain/posts/ratings.ts'
 import { Field } from '../../../../ui/field.tsx'
 
 interface ScoreSelectProps {
   label: string
   value: Score
   error: string | undefined
-  /** Its place among the scores of other reviews. */
+  /** How the score compares with those of other reviews, in words. */
   hint: string | undefined
   onChange: (value: Score) => void
 }
 
-const SCORES = Array.from({ length: SCORE_MAX + 1 }, (_, score) => score)
-
-/** Milliseconds within which 1 and 0 are a ten. */
+/** Milliseconds from a 1 within which a following 0 makes it a 10. */
 const TEN_WITHIN_MS = 1_000
 
-/** A score, coloured as its badge. A digit sets it, 1 followed by 0 is ten, and Delete makes it unknown. */
+/** Select of a score, in the colour of its badge. A digit sets it, 1 followed by 0 sets 10, Delete and Backspace set unknown. */
 export function ScoreSelect({ label, value, error, hint, onChange }: ScoreSelectProps) {
-  /** When 1 was typed last, in milliseconds since the page was loaded. */
+  /** Time stamp of the last key if that was 1, in milliseconds since the page was loaded. */
   const oneAt = useRef(Number.NEGATIVE_INFINITY)
 
-  // Browsers find options by what was typed within a second: 7 and then 1 would be "71", which none of them has.
+  // Replaces the browsers' search for options, which joins keys within a second: 7 and then 1 would look for "71".
   function onKeyDown(event: KeyboardEvent) {
     const isDigit = /^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey
     if (isDigit) {

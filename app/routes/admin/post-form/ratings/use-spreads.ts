@@ -4,7 +4,7 @@ import type { Spread } from '#domain/posts/scores/score-spread.ts'
 
 export type Spreads = Readonly<Record<ScoreField, Spread>>
 
-/** How the blog has rated until now, as each screen with a form of a post loads it. */
+/** How often each score was given so far, from the loader of the screen around the form; undefined where it loads none. */
 export function useSpreads(): Spreads | undefined {
   return useLoaderData<{ spreads?: Spreads }>().spreads
 }

@@ -5,8 +5,8 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * The operations that turn each of these bodies of a post into `wanted`.
- * @param bases what the server may have; all of them name the fields of `wanted`. Of several, sections are sent whole: another
- *   writer may have saved sections at other places.
+ * @param bases bodies that the server may have; each has the fields of `wanted`. With several, `sections` is sent whole, since their
+ *   indexes may differ.
  */
 export function differencePatch(wanted: Fields, bases: readonly [Fields, ...Fields[]]): PatchOperation[] {
   return Object.entries(wanted).flatMap(([name, value]): PatchOperation[] => {
@@ -18,7 +18,7 @@ export function differencePatch(wanted: Fields, bases: readonly [Fields, ...Fiel
   })
 }
 
-/** Replaces what lies between the sections that both lists begin with and those that both end with. */
+/** Patches the sections between the longest common start and the longest common end of both lists. */
 function sectionPatch(wanted: readonly unknown[], before: readonly unknown[]): PatchOperation[] {
   const { length } = before
   const shorter = Math.min(length, wanted.length)

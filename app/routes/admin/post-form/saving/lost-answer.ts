@@ -3,7 +3,7 @@ import { isSame } from '../../shell/json-equality.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The latest bodies that this tab sent and that were not answered, the latest first, by the id of the post. */
+/** By the id of the post, the last bodies that this tab sent without an answer, newest first. */
 const sent = new Map<string, readonly Body[]>()
 const REMEMBERED = 4
 
@@ -26,7 +26,7 @@ export async function sendSave<T>(
   const recent = () => unanswered(id)
   sent.set(id, [body, ...recent()].slice(0, REMEMBERED))
   const result = await send(body)
-  // The form knows of an answered save; a later version with the same values is a change that another form made.
+  // Answered bodies are dropped: a later version that equals one of them was saved by another form.
   if (result.ok) sent.set(id, recent().slice(0, Math.max(0, recent().indexOf(body))))
   if (result.ok || result.refusal.status !== 412) return result
   const { document } = result.refusal

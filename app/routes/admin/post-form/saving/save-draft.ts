@@ -19,7 +19,7 @@ export const SCHEDULED_SAVED = 'Saved. The post comes out as it is now, at its t
 /**
  * Saves the draft of a new form.
  * @param id of the draft that this form made; null before its first answer
- * @param version with the revision that this form saved last; 0 for none
+ * @param version its `revision` is the one that this form saved last; 0 before the first save
  */
 export async function saveNewDraft(
   id: string | null,

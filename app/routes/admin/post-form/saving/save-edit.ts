@@ -11,7 +11,7 @@ import { noteSavedBody, savedBody } from './saved-body.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** A published post as the form loaded it. */
+/** A published post as it was loaded: the document, the same as form values, and its revision. */
 export interface Published {
   readonly document: PostDocument
   readonly values: FormValues
@@ -47,8 +47,8 @@ export function noteLoadedEdit(id: string, values: FormValues, version: PostVers
 }
 
 /**
- * Saves when the page is left while another save is under way, which may arrive before or after this one. While that is the first
- * one of an edit, this one is refused if it comes second: the number of the edit is not known, and the browser's copy remains.
+ * Saves when the page is left during another save; either may arrive first. If the other save creates the edit and arrives first,
+ * this one is refused, since it cannot name the new edit's number; the copy in the browser keeps the input.
  */
 export function flushEdit(published: Published, values: FormValues, { revision, edit }: PostVersion): void {
   const { id } = published.document
@@ -61,13 +61,13 @@ export function flushEdit(published: Published, values: FormValues, { revision, 
   void sendSave(id, editBody(values), (body) => (known ? patch(body) : putEdit(id, body, { revision, edit })))
 }
 
-/** What the server has in that version: the pending edit, or the published post without one. Undefined where this tab does not know. */
+/** Body of a version: the pending edit, or without one the published post. Undefined where this tab does not have it. */
 function bodyOf({ document, revision }: Published, version: PostVersion): Body | undefined {
   const isPublished = version.edit === 0 && version.revision === revision
   return isPublished ? { ...document } : savedBody(versionName(document.id, version))
 }
 
-/** A patch keeps the revision that the edit was made over, so another one needs everything to be sent. */
+/** Includes the revision: a patch leaves the revision that the edit was made over, so over another one the whole body is sent. */
 function versionName(id: string, { revision, edit }: PostVersion): string {
   return `${editEntityTag(id, edit)} over ${revision}`
 }
@@ -77,7 +77,7 @@ function editBody(values: FormValues): Body {
   return content
 }
 
-/** @param known the body of what is saved over; undefined where this tab does not know it */
+/** @param known the body of the version that is overwritten; undefined where this tab does not have it */
 async function sendEdit(
   id: string,
   body: Body,
@@ -102,14 +102,14 @@ function putEdit(id: string, body: Body, { revision, edit }: PostVersion): Promi
   return call('PUT', `/api/blogs/${id}/edit`, { ...body, revision, edit }, {}, true)
 }
 
-/** Of an edit, and of the one that a save makes of it. */
+/** `If-Match` for an edit and for its next version, which an unanswered save may have created. */
 function tagsFrom(id: string, edit: number): string {
   return [edit, edit + 1].map((number) => editEntityTag(id, number)).join(', ')
 }
 
 /**
  * Discards the pending edit of a post, if there is one.
- * @param edit a later one is a 412
+ * @param edit its number; 412 where the server has a later one
  */
 export async function discardEdit(id: string, edit: number): Promise<CallResult<Autosaved>> {
   const result = await call('DELETE', `/api/blogs/${id}/edit?seen=${edit}`, undefined, {}, true)

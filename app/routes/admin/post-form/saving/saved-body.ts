@@ -1,6 +1,6 @@
 /** The body of a save that the server has, so that the next save of that post sends only the difference to it. */
 interface SavedBody {
-  /** Names the version of a post or of its pending edit that has this body. */
+  /** Names the post or pending edit and the version of it that has this body. */
   readonly version: string
   readonly body: Readonly<Record<string, unknown>>
 }

@@ -13,7 +13,7 @@ interface ScheduleDialogProps {
   values: FormValues
   /** The present time of a scheduled post. */
   publishAt: string | null
-  /** @param date the civil date that the post gets; undefined to leave it */
+  /** @param date new civil date of the post; undefined leaves the date as it is */
   schedule: (publishAt: string, date: string | undefined) => Promise<CallResult<unknown>>
   onClose: () => void
 }
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000
 export function ScheduleDialog({ values, publishAt, schedule, onClose }: ScheduleDialogProps) {
   const { timeZone, history } = useApplication()
   const [at, setAt] = useState(() => suggestion(values.date, publishAt, timeZone))
-  // A new form has the date of today: nobody has chosen it.
+  // The date of a new form is today by default; another date was chosen by the writer and stays unless the box is ticked.
   const [followsDay, setFollowsDay] = useState(values.date === localToday())
   const isDay = isCivilDate(at.date) && at.date !== values.date
   const instant = instantOf(at, timeZone)?.toISOString()

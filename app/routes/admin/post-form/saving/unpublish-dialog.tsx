@@ -11,7 +11,7 @@ interface UnpublishDialogProps {
   onClose: () => void
 }
 
-/** Asks before a published post becomes a draft again. */
+/** Asks before a published post is turned into a draft. */
 export function UnpublishDialog({ id, title, unpublish, onClose }: UnpublishDialogProps) {
   const { history } = useApplication()
   return (
@@ -28,7 +28,7 @@ export function UnpublishDialog({ id, title, unpublish, onClose }: UnpublishDial
           toastSuccess(DRAFT_SAVED)
           void history(`/admin/drafts/${id}`)
         },
-        // The dialog says it.
+        // The dialog shows the refusal itself, so there is no toast.
         onFailure() {},
       }}
       onClose={onClose}

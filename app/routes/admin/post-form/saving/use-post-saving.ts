@@ -21,7 +21,7 @@ interface PostSavingOptions {
   readonly setInput: (change: (known: FormInput) => FormInput) => void
   /** The values without the sections that are left out. */
   readonly valuesToSave: FormValues
-  /** Asks before publication. `warnings` say what readers would not expect. @returns whether it is wanted */
+  /** Asks before publication and shows `warnings`, see {@link publicationWarnings}. @returns whether it was confirmed */
   readonly confirm: (values: FormValues, warnings: readonly string[]) => Promise<boolean>
   /** Ends keeping the input of this form in the tab. */
   readonly forget: () => void
@@ -79,7 +79,7 @@ export function usePostSaving(options: PostSavingOptions) {
     return values.sections.filter((section) => !valuesToSave.sections.includes(section) && saysSomething(section))
   }
 
-  /** The same, and no unfinished section would be left out. */
+  /** Whether the post can be scheduled: it can be published, and no unfinished section would be left out. */
   function canSchedule(): boolean {
     if (!isReady()) return false
     const isWhole = sectionsLeftOut().length === 0
@@ -87,24 +87,29 @@ export function usePostSaving(options: PostSavingOptions) {
     return isWhole
   }
 
-  /** @param date the civil date that the post gets; undefined to leave it */
+  /** @param date new civil date of the post; undefined leaves the date as it is */
   async function schedule(publishAt: string, date: string | undefined): Promise<CallResult<unknown>> {
     setLastCall('draft')
-    return moved(() => scheduled(publishAt, date))
+    return changeStatus(() => scheduled(publishAt, date))
   }
 
-  /** Makes a published post a draft, as the form shows it. */
+  /** Whether the draft would have everything that is in the form. Otherwise the picture that is not sent gets the focus. */
+  function canUnpublish(): boolean {
+    return !isPictureUnsent(form.current)
+  }
+
+  /** Turns a published post into a draft with the values of the form. */
   function unpublish(): Promise<CallResult<unknown>> {
-    return moved(() => props.unpublish!(latest.current, version.current))
+    return changeStatus(() => props.unpublish!(latest.current, version.current))
   }
 
-  /** Gives the post another status by a call after which the form is left. */
-  async function moved(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
+  /** Runs a call that changes the status of the post, and stops autosave: the caller then leaves the form. */
+  async function changeStatus(call: () => Promise<CallResult<unknown>>): Promise<CallResult<unknown>> {
     await autosave.settle()
     const result = await call()
     if (result.ok) {
       setErrors(NO_ERRORS)
-      // A later save would give it its former status, or be refused.
+      // A later autosave would restore the former status, or be refused.
       autosave.block()
       forget()
       return result
@@ -207,13 +212,14 @@ export function usePostSaving(options: PostSavingOptions) {
     saveDraft,
     canSchedule,
     schedule,
+    canUnpublish,
     unpublish,
     /** Repeats the last call over another version. */
     saveOver: (over: Partial<PostVersion>) => void (lastCall === 'draft' ? saveDraft(over) : publish(over)),
   }
 }
 
-/** What readers would miss in a post, or take for a verdict, in sentences. */
+/** Sentences about sections that are left out, and about an overall rating of 0, the initial value. */
 function publicationWarnings({ tag, ratings, sections }: FormValues, leftOut: readonly FormSection[]): string[] {
   return [
     ...leftOut.map((section) => `Section ${sections.indexOf(section) + 1} is left out: it needs a title and a text.`),

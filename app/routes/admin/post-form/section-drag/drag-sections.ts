@@ -9,7 +9,7 @@ import type { DragLocationHistory } from '@atlaskit/pragmatic-drag-and-drop/type
 
 type Source = Pick<ElementDragPayload, 'element'>
 
-/** A section on its way from one index to another, which are the same beside the list and where a drag is cancelled. */
+/** A dragged section. Outside of the list, and after a cancelled drag, `to` equals `from`. */
 export interface SectionDrag {
   readonly key: number
   readonly from: number
@@ -18,11 +18,11 @@ export interface SectionDrag {
 
 interface DragListeners {
   onMove: (drag: SectionDrag) => void
-  /** @param clientY of the pointer */
+  /** @param clientY of the pointer, in pixels from the top of the window */
   onEnd: (drag: SectionDrag, clientY: number) => void
 }
 
-/** Lets the sections within `list` be dragged by their handles. Returns what ends that. */
+/** Makes the sections within `list` draggable by their handles. @returns removes all listeners */
 export function dragSections(list: HTMLElement, { onMove, onEnd }: DragListeners): () => void {
   const sections = [...list.querySelectorAll<HTMLElement>('[data-section]')]
   const isOurs = ({ source }: { source: Source }) => list.contains(source.element)
@@ -47,7 +47,7 @@ export function dragSections(list: HTMLElement, { onMove, onEnd }: DragListeners
       if (!handle || !name) return []
       return draggable({
         element: handle,
-        // A section may be higher than the window.
+        // The drag image is the section's name, since a section may be higher than the window.
         onGenerateDragPreview: ({ nativeSetDragImage }) => nativeSetDragImage?.(name, 0, name.offsetHeight / 2),
       })
     }),

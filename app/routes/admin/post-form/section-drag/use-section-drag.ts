@@ -2,42 +2,43 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import type { FormSection } from '../form-values.ts'
 import type { SectionDrag } from './drag-sections.ts'
 
-/** Where the line is that shows the place of a dragged section. */
+/** Side of a section at which the line marks the drop position. */
 export type DropLine = 'before' | 'after'
 
-/** From the top of a section to the middle of its handle, and how far from the edges of the window its top stays. */
+/** Pixels from the top of a section to the middle of its handle. */
 const HANDLE_OFFSET = 42
+/** Pixels that the top of a dropped section keeps from the top and bottom of the window. */
 const EDGE = 80
 
-/** Sections that are dragged by their handles. While one is, the list shows only their titles. */
+/** Reorders sections by dragging. During a drag the list is folded: it shows only the titles of the sections. */
 export function useSectionDrag(
   list: RefObject<HTMLElement | null>,
   sections: readonly FormSection[],
   onDrop: (drag: SectionDrag) => void,
 ) {
   const [drag, setDrag] = useState<SectionDrag | null>(null)
-  /** A section, and how far from the top of the window it stays when the list folds or unfolds. */
+  /** The section that keeps its place in the window while the list folds or unfolds; `top` in pixels. */
   const anchor = useRef<{ element: Element; top: number } | null>(null)
   const order = sections.map(({ key }) => key).join(' ')
   const drop = useEffectEvent(onDrop)
   const isDragging = drag !== null
 
-  /** @param top where it is now, unless given */
-  function hold(key: number, top?: number) {
+  /** @param top pixels from the top of the window; by default the present position */
+  function setAnchor(key: number, top?: number) {
     const element = list.current?.querySelector(`[data-section="${key}"]`)
     anchor.current = element ? { element, top: top ?? element.getBoundingClientRect().top } : null
   }
   const onMove = useEffectEvent((next: SectionDrag) => {
-    if (!drag) hold(next.key)
+    if (!drag) setAnchor(next.key)
     if (next.to !== drag?.to) setDrag(next)
   })
   const onEnd = useEffectEvent((last: SectionDrag, clientY: number) => {
-    hold(last.key, Math.min(Math.max(clientY - HANDLE_OFFSET, EDGE), window.innerHeight - EDGE))
+    setAnchor(last.key, Math.min(Math.max(clientY - HANDLE_OFFSET, EDGE), window.innerHeight - EDGE))
     setDrag(null)
     if (last.from !== last.to) drop(last)
   })
 
-  // The elements change with the order.
+  // Runs again with each order: the handles belong to the elements of the sections.
   useEffect(() => {
     let isOver = false
     let stop: (() => void) | undefined
@@ -46,7 +47,7 @@ export function useSectionDrag(
         if (isOver || !list.current) return
         stop = dragSections(list.current, { onMove: (next) => onMove(next), onEnd: (...last) => onEnd(...last) })
       },
-      // Without it sections are moved by their buttons.
+      // If the module cannot be loaded, sections are still moved by their buttons.
       () => {},
     )
     return () => {
@@ -56,7 +57,7 @@ export function useSectionDrag(
     }
   }, [list, order])
 
-  // The list folds and unfolds with it.
+  // Scrolls by the distance that folding or unfolding has moved the anchor.
   useLayoutEffect(() => {
     if (!anchor.current) return
     const { element, top } = anchor.current
@@ -67,7 +68,7 @@ export function useSectionDrag(
   return {
     isDragging,
     key: drag?.key,
-    /** Beside the section at this index. */
+    /** @returns the side at which the section at this index shows the line; undefined for none */
     lineAt(index: number): DropLine | undefined {
       if (!drag || drag.to === drag.from || drag.to !== index) return undefined
       return drag.to < drag.from ? 'before' : 'after'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addressAfter, type Command, editFor } from './commands.ts'
 
-/** `⟨` and `⟩` are the ends of the selection, in `before` and in the result. */
+/** Applies a command. `⟨` and `⟩` mark the ends of the selection in `before` and in the result. */
 function after(command: Command, before: string): string {
   const start = before.indexOf('⟨')
   const end = before.indexOf('⟩') - 1
@@ -39,21 +39,21 @@ describe('a command of the toolbar', () => {
   })
 })
 
-describe('the address of a link that is still to be typed', () => {
+describe('the placeholder address after the text of a new link', () => {
   it.each<[string, string | null]>([
     ['a [lamp|](https://) went', 'https://'],
     ['[|](https://)', 'https://'],
     ['[lamp|](https://x.example/)', null],
     ['[lam|p](https://)', null],
     ['lamp|', null],
-  ])('%s', (before, expected) => {
+  ])('at the caret of %s is %s', (before, expected) => {
     const start = before.indexOf('|')
     const text = before.replace('|', '')
     const found = addressAfter({ text, start, end: start })
     expect(found && text.slice(...found)).toBe(expected)
   })
 
-  it('is none where something is selected', () => {
+  it('is not found while text is selected', () => {
     expect(addressAfter({ text: '[lamp](https://)', start: 1, end: 5 })).toBeNull()
   })
 })

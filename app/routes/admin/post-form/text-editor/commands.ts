@@ -16,7 +16,7 @@ export interface Edit {
 
 export type Command = 'bold' | 'italic' | 'link' | 'heading' | 'quote' | 'list' | 'spoiler'
 
-/** Stands for the address of a link until it is typed. */
+/** Placeholder for the address of a new link. */
 const NO_ADDRESS = 'https://'
 
 /** The edit that adds a mark to the selection, or removes it from a selection that has it. */
@@ -76,8 +76,8 @@ function linked(selected: Selected): Edit {
 }
 
 /**
- * The address that is still to be typed of a link whose words end at the caret; null elsewhere.
- * @returns the ends of its part of the text
+ * Finds the placeholder address of a link whose text ends at the caret.
+ * @returns its start and end in the text; null where there is none
  */
 export function addressAfter({ text, start, end }: Selected): readonly [number, number] | null {
   const isThere = start === end && text.startsWith(`](${NO_ADDRESS})`, end)

@@ -10,12 +10,12 @@ interface PendingPictureRowProps {
   picture: PendingPicture
   onStored: (address: string) => void
   onLeftOut: () => void
-  /** A button that has the focus is about to go. */
+  /** Called before a pressed button is removed, so that the focus can be moved. */
   onPressed: () => void
   onBusy: (isBusy: boolean) => void
 }
 
-/** Sends a picture that is to stand in a text. One that cannot be sent stays until it is sent or left out. */
+/** Uploads a picture for a text. After a failure the row stays until the picture is uploaded or left out. */
 export function PendingPictureRow({ picture, onStored, onLeftOut, onPressed, onBusy }: PendingPictureRowProps) {
   const { field, file } = picture
   const { work, choose } = usePicture(({ src }) => {

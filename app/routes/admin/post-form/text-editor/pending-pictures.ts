@@ -1,18 +1,18 @@
 import { useContext, useEffect, useState } from 'react'
 import { UnsentPicturesContext } from '../../picture/unsent-pictures.ts'
 
-/** A picture on its way into a text. */
+/** A picture that is being uploaded for a text. */
 export interface PendingPicture {
-  /** The name of its field among unsent pictures. */
+  /** Its name in {@link UnsentPicturesContext}. */
   readonly field: string
   readonly file: File
-  /** An earlier form could not send it; where in the text it was dropped is not known. */
+  /** Restored from the copy in the browser, which does not store its position in the text. */
   readonly isRestored: boolean
 }
 
 /**
- * The pictures that were dropped or pasted into a text, until they are in it or left out.
- * @param field how the names of their fields begin
+ * Pictures that were dropped or pasted into a text and are not part of it yet.
+ * @param field prefix of their names, see `textPictures`
  */
 export function usePendingPictures(field: string) {
   const { restored } = useContext(UnsentPicturesContext)

@@ -14,9 +14,9 @@ interface TextEditorProps extends FieldTexts {
   name: string
   value: string
   onChange: (value: string) => void
-  /** How the names of its unsent pictures begin. */
+  /** Prefix of the names of its unsent pictures. */
   pictureField: string
-  /** Called once when a picture is sent, and once when it is stored or was refused. */
+  /** Called with true when an upload starts, and with false when it ends. */
   onBusy: (isBusy: boolean) => void
 }
 
@@ -52,7 +52,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
     apply(command)
   }
 
-  /** After the words of a new link comes its address; anywhere else, and from there, Tab leaves the field. */
+  /** Tab after the text of a new link selects its placeholder address. Everywhere else Tab leaves the field, as usual. */
   function selectAddress(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { value: text, selectionStart: start, selectionEnd: end } = event.currentTarget
     const address = addressAfter({ text, start, end })
@@ -121,7 +121,7 @@ export function TextEditor({ name, value, onChange, pictureField, onBusy, ...tex
   )
 }
 
-/** A picture alone in a paragraph, at the caret or at the end. */
+/** Inserts a picture as a paragraph of its own, at the caret or at the end of the text. */
 function pictureEdit({ value, selectionEnd }: HTMLTextAreaElement, address: string, isAtEnd: boolean): Edit {
   const at = isAtEnd ? value.length : selectionEnd
   const before = at === 0 || value.slice(0, at).endsWith('\n\n') ? '' : '\n\n'

@@ -18,7 +18,7 @@ const PICTURE = '#'
 
 let opened: Promise<[IdbKeyval, UseStore]> | undefined
 
-/** The copies of forms that are gone, whose keys begin so. Empty where the browser keeps nothing, as in some private windows. */
+/** Copies whose keys have this prefix and whose form is closed. Empty where the browser stores nothing, as in some private windows. */
 export async function readCopies(
   prefix: string,
 ): Promise<{ key: string; value: unknown; pictures: ReadonlyMap<string, File> }[]> {
@@ -30,12 +30,12 @@ export async function readCopies(
     .map(([key, value]) => ({ key, value, pictures: picturesOf(key, own) }))
 }
 
-/** The input is stored as `draft`, the name that browsers hold since an earlier version. */
+/** The input is stored under `draft`: copies of earlier versions in browsers have that name. */
 export function writeCopy({ key, input, at }: Omit<LocalCopy, 'pictures'>): Promise<unknown> {
   return withStore((idb, store) => idb.set(key, { draft: input, at }, store))
 }
 
-/** Tells other tabs that the form of a copy is there, until the signal. Browsers have locks on safe addresses only. */
+/** Holds a lock until the signal, by which other tabs see that the form of a copy is open. Web Locks need HTTPS or localhost. */
 export function holdCopy(key: string, signal: AbortSignal): void {
   if (signal.aborted) return
   const isGone = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()))

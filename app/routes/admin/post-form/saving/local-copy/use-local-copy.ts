@@ -11,9 +11,9 @@ interface LocalCopyOptions {
   /** Unique among the forms of the area. */
   readonly form: string
   readonly input: FormInput
-  /** The server lacks something of the input. */
+  /** Whether the input differs from what the server has. */
   readonly isUnsaved: boolean
-  /** The input in a stored value, where this form can use it. */
+  /** @returns the input in a stored value; null where it does not have the shape of this form */
   readonly usable: (stored: unknown) => FormInput | null
 }
 
@@ -29,13 +29,13 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   const [restored, setRestored] = useState(() => new Map<string, File>())
   const key = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The pictures in the copy, by the name of their field. */
+  /** The pictures of the copy, by the name of their field. */
   const unsent = useRef(new Map<string, File>())
   const leaving = useRef(new AbortController())
   const latest = useRef({ input, isUnsaved, usable })
   latest.current = { input, isUnsaved, usable }
 
-  /** The key of this form's copy, chosen at the first call: forms in several tabs have a copy each. */
+  /** The key of this form's copy, chosen at the first call. It has a random part, since each tab has a copy of its own. */
   const ownKey = useCallback(
     (copy = prefix + Math.random().toString(36).slice(2)) => {
       if (key.current === undefined) holdCopy(copy, leaving.current.signal)
@@ -47,7 +47,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   const write = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = undefined
-    // A picture belongs to a section of the input that stands beside it.
+    // Pictures are stored by section, so unsent pictures need the input in the copy even where its text is saved.
     if (!latest.current.isUnsaved && unsent.current.size === 0) return
     void writeCopy({ key: ownKey(), input: latest.current.input, at: new Date().toISOString() })
   }, [ownKey])
@@ -95,7 +95,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
       const [last] = usableCopies.sort((one, other) => other.at.localeCompare(one.at))
       if (isOver || !last || last.key === key.current) return
       if (differencesBetween(last.input.values, input.values).length > 0) return setFound(last)
-      // What this form holds already, because the tab or the server had it, is no news: its pictures are sent.
+      // The form has the text of the copy already, from the tab or the server; only the pictures of the copy are missing.
       const pictures = picturesFor(input, last)
       for (const [field, file] of pictures) keep(field, file)
       if (pictures.size > 0) setRestored(pictures)
@@ -120,7 +120,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
     saved,
     forget,
     pictures: useMemo((): UnsentPictures => ({ restored, keep }), [restored, keep]),
-    /** Sends the pictures of a section that is about to come back. */
+    /** Uploads the unsent pictures of a removed section that is restored. */
     restore,
     /** Makes the copy that was found the one of this form, so that further input overwrites it, and sends its pictures. */
     adopt(copy: LocalCopy) {
@@ -138,7 +138,7 @@ export function useLocalCopy({ form, input, isUnsaved, usable }: LocalCopyOption
   }
 }
 
-/** The pictures of a copy with the same words as the input, by the names of the fields of the input, which may number sections otherwise. */
+/** The pictures of a copy, by the field names of the input. Both have the same sections in the same order, but maybe other keys. */
 function picturesFor(input: FormInput, { input: copied, pictures }: LocalCopy): Map<string, File> {
   const sections = copied.values.sections.map(({ key }, index) => [
     sectionPicture(key),
@@ -153,7 +153,7 @@ function picturesFor(input: FormInput, { input: copied, pictures }: LocalCopy): 
   )
 }
 
-/** Whether a picture is the one of a field, or of the text beside it. */
+/** Whether the name is that of a picture field, or of a picture in the text of the same section. */
 function isPartOf(name: string, field: string): boolean {
   return name === field || name.startsWith(`${field}-`)
 }

@@ -5,27 +5,27 @@ import { type TermSlugs, termHref } from '#domain/posts/terms/term.ts'
 import { MorePosts } from '../article/more-posts.tsx'
 import { searchHref } from './search-href.ts'
 
-interface WaysOnProps {
+interface SearchAlternativesProps {
   q: string
   newest: readonly PostSummary[]
   pictures: Pictures
   slugs: TermSlugs
   categories: readonly string[]
-  /** How many posts were found, none of them on this page; undefined where nothing was looked for. */
+  /** Number of results on other pages, for a page beyond the last; undefined where no search was made. */
   found: number | undefined
 }
 
-/** What a search without results leads to. */
-export function WaysOn({ q, newest, pictures, slugs, categories, found }: WaysOnProps) {
+/** Links to categories and the newest posts, for a search without results. */
+export function SearchAlternatives({ q, newest, pictures, slugs, categories, found }: SearchAlternativesProps) {
   return (
     <>
       {found !== undefined && found > 0 && (
-        <p className="search__said search__ways">
+        <p className="search__status search__alternatives">
           This page is beyond the last one. <a href={searchHref(q)}>Back to the first results</a>
         </p>
       )}
       {categories.length > 0 && (
-        <nav className="search__ways" aria-label="Categories">
+        <nav className="search__alternatives" aria-label="Categories">
           {categories.map((tag) => (
             <a
               key={tag}

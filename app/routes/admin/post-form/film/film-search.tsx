@@ -1,0 +1,132 @@
+import { useRef, useState } from 'react'
+import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
+import type { FoundFilm } from '#server/films/film-directory.ts'
+import { QuietButton, TextButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/call.ts'
+import type { FilmValues } from '../form-values.ts'
+
+interface FilmSearchProps {
+  /** Name of the directory that the server asks. */
+  directory: string
+  film: FilmValues
+  onFill: (name: FilmField, value: string) => void
+}
+
+type State =
+  | { kind: 'asking' }
+  /** Gone once `title` is changed. */
+  | { kind: 'told'; title: string; words: string }
+  | { kind: 'found'; title: string; films: readonly FoundFilm[] }
+  | Filling
+
+interface Filling {
+  readonly kind: 'filled'
+  readonly found: FoundFilm
+  /** What the filled fields held. */
+  readonly before: Partial<FilmValues>
+  /** Fields that hold something else, which was typed. */
+  readonly others: readonly FilmField[]
+}
+
+const NOTHING: State = { kind: 'told', title: '', words: '' }
+
+/** Looks the typed title up in a directory of films, and fills the empty fields from the film that is chosen. */
+export function FilmSearch({ directory, film, onFill }: FilmSearchProps) {
+  const [latest, setState] = useState<State>(NOTHING)
+  const button = useRef<HTMLButtonElement>(null)
+  const title = film.title.trim()
+  const isOutdated = latest.kind === 'filled' ? title === '' : latest.kind !== 'asking' && latest.title !== title
+  const state = isOutdated ? NOTHING : latest
+  const isDisabled = title === '' || state.kind === 'asking'
+
+  async function lookUp() {
+    setState({ kind: 'asking' })
+    const result = await call<{ films: readonly FoundFilm[] }>('GET', `/api/films?${new URLSearchParams({ q: title })}`)
+    if (!result.ok) setState({ kind: 'told', title, words: result.refusal.detail })
+    else if (result.value.films.length > 0) setState({ kind: 'found', title, films: result.value.films })
+    else setState({ kind: 'told', title, words: `${directory} knows no film of this title.` })
+  }
+
+  function fill(found: FoundFilm, names: readonly FilmField[], filling?: Filling) {
+    for (const name of names) onFill(name, String(found[name]))
+    const before = { ...Object.fromEntries(names.map((name) => [name, film[name]])), ...filling?.before }
+    const others = (filling?.others ?? typedOtherwise(found, film)).filter((name) => !names.includes(name))
+    setState({ kind: 'filled', found, before, others })
+    // The button that was pressed is gone.
+    button.current?.focus()
+  }
+
+  function undo({ found, before }: Filling) {
+    for (const name of FILM_FIELD_NAMES)
+      if (before[name] !== undefined && film[name] === String(found[name])) onFill(name, before[name])
+    setState({ kind: 'told', title: before.title ?? title, words: 'The fields are as they were.' })
+    button.current?.focus()
+  }
+
+  return (
+    <div className="film-search">
+      <QuietButton ref={button} aria-disabled={isDisabled} onClick={() => !isDisabled && void lookUp()}>
+        {state.kind === 'asking' ? 'Looking it up…' : 'Look it up'}
+      </QuietButton>
+      <p className="film-search__words" role="status">
+        {state.kind === 'told' && (title === '' ? `Type the title, and ${directory} may know the rest.` : state.words)}
+        {state.kind === 'found' && `${countOf(state.films)} found. The one you choose fills the empty fields.`}
+        {state.kind === 'filled' && filledWords(state)}
+      </p>
+      {state.kind === 'filled' && (
+        <div className="film-search__more">
+          {Object.keys(state.before).length > 0 && <TextButton onClick={() => undo(state)}>Undo</TextButton>}
+          {state.others.map((name) => (
+            <TextButton key={name} onClick={() => fill(state.found, [name], state)}>
+              Use “{state.found[name]}”
+            </TextButton>
+          ))}
+        </div>
+      )}
+      {state.kind === 'found' && (
+        <ul className="film-search__found" aria-label="Films found">
+          {state.films.map((found, index) => (
+            <li key={index}>
+              <button type="button" className="film-search__film" onClick={() => fill(found, emptyFields(found, film))}>
+                <strong>
+                  {found.title}
+                  {found.year && ` (${found.year})`}
+                </strong>{' '}
+                <span>{found.director ?? found.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function emptyFields(found: FoundFilm, film: FilmValues): FilmField[] {
+  return FILM_FIELD_NAMES.filter((name) => found[name] !== undefined && film[name].trim() === '')
+}
+
+function typedOtherwise(found: FoundFilm, film: FilmValues): FilmField[] {
+  return FILM_FIELD_NAMES.filter((name) => {
+    const typed = film[name].trim()
+    return found[name] !== undefined && typed !== '' && typed !== String(found[name])
+  })
+}
+
+function filledWords({ before, others }: Filling): string {
+  const filled = FILM_FIELD_NAMES.filter((name) => before[name] !== undefined)
+  return [
+    filled.length > 0 ? `Filled in: ${labels(filled)}.` : 'No empty field to fill.',
+    others.length > 0 && `Left as you typed it: ${labels(others)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function labels(names: readonly FilmField[]): string {
+  return names.map((name) => FILM_FIELDS[name].label).join(', ')
+}
+
+function countOf(films: readonly FoundFilm[]): string {
+  return films.length === 1 ? 'One film' : `${films.length} films`
+}

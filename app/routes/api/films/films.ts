@@ -1,0 +1,19 @@
+import { bytesOf, LINE_MAX } from '#domain/text/text-field.ts'
+import { servicesContext } from '../../../context.ts'
+import { badQuery, problem } from '../problem.ts'
+import type { Route } from './+types/films'
+
+const OFF = 'Films are not looked up here. FILM_DIRECTORY=wikidata in the environment turns it on.'
+
+/** `GET /api/films?q=…`: films of that title, looked up by the server in the directory that the operator chose. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { films } = context.get(servicesContext)
+  if (!films) return problem(404, 'Not Found', { detail: OFF })
+  const title = new URL(request.url).searchParams.get('q')?.trim() ?? ''
+  if (title === '' || bytesOf(title) > LINE_MAX) return badQuery('q', 'q is the title of a film.')
+  const result = await films.search(title)
+  if (result.ok) return Response.json({ films: result.films })
+  const { problem: detail, retryAfterSeconds } = result
+  if (retryAfterSeconds === undefined) return problem(502, 'Bad Gateway', { detail })
+  return problem(429, 'Too Many Requests', { detail }, { 'Retry-After': String(retryAfterSeconds) })
+}

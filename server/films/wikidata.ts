@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { RateLimiter } from '../concurrency/rate-limiter.ts'
+import { getFromService } from '../network/service-client.ts'
+import type { FilmDirectory, FilmSearch } from './film-directory.ts'
+import { filmIn, labelOf, namedItems, type WikidataItem, wikidataItem } from './wikidata-item.ts'
+
+interface WikidataOptions {
+  /** Such as `https://www.wikidata.org`. */
+  readonly origin: string
+  /** Of the blog. Wikimedia refuses programs that name no way to reach who runs them. */
+  readonly siteUrl: string
+}
+
+/** Of the three calls of a search together. */
+const LIMIT_MS = 8_000
+/** Eight famous films with the sources of all their statements are a fourth of that. */
+const MAX_BYTES = 8 * 1024 * 1024
+const FILMS = 8
+/** The full-text search refuses queries of more than 300 characters. */
+const WORDS_MAX = 200
+/** What is an instance of *film*, or has an id at TMDB or Letterboxd: short, silent and other films have classes of their own. */
+const ONLY_FILMS = 'haswbstatement:P31=Q11424|P4947|P6127'
+/** Searches of all administrators. Wikimedia asks for restraint and names no number. */
+const RATE = { limit: 12, windowMs: 60_000 }
+
+const INSTEAD = 'Try again later, or type the facts.'
+
+const hits = z.object({ query: z.object({ search: z.array(z.object({ title: z.string() })) }) })
+const entities = z.object({ entities: z.record(z.string(), wikidataItem) })
+/** Errors of the interface come with status 200. */
+const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z][\w-]{0,60}$/i) }) })
+
+type Answer<T> = { readonly ok: true; readonly value: T } | Extract<FilmSearch, { ok: false }>
+type Ask = <T>(shape: z.ZodType<T>, query: Readonly<Record<string, string>>) => Promise<Answer<T>>
+
+/**
+ * Films of Wikidata, by its Action API (www.wikidata.org/w/api.php), which needs no key. Films are found by the full-text
+ * search, which can be limited to them: `wbsearchentities` has other things first for many titles.
+ */
+export class Wikidata implements FilmDirectory {
+  readonly name = 'Wikidata'
+  readonly #options: WikidataOptions
+  readonly #rate = new RateLimiter(RATE)
+
+  constructor(options: WikidataOptions) {
+    this.#options = options
+  }
+
+  async search(title: string): Promise<FilmSearch> {
+    const words = wordsIn(title)
+    if (words === '') return { ok: true, films: [] }
+    const taken = this.#rate.take('')
+    if (!taken.ok) {
+      const seconds = taken.retryAfterSeconds
+      const problem = `Wikidata was asked ${RATE.limit} times within a minute. Try again in ${seconds} seconds.`
+      return { ok: false, problem, retryAfterSeconds: seconds }
+    }
+    const end = performance.now() + LIMIT_MS
+    const ask: Ask = (shape, query) => this.#ask(shape, query, end)
+    const found = await ask(hits, {
+      action: 'query',
+      list: 'search',
+      srsearch: `${words} ${ONLY_FILMS}`,
+      srlimit: String(FILMS),
+      srprop: '',
+    })
+    if (!found.ok) return found
+    const ids = found.value.query.search.map((hit) => hit.title).filter((id) => /^Q\d+$/.test(id))
+    const items = await itemsOf(ids.slice(0, FILMS), 'labels|descriptions|claims', ask)
+    if (!items.ok) return items
+    const named = await itemsOf([...new Set([...items.value.values()].flatMap(namedItems))], 'labels', ask)
+    if (!named.ok) return named
+    const nameOf = (id: string) => {
+      const item = named.value.get(id)
+      return item ? labelOf(item) : ''
+    }
+    return { ok: true, films: [...items.value.values()].flatMap((item) => filmIn(item, nameOf) ?? []) }
+  }
+
+  async #ask<T>(shape: z.ZodType<T>, query: Readonly<Record<string, string>>, end: number): Promise<Answer<T>> {
+    const { origin, siteUrl } = this.#options
+    const answer = await getFromService(`${origin}/w/api.php?${new URLSearchParams({ ...query, format: 'json' })}`, {
+      headers: { Accept: 'application/json', 'User-Agent': `Den/0.1 (${siteUrl}; self-hosted blog)` },
+      timeoutMs: end - performance.now(),
+      maxBytes: MAX_BYTES,
+    })
+    if (!answer.ok) {
+      const { reason } = answer
+      return failed(
+        reason === 'timeout' ? `gave no answer within ${LIMIT_MS / 1_000} seconds` : `could not be reached (${reason})`,
+      )
+    }
+    if (answer.status === 429) return failed('was asked too often from this server')
+    if (answer.status !== 200) return failed(`answered with ${answer.status}`)
+    const document = jsonIn(answer.text)
+    const { data } = shape.safeParse(document)
+    if (data !== undefined) return { ok: true, value: data }
+    const code = refusal.safeParse(document).data?.error.code
+    return failed(
+      code ? `answered with the error ${code}` : 'answered with something that is no answer of its interface',
+    )
+  }
+}
+
+/** In the order of `ids`; the longest list there can be, three directors and countries of each film, is one call. */
+async function itemsOf(ids: readonly string[], props: string, ask: Ask): Promise<Answer<Map<string, WikidataItem>>> {
+  if (ids.length === 0) return { ok: true, value: new Map() }
+  const answer = await ask(entities, { action: 'wbgetentities', ids: ids.join('|'), props, languages: 'en|mul' })
+  if (!answer.ok) return answer
+  const { value } = answer
+  return { ok: true, value: new Map(ids.flatMap((id) => (value.entities[id] ? [[id, value.entities[id]]] : []))) }
+}
+
+/** Without the signs and the capital operators of the search's query language, which titles may hold. */
+function wordsIn(title: string): string {
+  const words = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
+  return words.trim().slice(0, WORDS_MAX)
+}
+
+function failed(what: string): Extract<FilmSearch, { ok: false }> {
+  return { ok: false, problem: `Wikidata ${what}. ${INSTEAD}` }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,94 @@
+import { openFakeWikidata } from '#test/support/services/wikidata.ts'
+import { expect, fillPost, KEEPER_SETTINGS, signIn, test as withoutDirectory } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import type { Blog, RunningBlog } from './blogs.ts'
+
+const wikidata = openFakeWikidata()
+const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...(await wikidata).env })
+const test = withoutDirectory.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
+
+test.use(ACCESSIBILITY_OPTIONS)
+test.afterAll(async () => (await wikidata)[Symbol.asyncDispose]())
+
+const VALUES = {
+  'Film Title': 'lighthouse',
+  'Film Year': '',
+  'Film Director': '',
+  'Running Time in Minutes': '',
+  'Film Country': 'Nova Scotia',
+  Letterboxd: '',
+  IMDb: '',
+  TMDB: '',
+}
+const FILLED = {
+  ...VALUES,
+  'Film Year': '2019',
+  'Film Director': 'Robert Eggers',
+  'Running Time in Minutes': '109',
+  Letterboxd: 'the-lighthouse-2019',
+  IMDb: 'tt7984734',
+  TMDB: '503919',
+}
+
+test('the empty fields of a film are filled from a directory by its title, and emptied again', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Two Men' })
+  await page.getByText('Film', { exact: true }).click()
+  const status = page.locator('.film-search').getByRole('status')
+  const lookUp = page.getByRole('button', { name: 'Look it up' })
+  const expectFields = async (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values)) await expect(page.getByLabel(label)).toHaveValue(value)
+  }
+
+  await expect(status).toHaveText('Type the title, and Wikidata may know the rest.')
+  await expect(lookUp).toBeDisabled()
+  await page.getByLabel('Film Country').fill('Nova Scotia')
+  await page.getByLabel('Film Title').fill('lighthouse')
+  await page.keyboard.press('Tab')
+  await expect(lookUp).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText('2 films found. The one you choose fills the empty fields.')
+  await expectAccessible(page, { within: '.film-search' })
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'The Lighthouse (2019) Robert Eggers' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(status).toHaveText(
+    'Filled in: Film Year, Film Director, Running Time in Minutes, Letterboxd, IMDb, TMDB. Left as you typed it: Film Title, Film Country.',
+  )
+  await expectFields(FILLED)
+  await expect(lookUp).toBeFocused()
+  await expectAccessible(page, { within: '.film-search' })
+
+  await page.getByRole('button', { name: 'Use “The Lighthouse”' }).click()
+  await expectFields({ ...FILLED, 'Film Title': 'The Lighthouse' })
+  await page.getByLabel('Film Year').fill('2020')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(status).toHaveText('The fields are as they were.')
+  await expectFields({ ...VALUES, 'Film Year': '2020' })
+})
+
+test('a look-up that fails, or finds nothing, says so and leaves the fields', async ({ page, troubles }) => {
+  await signIn(page)
+  await page.getByText('Film', { exact: true }).click()
+  const status = page.locator('.film-search').getByRole('status')
+  await page.getByLabel('Film Title').fill('nothing like it')
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(status).toHaveText('Wikidata knows no film of this title.')
+  await page.getByLabel('Film Title').fill('nothing like')
+  await expect(status).toBeEmpty()
+  const fake = await wikidata
+  fake.mode = { status: 503 }
+  await page.getByRole('button', { name: 'Look it up' }).click()
+  await expect(status).toHaveText('Wikidata answered with 503. Try again later, or type the facts.')
+  await expect(page.getByLabel('Film Title')).toHaveValue('nothing like')
+  await expectAccessible(page, { within: '.film-search' })
+  fake.mode = 'honest'
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('502')])
+})
+
+withoutDirectory('without a directory nothing is offered', async ({ page }) => {
+  await signIn(page)
+  await page.getByText('Film', { exact: true }).click()
+  await expect(page.getByLabel('Film Title')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look it up' })).toHaveCount(0)
+})
