@@ -2,6 +2,9 @@ import type { PostInput } from '../domain/posts/post.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
+import { noteCurrentIndex } from '../server/posts/indexing/index-state.ts'
+import { indexOutdatedPosts } from '../server/posts/indexing/index-upkeep.ts'
+import { tidyIndexes } from '../server/posts/indexing/post-index.ts'
 import { toColumns } from '../server/posts/post-row.ts'
 
 /** Rows of one statement: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
@@ -38,6 +41,9 @@ export async function makeArchive(dataDir: string, posts: number, databaseUrl?: 
       .where('name', '=', 'content')
       .execute()
   })
+  await indexOutdatedPosts(database)
+  await tidyIndexes(database)
+  await noteCurrentIndex(database)
 }
 
 function draft(index: number): PostInput {

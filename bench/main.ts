@@ -1,6 +1,6 @@
 // Measures a whole Den and prints one table. `bench/README.md` says what the figures mean.
 //
-//   npm run bench -- [kept] [writes] [misses] [memory] [start] [weight] [--quick] [--posts 100000] [--beside ../den-before]
+//   npm run bench -- [kept] [writes] [misses] [search] [memory] [start] [weight] [--quick] [--posts 100000] [--beside ../den-before]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { kept } from './sections/kept.ts'
 import { memory } from './sections/memory.ts'
 import { misses } from './sections/misses.ts'
+import { searchOnPostgres, searchOnSqlite } from './sections/search.ts'
 import { start } from './sections/start.ts'
 import { weight } from './sections/weight.ts'
 import { writesOnPostgres, writesOnSqlite } from './sections/writes.ts'
@@ -21,6 +22,7 @@ const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
   kept: [kept],
   writes: [writesOnSqlite, writesOnPostgres],
   misses: [misses],
+  search: [searchOnSqlite, searchOnPostgres],
   memory: [memory],
   start: [start],
   weight: [weight],

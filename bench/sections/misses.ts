@@ -8,7 +8,7 @@ import { alternate, median, medianRatio } from '../support/medians.ts'
 import { readArticles } from '../support/read-articles.ts'
 import { startBare } from '../support/servers/bare.ts'
 import type { DenProcess } from '../support/servers/den-process.ts'
-import { startUncached } from '../support/servers/uncached.ts'
+import { startUncached } from '../support/servers/variants.ts'
 import type { Row } from '../support/table.ts'
 
 const SPAN = { warmUpMs: 300, ms: 1_200 }

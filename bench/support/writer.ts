@@ -14,7 +14,12 @@ export class Writer {
   async edit(paths: readonly string[]): Promise<void> {
     const path = paths[this.#count++ % paths.length]!
     const sections = [{ sectionTitle: 'A part', sectionText: `The text of change ${this.#count}. `.repeat(100) }]
-    await this.#send(200, 'PATCH', `/${encodeURIComponent(path)}`, { 'If-Match': '*' }, { sections })
+    await this.change(path, { sections })
+  }
+
+  /** @param fields of the post at that path, whatever revision it has */
+  async change(path: string, fields: object): Promise<void> {
+    await this.#send(200, 'PATCH', `/${encodeURIComponent(path)}`, { 'If-Match': '*' }, fields)
   }
 
   /** Publishes a post that is newer than all others. */

@@ -69,7 +69,9 @@ function folded(lower: string): string {
 function singular(word: string): string {
   if (word.length < 4) return word
   const stem = word.endsWith('s') ? withoutPlural(word) : word
-  return stem.length > 3 ? stem.replace(/(?:ie|y)$/, 'i') : stem
+  if (stem.length <= 3) return stem
+  if (stem.endsWith('y')) return `${stem.slice(0, -1)}i`
+  return stem.endsWith('ie') ? stem.slice(0, -1) : stem
 }
 
 function withoutPlural(word: string): string {

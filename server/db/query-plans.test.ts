@@ -205,7 +205,12 @@ async function planInFunction({ read }: Database): Promise<string> {
       select prosrc, proconfig from pg_proc where proname = 'search_tokens_matching'`.execute(connection)
     const { prosrc, proconfig } = functions[0]!
     for (const setting of proconfig) await sql.raw(`set ${setting}`).execute(connection)
-    const body = prosrc.replace('query', "'a'::tsquery").replace('before', '9').replace('most', '9')
+    const body = prosrc
+      .replaceAll('words', "'a'::tsquery")
+      .replaceAll('phrases', 'null::tsquery')
+      .replace('before', '9')
+      .replaceAll('most', '9')
+      .replace('compared', '9')
     const { rows } = await connection.executeQuery<{ 'QUERY PLAN': string }>(CompiledQuery.raw(`explain ${body}`))
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })

@@ -16,8 +16,10 @@ const EMPTY = ['setup_links']
 const CHANGED: Readonly<Record<string, (old: Row) => Row>> = {
   // 014
   deliveries: (old) => (old.reply === 'kept in the mailbox' ? { ...old, state: 'kept' } : old),
-  // 026: the column is gone.
+  // 026 drops the column.
   subscribers: (old) => ({ ...old, unsubscribe_version: undefined }),
+  // 027 drops the column.
+  posts: (old) => ({ ...old, search_text: undefined }),
 }
 
 describeEachDatabase('An upgrade from commit 1197be7', (open) => {

@@ -3,7 +3,7 @@ import type { Film, Post, PostInput, PostSummary, Ratings, Section } from '#doma
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { isContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Tables } from '../db/tables.ts'
-import { searchable, storable, storableJson } from '../db/text.ts'
+import { storable, storableJson } from '../db/text.ts'
 
 /** The columns of a `PostSummary`, under its names. */
 export const SUMMARY_COLUMNS = [
@@ -94,9 +94,6 @@ export function toColumns(input: PostInput) {
     article_image_alt: storable(input.articleImageAlt),
     film: input.film && storableJson(input.film),
     ratings: input.ratings && storableJson(input.ratings),
-    search_text: searchable(
-      [input.title, input.tagline, input.description, input.author, input.film?.title, input.film?.director].join('\n'),
-    ),
     sections: storableJson(input.sections),
     comments: JSON.stringify(input.comments),
     content_warnings: JSON.stringify(input.contentWarnings),

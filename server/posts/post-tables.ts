@@ -39,7 +39,6 @@ export interface PostTable {
   created_at: string
   updated_at: string
   /** Title, captions and author, folded for searching regardless of case. */
-  search_text: string
   sections: string
   comments: string
   /** E-mail address of the administrator who saved it last; null for demo posts and those of versions that did not store it. */
@@ -134,7 +133,6 @@ export interface SearchDocumentTable {
   facts: string
   captions: string
   topics: string
-  words: string
 }
 
 /** Terms that a misspelt or unfinished word may mean. Those of posts that are gone stay. */

@@ -170,12 +170,12 @@ function dataIn(page: string): unknown[] {
 async function insertMany(database: TestDatabase, number: number): Promise<void> {
   await sql`
     insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
-      article_img_src, article_image_alt, revision, created_at, updated_at, search_text, sections, comments)
+      article_img_src, article_image_alt, revision, created_at, updated_at, sections, comments)
     with recursive numbers (n) as (
       select coalesce(max(created_seq), 0) + 1 from posts union all select n + 1 from numbers
       where n < (select coalesce(max(created_seq), 0) from posts) + ${sql.lit(number)}
     )
-    select n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '', '[]', '[]'
+    select n, 'p_' || n, '/blogs/' || n, '2024-10-31', 0, '', '', '', '', '', '', '', '', 1, '', '2024-11-01', '[]', '[]'
     from numbers`.execute(database.write)
   await raiseContentVersion(database)
 }

@@ -17,8 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       names ${text} not null,
       facts ${text} not null,
       captions ${text} not null,
-      topics ${text} not null,
-      words ${text} not null
+      topics ${text} not null
     ) ${strict}`.execute(db)
   await sql`
     create table search_terms (
@@ -29,27 +28,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   else await createSqliteIndex(db)
 }
 
-/** No positions and no texts: phrases are compared with `words`. Tokens hold ASCII letters of lower case, digits, `_`, and other scripts. */
+/**
+ * It keeps no texts. Tokens hold ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to `tidy`: within a save it
+ * would take most of the time.
+ */
 async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {
   await sql`
     create virtual table search_tokens using fts5(
-      tokens, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '_'"
+      tokens, content = '', contentless_delete = 1, tokenize = "ascii tokenchars '_'"
     )`.execute(db)
+  await sql`insert into search_tokens (search_tokens, rank) values ('automerge', 0)`.execute(db)
+  await sql`insert into search_tokens (search_tokens, rank) values ('crisismerge', 64)`.execute(db)
 }
 
 async function createPostgresIndex(db: Kysely<unknown>): Promise<void> {
   await sql`create table search_tokens (feed_order bigint primary key, tokens tsvector not null)`.execute(db)
-  // Searches read the list of pending entries from its start to its end, so it is short.
-  await sql`
-    create index search_tokens_tokens on search_tokens using gin (tokens) with (gin_pending_list_limit = 256)`.execute(
-    db,
-  )
+  await sql`create index search_tokens_tokens on search_tokens using gin (tokens)`.execute(db)
   // The planner does not count what it costs to unpack a tsvector, and would rather compare every row than use the index.
   await sql`
-    create function search_tokens_matching(query tsquery, before bigint, most integer) returns setof bigint
-    language sql stable set enable_seqscan = off set enable_indexscan = off as $$
-      select feed_order from search_tokens
-      where tokens @@ query and feed_order + 0 < before
+    create function search_tokens_matching(words tsquery, phrases tsquery, before bigint, most integer, compared integer)
+      returns setof bigint language sql stable set enable_seqscan = off set enable_indexscan = off as $$
+      select feed_order from (
+        select feed_order, tokens from search_tokens
+        where tokens @@ words and feed_order + 0 < before
+        order by feed_order desc limit case when phrases is null then most else compared end
+      ) as newest
+      where phrases is null or tokens @@ phrases
       order by feed_order desc limit most
     $$`.execute(db)
 }

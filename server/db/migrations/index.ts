@@ -25,6 +25,7 @@ import * as search from './023-search.ts'
 import * as terms from './024-terms.ts'
 import * as postScores from './025-post-scores.ts'
 import * as unsubscribeVersion from './026-unsubscribe-version.ts'
+import * as searchText from './027-search-text.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '024-terms': terms,
   '025-post-scores': postScores,
   '026-unsubscribe-version': unsubscribeVersion,
+  '027-search-text': searchText,
 }

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
+import { Search } from '../search/search.ts'
 import { Trash } from '../trash.ts'
 import { indexOutdatedPosts } from './index-upkeep.ts'
-import { INDEX_VERSION } from './post-index.ts'
+import { INDEX_VERSION, tidyIndexes } from './post-index.ts'
 
 describeEachDatabase('Indexing of posts', (open) => {
   it('happens with every save, and ends when a post leaves the readers', async () => {
@@ -62,7 +64,26 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexOutdatedPosts(database)).toBe(1)
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
   })
+
+  it('is tidied after saves: what they left for later is done, and all is found as before', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    for (let index = 0; index < 20; index++) await savePost(posts, { title: `Lighthouse ${index}` })
+    await tidyIndexes(database)
+    expect(await isTidy(database)).toBe(true)
+    expect((await new Search(database).page('"lighthouse 7"', 1)).total).toBe(1)
+  })
 })
+
+/** Whether few segments are left on SQLite (each save adds one), and nothing in the pending list of PostgreSQL. */
+async function isTidy({ read, dialect }: Database): Promise<boolean> {
+  if (dialect === 'sqlite') {
+    const segments = sql<{ count: number }>`select count(distinct segid) as count from search_tokens_idx`
+    return (await segments.execute(read)).rows[0]!.count < 8
+  }
+  const cleaned = sql<{ pages: number }>`select gin_clean_pending_list('search_tokens_tokens')::integer as pages`
+  return (await cleaned.execute(read)).rows[0]!.pages === 0
+}
 
 function indexed(database: Database) {
   return database.read.selectFrom('indexed_posts').selectAll().execute()

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { recurring } from '../../concurrency/recurring.ts'
 import { raiseContentVersion } from '../../db/content-version.ts'
-import type { Connection } from '../../db/database.ts'
+import type { Connection, Database } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import { PostRepository } from '../post-repository.ts'
 import { hasCurrentIndex, noteCurrentIndex } from './index-state.ts'
-import { INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
+import { INDEX_VERSION, indexPost, tidyIndexes, unindexPosts } from './post-index.ts'
 
 /** Rows that are compared in one statement, which reads two indexes and no posts. */
 const COMPARED_AT_ONCE = 500
@@ -16,19 +16,32 @@ const INDEXED_AT_ONCE = 10
 const MINUTE_MS = 60_000
 const LATER_MS = 5 * MINUTE_MS
 const EVERY_MS = 6 * 60 * MINUTE_MS
+const TIDY_EVERY_MS = MINUTE_MS / 4
 
 /**
- * Indexes what was stored by an older version of Den, after an upgrade at once and else from time to time, until what it
- * gives is disposed of. Belongs before the first posts are stored in an empty database.
+ * Until what it gives is disposed of, indexes what was stored by an older version of Den, after an upgrade at once and else from
+ * time to time, and tidies the indexes after posts were saved. Belongs before the first posts are stored in an empty database.
  */
-export async function startIndexUpkeep(database: Connection, log: Log): Promise<AsyncDisposable> {
-  const work = async (signal: AbortSignal) => {
+export async function startIndexUpkeep(database: Database, log: Log): Promise<AsyncDisposable> {
+  await using upkeep = new AsyncDisposableStack()
+  const index = async (signal: AbortSignal) => {
     const posts = await indexOutdatedPosts(database, signal)
     if (posts > 0) log.info({ posts }, 'posts indexed for search and lists')
     if (!signal.aborted) await noteCurrentIndex(database)
   }
   const schedule = { firstMs: (await hasCurrentIndex(database)) ? LATER_MS : 0, everyMs: EVERY_MS }
-  return recurring(work, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed'))
+  upkeep.use(recurring(index, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed')))
+
+  let tidied: number | undefined
+  const tidy = async (signal: AbortSignal) => {
+    const version = await database.contentVersion()
+    if (version === tidied) return
+    tidied = version
+    await tidyIndexes(database, signal)
+  }
+  const onError = (error: unknown) => log.warn({ err: error }, 'the index of searches could not be tidied')
+  upkeep.use(recurring(tidy, { firstMs: TIDY_EVERY_MS, everyMs: TIDY_EVERY_MS }, onError))
+  return upkeep.move()
 }
 
 /**

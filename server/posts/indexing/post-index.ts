@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Post } from '#domain/posts/post.ts'
 import type { Connection } from '../../db/database.ts'
 import { scoreIndex } from '../scores/score-index.ts'
@@ -10,6 +11,8 @@ export interface PostIndex {
   add(trx: Connection, post: Post): Promise<void>
   /** Ids that have no entries are passed over. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
+  /** Does a part of what `add` leaves for later, in milliseconds. False when nothing is left. */
+  tidy?(connection: Connection): Promise<boolean>
 }
 
 /** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
@@ -31,4 +34,9 @@ export async function indexPost(trx: Connection, post: Post): Promise<void> {
 export async function unindexPosts(trx: Connection, ids: readonly string[]): Promise<void> {
   for (const index of INDEXES) await index.remove(trx, ids)
   await trx.write.deleteFrom('indexed_posts').where('post_id', 'in', ids).execute()
+}
+
+/** Does what saves have left for later, in short steps, so that no save and no reader waits for it. */
+export async function tidyIndexes(database: Connection, signal?: AbortSignal): Promise<void> {
+  for (const index of INDEXES) while (!signal?.aborted && (await index.tidy?.(database))) await nextTurn()
 }

@@ -1,7 +1,7 @@
 import { queryParts } from '#domain/search/search-query.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
-import { CandidateFinder, tokensOf } from './candidates.ts'
+import { CandidateFinder } from './candidates.ts'
 import { QueryResolver } from './query-resolver.ts'
 
 /** Places that are read in one slice. */
@@ -16,10 +16,9 @@ export async function* listedPlaces(connection: Connection, slices: Slices, quer
   const typed = queryParts(query)
   if (typed.length === 0) return
   const parts = await new QueryResolver(connection, slices, finder).completed(typed)
-  const tokens = tokensOf(parts, 'captions')
   for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
-    const places: number[] = await finder.places(tokens, before, BATCH)
-    yield await finder.holding(places, parts)
+    const places: number[] = await finder.places(parts, 'captions', before, BATCH)
+    yield places
     before = places.length < BATCH ? undefined : places.at(-1)
   }
 }

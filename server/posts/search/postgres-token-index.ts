@@ -1,41 +1,71 @@
 import { sql } from 'kysely'
-import type { TokenIndex, TokenQuery } from './token-index.ts'
+import { GAP } from './search-entry.ts'
+import type { TokenIndex, TokenSearch } from './token-index.ts'
 
-/** A GIN index over `tsvector` without positions. */
+/**
+ * A GIN index over `tsvector`. A save appends to the list of pending entries, and `tidy` brings them into the index.
+ * @see https://www.postgresql.org/docs/current/gin.html
+ */
 export const postgresTokenIndex: TokenIndex = {
-  async put(trx, feedOrder, tokens) {
+  async put(trx, feedOrder, { sequence, others }) {
     await sql`
-      insert into search_tokens (feed_order, tokens) values (${feedOrder}, array_to_tsvector(${tokens}::text[]))
+      insert into search_tokens (feed_order, tokens) values (${feedOrder}, ${vectorOf(sequence, others)}::tsvector)
       on conflict (feed_order) do update set tokens = excluded.tokens`.execute(trx.write)
   },
   async remove(trx, feedOrders) {
     await sql`delete from search_tokens where feed_order = any(${feedOrders}::bigint[])`.execute(trx.write)
   },
   async addTerms(trx, terms) {
+    const names = [...terms.values()].map(Number)
     // What is there is left out before: to run into it costs more.
     await sql`
       insert into search_terms (term, is_name)
-      select term, is_name from unnest(${[...terms.keys()]}::text[], ${[...terms.values()].map(Number)}::integer[]) as added (term, is_name)
+      select term, is_name from unnest(${[...terms.keys()]}::text[], ${names}::integer[]) as added (term, is_name)
       where not exists (select from search_terms where term = added.term and is_name >= added.is_name)
       on conflict (term) do update set is_name = 1`.execute(trx.write)
   },
   async find({ read }, _slices, searches) {
-    const queries = searches.map(({ tokens }) => queryExpression(tokens))
+    const words = searches.map(({ tokens }) => wordsOf(tokens))
+    const phrases = searches.map((search) => phrasesOf(search))
     const befores = searches.map(({ before = Number.MAX_SAFE_INTEGER }) => before)
+    const compared = searches.map(({ comparedMax, limit }) => comparedMax ?? limit)
     const limits = searches.map(({ limit }) => limit)
-    const { rows } = await sql<{ search: number; feed_order: number }>`
-      select search, feed_order
-      from unnest(${queries}::text[], ${befores}::bigint[], ${limits}::integer[]) with ordinality as s (query, before, most, search)
-        cross join lateral search_tokens_matching(query::tsquery, before, most) as feed_order`.execute(read)
+    const { rows } = await sql<{ search: number; place: number }>`
+      select search, place
+      from unnest(${words}::text[], ${phrases}::text[], ${befores}::bigint[], ${limits}::integer[],
+        ${compared}::integer[]) with ordinality as wanted (words, phrases, before, most, compared, search)
+      cross join lateral search_tokens_matching(words::tsquery, phrases::tsquery, before, most, compared) as place`.execute(
+      read,
+    )
     const found: number[][] = searches.map(() => [])
-    for (const { search, feed_order } of rows) found[search - 1]!.push(feed_order)
+    for (const { search, place } of rows) found[search - 1]!.push(place)
     // The order of the function's rows is lost where the planner joins them otherwise.
     for (const places of found) places.sort((a, b) => b - a)
     return found
   },
+  async tidy({ write }) {
+    await sql`select gin_clean_pending_list('search_tokens_tokens')`.execute(write)
+    return false
+  },
 }
 
-/** @see https://www.postgresql.org/docs/current/datatype-textsearch.html#DATATYPE-TSQUERY */
-function queryExpression(query: TokenQuery): string {
-  return query.map((group) => `(${group.map((token) => `'${token}'`).join(' | ')})`).join(' & ')
+/** @see https://www.postgresql.org/docs/current/datatype-textsearch.html */
+function vectorOf(sequence: readonly string[], others: readonly string[]): string {
+  const positions = new Map<string, number[]>(others.map((token) => [token, []]))
+  for (const [index, token] of sequence.entries()) {
+    if (token === GAP) continue
+    const known = positions.get(token)
+    if (known) known.push(index + 1)
+    else positions.set(token, [index + 1])
+  }
+  return [...positions].map(([token, at]) => (at.length > 0 ? `'${token}':${at.join(',')}` : `'${token}'`)).join(' ')
+}
+
+function wordsOf(tokens: TokenSearch['tokens']): string {
+  return tokens.map((group) => `(${group.map((token) => `'${token}'`).join(' | ')})`).join(' & ')
+}
+
+function phrasesOf({ phrases = [] }: TokenSearch): string | null {
+  if (phrases.length === 0) return null
+  return phrases.map((phrase) => `(${phrase.map((token) => `'${token}'`).join(' <-> ')})`).join(' & ')
 }

@@ -4,7 +4,7 @@ import type { QueryPart } from '#domain/search/search-query.ts'
 import { termsIn } from '#domain/search/tokens.ts'
 import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
-import { type CandidateFinder, tokensOf } from './candidates.ts'
+import type { CandidateFinder } from './candidates.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 /** Finds out what the words of a query may mean. */
@@ -38,7 +38,7 @@ export class QueryResolver {
    * without any it has no terms.
    */
   async corrected(parts: readonly ResolvedPart[]): Promise<ResolvedPart[]> {
-    const areKnown = await this.#finder.exist(parts.map((part) => tokensOf([part], 'anywhere')))
+    const areKnown = await this.#finder.exist(parts)
     const corrected: ResolvedPart[] = []
     for (const [index, part] of parts.entries()) {
       const isKnown = areKnown[index] === true || part.phrase !== undefined

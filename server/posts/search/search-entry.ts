@@ -10,13 +10,16 @@ export type Scope = 'names' | 'captions' | 'topics' | 'anywhere'
 
 /** What the database holds of a post for search. */
 export interface SearchEntry {
-  /** Terms between spaces, one line for each text that they come from. */
   readonly document: SearchDocument
-  readonly tokens: readonly string[]
+  /** Tokens in the order of their words, with a {@link GAP} after each text. */
+  readonly sequence: readonly string[]
+  /** Tokens that no phrase has. */
+  readonly others: readonly string[]
   /** Terms that a misspelt or unfinished word may mean, and whether each is in a name. */
   readonly vocabulary: ReadonlyMap<string, boolean>
 }
 
+/** Its words are terms between spaces, one line for each text that they come from. */
 export interface SearchDocument {
   /** As it is stored, not folded. */
   readonly path: string
@@ -24,14 +27,16 @@ export interface SearchDocument {
   readonly facts: string
   readonly captions: string
   readonly topics: string
-  /** All of it, with the texts. */
-  readonly words: string
 }
 
-/** PostgreSQL takes a megabyte of tokens for a row. This is ten times a long article. */
-const WORDS_MAX = 16_000
+/** Is no word, so that no phrase goes on beyond the end of a text. */
+export const GAP = '_'
+
+/** What PostgreSQL takes: positions up to 16,383, of each token so many, and a megabyte of tokens. It is ten times a long article. */
+const SEQUENCE_MAX = 16_000
+const OCCURRENCES_MAX = 255
 const LETTERS_MAX = 250_000
-/** A word that a text repeats so often is one of its topics. */
+/** A word that the texts repeat so often is one of the topics. */
 const OFTEN = 4
 
 const SUFFIXES: Readonly<Record<Scope, string>> = { names: '_1', captions: '_2', topics: '_3', anywhere: '' }
@@ -42,62 +47,74 @@ export function tokenOf(term: string, scope: Scope): string {
 }
 
 export function searchEntry(post: Post): SearchEntry {
-  const { names, facts, captions, topics, texts } = searchedPost(post)
-  const lines = { names: names.map(line), facts: facts.map(line), captions: captions.map(line) }
-  const textLines = withinLimits(texts.map(line))
-  const often = frequentTerms(textLines)
-  const topicLines = [...topics.map(line), often]
+  const searched = searchedPost(post)
+  const [names, facts, captions, topics] = [searched.names, searched.facts, searched.captions, searched.topics].map(
+    (texts) => texts.map(termsOf),
+  ) as [string[][], string[][], string[][], string[][]]
+  const texts = searched.texts.map(termsOf)
+  const frequent = frequentTerms(texts).map((term) => [term])
+  const topicLines = [...topics, ...frequent]
 
-  const tokens = new Set<string>()
+  const sequence = new Sequence()
+  sequence.add(names, ['names', 'captions', 'topics', 'anywhere'])
+  sequence.add([...facts, ...captions], ['captions', 'topics', 'anywhere'])
+  sequence.add(topics, ['topics', 'anywhere'])
+  sequence.add(frequent, ['topics'])
+  sequence.add(texts, ['anywhere'])
+
   const vocabulary = new Map<string, boolean>()
-  const add = (parts: readonly (readonly string[])[], scopes: readonly Scope[], isName = false) => {
-    for (const term of parts.flat()) {
-      for (const scope of scopes) tokens.add(tokenOf(term, scope))
-      if (scopes.includes('topics')) vocabulary.set(term, isName || vocabulary.get(term) === true)
-    }
+  for (const term of [...captions, ...topicLines].flat()) vocabulary.set(term, false)
+  for (const term of [...names, ...facts].flat()) vocabulary.set(term, true)
+  const path = storable(post.path)
+  return {
+    document: {
+      path,
+      names: written(names),
+      facts: written(facts),
+      captions: written(captions),
+      topics: written(topicLines),
+    },
+    sequence: sequence.tokens,
+    others: pathTokens(path),
+    vocabulary,
   }
-  add(lines.names, ['names', 'captions', 'topics', 'anywhere'], true)
-  add(lines.facts, ['captions', 'topics', 'anywhere'], true)
-  add(lines.captions, ['captions', 'topics', 'anywhere'])
-  add(topicLines, ['topics', 'anywhere'])
-  add(textLines, ['anywhere'])
-  for (const token of pathTokens(post.path)) tokens.add(token)
+}
 
-  const document = {
-    path: storable(post.path),
-    names: written(lines.names),
-    facts: written(lines.facts),
-    captions: written(lines.captions),
-    topics: written(topicLines),
-    words: written([...lines.names, ...lines.facts, ...lines.captions, ...topics.map(line), ...textLines]),
+/** Tokens within the limits of both engines. */
+class Sequence {
+  readonly tokens: string[] = []
+  readonly #occurrences = new Map<string, number>()
+  #letters = 0
+
+  add(lines: readonly (readonly string[])[], scopes: readonly Scope[]): void {
+    for (const scope of scopes)
+      for (const terms of lines) {
+        for (const term of terms) this.#add(tokenOf(term, scope))
+        this.#add(GAP)
+      }
   }
-  return { document, tokens: [...tokens], vocabulary }
+
+  #add(token: string): void {
+    this.#letters += token.length
+    if (this.tokens.length >= SEQUENCE_MAX || this.#letters > LETTERS_MAX) return
+    const occurrences = (this.#occurrences.get(token) ?? 0) + 1
+    this.#occurrences.set(token, occurrences)
+    this.tokens.push(occurrences > OCCURRENCES_MAX ? GAP : token)
+  }
 }
 
 /** Imported facts of a film may be of any type. */
-function line(value: unknown): string[] {
+function termsOf(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? termsIn(storable(String(value))) : []
 }
 
-/** Phrases are looked for as ` one two `, so that no line ends within one. */
+/** Each term stands between spaces. */
 function written(lines: readonly (readonly string[])[]): string {
   return lines.map((terms) => ` ${terms.join(' ')} `).join('\n')
 }
 
-function withinLimits(lines: readonly string[][]): string[][] {
-  let words = WORDS_MAX
-  let letters = LETTERS_MAX
-  return lines.map((terms) =>
-    terms.filter((term) => {
-      words--
-      letters -= term.length
-      return words >= 0 && letters >= 0
-    }),
-  )
-}
-
 function frequentTerms(lines: readonly (readonly string[])[]): string[] {
   const counts = new Map<string, number>()
-  for (const term of lines.flat()) counts.set(term, (counts.get(term) ?? 0) + 1)
+  for (const terms of lines) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
   return [...counts].filter(([term, count]) => count >= OFTEN && !isWeak(term)).map(([term]) => term)
 }

@@ -1,21 +1,27 @@
 import type { Connection } from '../../db/database.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 import { feedOrder } from './feed-order.ts'
-import { type SearchEntry, searchEntry } from './search-entry.ts'
+import { type SearchDocument, type SearchEntry, searchEntry } from './search-entry.ts'
 import { tokenIndexOf } from './token-index.ts'
+
+const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as const satisfies (keyof SearchDocument)[]
+
+/** Null for a post that is not indexed yet. */
+type StoredDocument = Readonly<Record<keyof SearchDocument, string | null>>
 
 /** The words and the path of each published post. */
 export const searchIndex: PostIndex = {
   async add(trx, post) {
-    const { created_seq, feed_order: oldOrder } = await trx.read
+    const { created_seq, ...old } = await trx.read
       .selectFrom('posts')
       .leftJoin('search_documents', 'search_documents.post_id', 'posts.id')
-      .select(['created_seq', 'feed_order'])
+      .select(['created_seq', 'feed_order', ...DOCUMENT_COLUMNS.map((column) => `search_documents.${column}` as const)])
       .where('posts.id', '=', post.id)
       .executeTakeFirstOrThrow()
     const order = feedOrder(post.date, created_seq)
-    if (oldOrder !== null && oldOrder !== order) await removeAt(trx, [oldOrder])
-    await put(trx, order, post.id, searchEntry(post))
+    const isThere = old.feed_order === order
+    if (old.feed_order !== null && !isThere) await removeAt(trx, [old.feed_order])
+    await put(trx, order, post.id, searchEntry(post), isThere ? old : undefined)
   },
 
   async remove(trx, ids) {
@@ -30,18 +36,37 @@ export const searchIndex: PostIndex = {
         rows.map((row) => row.feed_order),
       )
   },
+
+  async tidy(connection) {
+    return (await tokenIndexOf(connection)).tidy(connection)
+  },
 }
 
-async function put(trx: Connection, order: number, postId: string, entry: SearchEntry): Promise<void> {
-  const columns = { post_id: postId, ...entry.document }
+/** @param old the document at this place: of what it has, nothing is written again */
+async function put(
+  trx: Connection,
+  order: number,
+  postId: string,
+  { document, vocabulary, ...entry }: SearchEntry,
+  old?: StoredDocument,
+): Promise<void> {
+  const index = await tokenIndexOf(trx)
+  await index.put(trx, order, entry)
+  if (old && DOCUMENT_COLUMNS.every((column) => old[column] === document[column])) return
+  const columns = { post_id: postId, ...document }
   await trx.write
     .insertInto('search_documents')
     .values({ feed_order: order, ...columns })
     .onConflict((conflict) => conflict.column('feed_order').doUpdateSet(columns))
     .execute()
-  const index = await tokenIndexOf(trx)
-  await index.put(trx, order, entry.tokens)
-  await index.addTerms(trx, entry.vocabulary)
+  const named = termsAt(old, ['names', 'facts'])
+  const known = termsAt(old, DOCUMENT_COLUMNS)
+  const added = new Map([...vocabulary].filter(([term, isName]) => !(isName ? named : known).has(term)))
+  if (added.size > 0) await index.addTerms(trx, added)
+}
+
+function termsAt(document: StoredDocument | undefined, columns: readonly (keyof SearchDocument)[]): Set<string> {
+  return new Set(columns.flatMap((column) => document?.[column]?.split(/\s/) ?? []))
 }
 
 async function removeAt(trx: Connection, orders: readonly number[]): Promise<void> {

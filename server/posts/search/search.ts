@@ -9,6 +9,7 @@ import { type Slices, unsliced } from '../../db/slices.ts'
 import { PostRepository } from '../post-repository.ts'
 import { CandidateFinder, type Candidates, FOUND_MAX } from './candidates.ts'
 import { dayOf } from './feed-order.ts'
+import { indexedIds } from './indexed-ids.ts'
 import { QueryResolver } from './query-resolver.ts'
 
 /** A page of what a search finds, the best first. */
@@ -51,7 +52,7 @@ export class Search {
   async page(query: string, page: number): Promise<SearchPage> {
     const { places, parts } = await this.#ranked(query)
     const wanted = places.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-    const posts = await this.#posts(wanted)
+    const posts = await new PostRepository(this.#connection).findByIds(await indexedIds(this.#connection, wanted))
     const results: SearchResult[] = []
     for (const post of posts) results.push(await this.#slices.run(async () => ({ post, ...excerptOf(post, parts) })))
     return { results, pages: pageCount(places.length), total: places.length, parts }
@@ -99,18 +100,6 @@ export class Search {
     }))
     ranked.sort((a, b) => b.score - a.score || b.place - a.place)
     return [...ranked.map(({ place }) => place), ...places.slice(RANKED)]
-  }
-
-  /** In the order of their places. */
-  async #posts(places: readonly number[]): Promise<Post[]> {
-    if (places.length === 0) return []
-    const rows = await this.#connection.read
-      .selectFrom('search_documents')
-      .select(['feed_order', 'post_id'])
-      .where('feed_order', 'in', places)
-      .execute()
-    const ids = new Map(rows.map((row) => [row.feed_order, row.post_id]))
-    return new PostRepository(this.#connection).findByIds(places.flatMap((place) => ids.get(place) ?? []))
   }
 }
 

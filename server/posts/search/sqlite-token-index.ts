@@ -1,14 +1,19 @@
-import { sql } from 'kysely'
-import type { TokenIndex, TokenQuery, TokenSearch } from './token-index.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { TokenIndex, TokenSearch } from './token-index.ts'
 
 /** In one slice, since SQLite answers within this process: each takes a millisecond or two. */
 const SEARCHES_AT_ONCE = 4
+/** Pages that are merged in one transaction: a millisecond or two. */
+const MERGED_AT_ONCE = 64
 
-/** FTS5. */
+/**
+ * FTS5. A save writes a small index of its own, and `tidy` merges those.
+ * @see https://sqlite.org/fts5.html
+ */
 export const sqliteTokenIndex: TokenIndex = {
-  async put(trx, feedOrder, tokens) {
-    await this.remove(trx, [feedOrder])
-    await sql`insert into search_tokens (rowid, tokens) values (${feedOrder}, ${tokens.join(' ')})`.execute(trx.write)
+  async put(trx, feedOrder, { sequence, others }) {
+    const tokens = [...sequence, ...others].join(' ')
+    await sql`insert or replace into search_tokens (rowid, tokens) values (${feedOrder}, ${tokens})`.execute(trx.write)
   },
   async remove(trx, feedOrders) {
     for (const feedOrder of feedOrders)
@@ -30,15 +35,27 @@ export const sqliteTokenIndex: TokenIndex = {
     }
     return found
   },
+  tidy: (connection) =>
+    connection.transaction(async ({ write }) => {
+      const changes = async () =>
+        (await sql<{ changes: number }>`select total_changes() as changes`.execute(write)).rows[0]!.changes
+      const before = await changes()
+      await sql`insert into search_tokens (search_tokens, rank) values ('merge', ${MERGED_AT_ONCE})`.execute(write)
+      // One change is that of the command itself.
+      return (await changes()) - before > 1
+    }),
 }
 
-function selectOf({ tokens, before = Number.MAX_SAFE_INTEGER, limit }: TokenSearch, index: number) {
+function selectOf(
+  { tokens, limit, phrases = [], comparedMax = limit, before = Number.MAX_SAFE_INTEGER }: TokenSearch,
+  index: number,
+): RawBuilder<unknown> {
+  const words = tokens.map((group) => `(${group.map((token) => `"${token}"`).join(' OR ')})`).join(' AND ')
+  const all = [words, ...phrases.map((phrase) => `"${phrase.join(' ')}"`)].join(' AND ')
+  const newest = sql`(select min(place) from (select rowid as place from search_tokens
+    where search_tokens match ${words} and rowid < ${before} order by rowid desc limit ${comparedMax}))`
   return sql`select * from (
     select ${sql.lit(index)} as search, rowid as place from search_tokens
-    where search_tokens match ${matchExpression(tokens)} and rowid < ${before} order by rowid desc limit ${limit})`
-}
-
-/** @see https://sqlite.org/fts5.html#full_text_query_syntax */
-function matchExpression(query: TokenQuery): string {
-  return query.map((group) => `(${group.map((token) => `"${token}"`).join(' OR ')})`).join(' AND ')
+    where search_tokens match ${all} and rowid < ${before} ${phrases.length > 0 ? sql`and rowid >= ${newest}` : sql``}
+    order by rowid desc limit ${limit})`
 }

@@ -9,6 +9,7 @@ import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
 import type { PostListRepository } from '../post-list-repository.ts'
 import { CandidateFinder } from './candidates.ts'
+import { indexedIds } from './indexed-ids.ts'
 import { QueryResolver } from './query-resolver.ts'
 
 /** What an unfinished query may become. */
@@ -63,7 +64,7 @@ export class Suggestions {
       limit: POSTS_MAX,
       scopes: ['names', 'captions'],
     })
-    const posts = await this.#postsAt([...candidates.keys()])
+    const posts = await this.#posts.findByIds(await indexedIds(this.#connection, [...candidates.keys()]))
     const slugs = await this.#slugsOf(posts)
     const first = new Set(parts[0]!.terms.map(({ term }) => term))
     const found = new Map<string, Suggestion & { readonly isStart: boolean }>()
@@ -76,17 +77,6 @@ export class Suggestions {
       .sort((a, b) => Number(b.isStart) - Number(a.isStart))
       .slice(0, SUGGESTIONS_MAX)
       .map(({ kind, text, href }) => ({ kind, text, href }))
-  }
-
-  async #postsAt(places: readonly number[]): Promise<PostSummary[]> {
-    if (places.length === 0) return []
-    const rows = await this.#connection.read
-      .selectFrom('search_documents')
-      .select(['feed_order', 'post_id'])
-      .where('feed_order', 'in', places)
-      .execute()
-    const ids = new Map(rows.map((row) => [row.feed_order, row.post_id]))
-    return this.#posts.findByIds(places.flatMap((place) => ids.get(place) ?? []))
   }
 }
 

@@ -1,12 +1,15 @@
 import type { Connection } from '../../db/database.ts'
 import type { Slices } from '../../db/slices.ts'
-
-/** Each of these groups has to be there, by one of its tokens. None of them is empty. */
-export type TokenQuery = readonly (readonly string[])[]
+import type { SearchEntry } from './search-entry.ts'
 
 export interface TokenSearch {
-  readonly tokens: TokenQuery
-  /** Places below this one. */
+  /** Each of these groups has to be there, by one of its tokens. None of them is empty. */
+  readonly tokens: readonly (readonly string[])[]
+  /** Tokens that have to follow each other; their words are among `tokens` as well. */
+  readonly phrases?: readonly (readonly string[])[]
+  /** Posts that are compared with the phrases: the newest of those that have their words. */
+  readonly comparedMax?: number
+  /** Only places below this one. */
   readonly before?: number
   readonly limit: number
 }
@@ -17,12 +20,14 @@ export interface TokenSearch {
  */
 export interface TokenIndex {
   /** Replaces the tokens at a place. */
-  put(trx: Connection, feedOrder: number, tokens: readonly string[]): Promise<void>
+  put(trx: Connection, feedOrder: number, entry: Pick<SearchEntry, 'sequence' | 'others'>): Promise<void>
   remove(trx: Connection, feedOrders: readonly number[]): Promise<void>
   /** Adds to the table of terms what it lacks; a term that is a name stays one. */
   addTerms(trx: Connection, terms: ReadonlyMap<string, boolean>): Promise<void>
   /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
+  /** Does a part of the work that `put` leaves for later, so that a save need not wait for it. False when nothing is left. */
+  tidy(connection: Connection): Promise<boolean>
 }
 
 /** The engine of the connection's database. */

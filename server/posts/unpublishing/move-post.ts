@@ -32,7 +32,6 @@ const MOVED_COLUMNS = Object.keys({
   created_at: true,
   updated_at: true,
   updated_by: true,
-  search_text: true,
   sections: true,
   comments: true,
   content_warnings: true,

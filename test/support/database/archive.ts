@@ -35,7 +35,7 @@ export async function fillArchive(
   const sections = JSON.stringify([{ ...SECTION, sectionText: text }])
   await sql`
     insert into posts (created_seq, id, path, date, featured, tag, title, tagline, description, author, article_image,
-      article_img_src, article_image_alt, film, ratings, views, revision, created_at, updated_at, search_text, sections,
+      article_img_src, article_image_alt, film, ratings, views, revision, created_at, updated_at, sections,
       comments)
     with recursive n (i) as (select 1 union all select i + 1 from n where i < ${posts})
     select i + 10, 'p_' || i, '/blogs/Post-' || i, 
@@ -45,7 +45,7 @@ export async function fillArchive(
       'The Midnight Den (2024)', '', null,
       case i % 3 when 0 then null else json_object('terror', i % 11, 'suspense', i / 2 % 11, 'originality', i / 3 % 11,
         'cinematography', i / 5 % 11, 'acting', i / 7 % 11, 'soundtrack', i / 11 % 11, 'overall', i / 13 % 11) end, 0, 1, '2024-01-01T00:00:00.000Z', '2024-01-01T00:00:00.000Z',
-      '', ${sections}, '[]'
+      ${sections}, '[]'
     from n where ${posts} > 0`.execute(write)
   await fillSearch(database, POST, text)
   await fillTerms(write)

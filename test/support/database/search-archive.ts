@@ -21,7 +21,7 @@ export async function fillSearch(
     film: null,
     sections: [section({ sectionText: text })],
   }) as Post
-  const { tokens, document, vocabulary } = searchEntry(empty)
+  const { sequence, document, vocabulary } = searchEntry(empty)
   const posts = await database.read.selectFrom('posts').select(['id', 'created_seq', 'date', 'title', 'path']).execute()
   await database.transaction(async (trx) => {
     const index = await tokenIndexOf(trx)
@@ -29,10 +29,9 @@ export async function fillSearch(
     for (const { id, created_seq, date, title, path } of posts) {
       const own = searchEntry({ ...empty, title, path, tagline: '', description: '', author: '', sections: [] })
       const order = feedOrder(date, created_seq)
-      const words = `${own.document.names}\n${document.words}`
-      const columns = { ...document, names: own.document.names, words, path, post_id: id, feed_order: order }
+      const columns = { ...document, names: own.document.names, path, post_id: id, feed_order: order }
       await trx.write.insertInto('search_documents').values(columns).execute()
-      await index.put(trx, order, [...new Set([...own.tokens, ...tokens])])
+      await index.put(trx, order, { sequence: [...own.sequence, ...sequence], others: own.others })
       await index.addTerms(trx, own.vocabulary)
     }
   })
