@@ -103,6 +103,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const scores = new Scores(new ScoreRepository(database, scheduler), postList, termRepository, media, contentVersion)
   const posts = new Posts(postRepository, postList, trash, scores, termRepository, media, contentVersion)
   const renditionFolder = join(config.dataDir, 'renditions')
+  const renditions = new Renditions(mediaRepository, renditionFolder, undefined, decoding)
   const settings = new SiteSettings(new SettingsRepository(database), defaultsFor(config), config.siteUrl)
   const blogName = async () => (await settings.current()).blogName
   // Each needs the other: subscribing sends mail, and mail holds links that end a subscription.
@@ -130,9 +131,18 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     log,
     media,
     mediaLibrary: new MediaLibrary(database),
-    renditions: new Renditions(mediaRepository, renditionFolder, undefined, decoding),
+    renditions,
     mediaUpkeep: new MediaUpkeep(database, mediaRepository, renditionFolder, log),
-    covers: new Covers(postRepository, join(config.dataDir, 'covers'), decoding),
+    covers: new Covers(
+      {
+        post: (id) => postRepository.findById(id),
+        blogName,
+        pictures: (addresses) => media.describe(addresses),
+        cutPicture: (address) => renditions.card(address),
+      },
+      join(config.dataDir, 'covers'),
+      decoding,
+    ),
     settings,
     posts,
     suggestions: new Suggestions(

@@ -35,6 +35,8 @@ async function copy(text: string, beside: HTMLElement): Promise<boolean> {
 }
 
 function copyBySelection(text: string, beside: HTMLElement): boolean {
+  const selection = getSelection()
+  const selected = selection?.rangeCount ? selection.getRangeAt(0).cloneRange() : null
   const field = document.createElement('textarea')
   field.value = text
   field.className = 'visually-hidden'
@@ -49,6 +51,10 @@ function copyBySelection(text: string, beside: HTMLElement): boolean {
   } finally {
     field.remove()
     beside.focus()
+    if (selected) {
+      selection!.removeAllRanges()
+      selection!.addRange(selected)
+    }
   }
 }
 

@@ -28,6 +28,7 @@ function start(): void {
     )
   if (hasLimits() || document.querySelector('.limits')) loadLimits()
   else document.querySelector('.warnings')?.addEventListener('toggle', loadLimits, { once: true })
+  if (document.querySelector('[data-quote]')) document.addEventListener('selectionchange', loadCopyQuote)
   // The suggestions of a search field are loaded when it gets the focus.
   document.addEventListener('focusin', ({ target }) => {
     if ((target as Element).matches('[data-search]'))
@@ -45,6 +46,16 @@ function start(): void {
 function loadLimits(): void {
   import('./my-limits.ts').then(
     ({ initLimits }) => initLimits(),
+    () => {},
+  )
+}
+
+/** At the first selection: most readers select nothing. */
+function loadCopyQuote(): void {
+  if (getSelection()?.isCollapsed !== false) return
+  document.removeEventListener('selectionchange', loadCopyQuote)
+  import('./copy-quote.ts').then(
+    ({ initCopyQuote }) => initCopyQuote(document.querySelector<HTMLElement>('[data-quote]')!),
     () => {},
   )
 }

@@ -4,7 +4,7 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import { StoredPicture } from './picture.tsx'
 
 interface CoverProps {
-  post: Pick<PostSummary, 'id' | 'title' | 'tag' | 'ratings'>
+  post: Pick<PostSummary, 'id' | 'title'>
   shape: CoverShape
   /** The one picture of a page that is seen first. */
   isHero?: boolean
@@ -27,7 +27,7 @@ export function Cover({ post, shape, isHero = false }: CoverProps) {
 }
 
 interface PostPictureProps extends CoverProps {
-  post: Pick<PostSummary, 'id' | 'title' | 'tag' | 'ratings' | 'articleImage'>
+  post: Pick<PostSummary, 'id' | 'title' | 'articleImage'>
   pictures: Pictures
   /** See {@link StoredPicture}. */
   sizes: string

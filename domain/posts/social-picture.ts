@@ -1,6 +1,6 @@
 import { alternativeText, CARD_SIZE, cardAddress, type Pictures } from '../pictures/picture.ts'
-import { coverAddress } from './cover.ts'
 import type { PostSummary } from './post.ts'
+import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
 
 /** A picture as others show it. */
 export interface SocialPicture {
@@ -20,13 +20,25 @@ export interface WholePicture extends SocialPicture {
 }
 
 type PicturedPost = Pick<PostSummary, 'title' | 'articleImage' | 'articleImageAlt'>
-type CoveredPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings'>
+type SharedPost = PicturedPost & Pick<PostSummary, 'id' | 'tag' | 'ratings' | 'film'>
 
-/** The picture of a post, or the cover that stands for it, in the size in which shared links show it. */
-export function cardPicture(post: CoveredPost, pictures: Pictures, siteUrl: string): SocialPicture {
+/** What a shared link of a post shows: its title, film and scores over its picture. */
+export function shareCardPicture(
+  post: SharedPost,
+  pictures: Pictures,
+  { siteUrl, blogName }: { siteUrl: string; blogName: string },
+): SocialPicture {
   const picture = pictures.get(post.articleImage)
-  const src = picture ? cardAddress(picture.src, picture.focalPoint) : coverAddress(post, 'card')
-  return { ...CARD_SIZE, src: siteUrl + src, type: 'image/jpeg', alt: altOf(post, pictures) }
+  const src = siteUrl + shareCardAddress(post, blogName, picture)
+  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: shareCardWords(shareCardOf(post, blogName, picture)) }
+}
+
+/** The picture of a post without words, in the size in which shared links show it; null where it has none. */
+export function cardPicture(post: PicturedPost, pictures: Pictures, siteUrl: string): SocialPicture | null {
+  const picture = pictures.get(post.articleImage)
+  if (!picture) return null
+  const src = siteUrl + cardAddress(picture.src, picture.focalPoint)
+  return { ...CARD_SIZE, src, type: 'image/jpeg', alt: altOf(post, pictures) }
 }
 
 /** The picture of a post as it is, for feeds and structured data. */

@@ -1,12 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cardAddress, type Picture } from '#domain/pictures/picture.ts'
 import { coverAddress } from '#domain/posts/cover.ts'
+import { latestShareCardAddress, shareCardAddress } from '#domain/posts/share-card.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { canvas } from '#test/support/pictures.ts'
 import { PostRepository } from '../posts/post-repository.ts'
-import { Covers } from './covers.ts'
+import { type CoverSources, Covers } from './covers.ts'
 
 let folder: string
 
@@ -20,7 +24,7 @@ describeEachDatabase('Covers', (open) => {
     await using database = await open()
     const posts = new PostRepository(database)
     const address = coverAddress(await savePost(posts, { title: 'The Haunting' }), 'wide')
-    const covers = new Covers(posts, folder)
+    const covers = new Covers(sourcesOf(posts), folder)
     const all = await Promise.all(Array.from({ length: 20 }, () => covers.find(address)))
     expect(new Set(all.map((found) => String(found?.bytes))).size).toBe(1)
     const name = address.slice('/covers/'.length)
@@ -29,14 +33,14 @@ describeEachDatabase('Covers', (open) => {
 
     // What is kept is sent as it is.
     writeFileSync(join(folder, name), '<svg/>')
-    expect(Buffer.from((await new Covers(posts, folder).find(address))!.bytes).toString()).toBe('<svg/>')
+    expect(Buffer.from((await new Covers(sourcesOf(posts), folder).find(address))!.bytes).toString()).toBe('<svg/>')
   })
 
   it('gives nothing that is kept for a post that shows something else by now, or is gone', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const post = await savePost(posts, { title: 'The Haunting' })
-    const covers = new Covers(posts, folder)
+    const covers = new Covers(sourcesOf(posts), folder)
     const before = coverAddress(post, 'square')
     expect(await covers.find(before)).toMatchObject({ type: 'image/svg+xml' })
     await posts.update(post.id, 'any', { ...post, title: 'Another' })
@@ -50,9 +54,74 @@ describeEachDatabase('Covers', (open) => {
   it('draws for readers even where it cannot keep anything', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
-    const address = coverAddress(await savePost(posts, { title: 'The Haunting' }), 'card')
+    const address = shareCardAddress(await savePost(posts, { title: 'The Haunting' }), 'Den', undefined)
     const file = join(folder, 'no-folder')
     writeFileSync(file, '')
-    expect(await new Covers(posts, file).find(address)).toMatchObject({ type: 'image/jpeg' })
+    expect(await new Covers(sourcesOf(posts), file).find(address)).toMatchObject({ type: 'image/jpeg' })
+  })
+  it('gives a card for the current state of post, picture and blog, and leads there from any other', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const post = await savePost(posts, { title: 'The Haunting', articleImage: PICTURE.src })
+    const pictured = sourcesOf(posts, PICTURE)
+    const covers = new Covers(pictured, folder)
+    const address = shareCardAddress(post, 'Den', PICTURE)
+    expect(await covers.find(address)).toMatchObject({ type: 'image/jpeg' })
+
+    const outdated = [
+      shareCardAddress(post, 'Den', undefined),
+      shareCardAddress(post, 'Another', PICTURE),
+      shareCardAddress({ ...post, title: 'Another' }, 'Den', PICTURE),
+      latestShareCardAddress(post.id),
+    ]
+    for (const other of outdated) {
+      expect(await covers.find(other)).toBeNull()
+      expect(await covers.currentCard(other)).toBe(address)
+    }
+    expect(await covers.currentCard(coverAddress(post, 'wide'))).toBeNull()
+    expect(await covers.currentCard(latestShareCardAddress('p_none'))).toBeNull()
+    // Nothing was drawn for them.
+    expect(readdirSync(folder)).toEqual([address.slice('/covers/'.length)])
+  })
+
+  it('waits for the background outside of its turn, and keeps no card without it', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const post = await savePost(posts, { title: 'The Haunting', articleImage: PICTURE.src })
+    const oneAtATime = pLimit(1)
+    let background: Uint8Array | null = null
+    const asked: string[] = []
+    const sources: CoverSources = {
+      ...sourcesOf(posts, PICTURE),
+      cutPicture: (address) => {
+        asked.push(address)
+        return oneAtATime(async () => background)
+      },
+    }
+    const covers = new Covers(sources, folder, oneAtATime)
+    const address = shareCardAddress(post, 'Den', PICTURE)
+    expect(await covers.find(address)).toBeNull()
+    expect(readdirSync(folder)).toEqual([])
+    background = await canvas(1200, 630).jpeg().toBuffer()
+    expect(await covers.find(address)).toMatchObject({ type: 'image/jpeg' })
+    expect(asked).toEqual(Array.from({ length: 2 }, () => cardAddress(PICTURE.src, PICTURE.focalPoint)))
   })
 })
+
+const PICTURE: Picture = {
+  src: '/media/0123456789abcdef0123456789abcdef.jpg',
+  width: 1600,
+  height: 900,
+  file: { width: 1600, height: 900, byteLength: 1 },
+  colors: [],
+  focalPoint: { x: 20, y: 30 },
+}
+
+function sourcesOf(posts: PostRepository, picture?: Picture): CoverSources {
+  return {
+    post: (id) => posts.findById(id),
+    blogName: async () => 'Den',
+    pictures: async () => new Map(picture && [[picture.src, picture]]),
+    cutPicture: async () => canvas(1200, 630).jpeg().toBuffer(),
+  }
+}

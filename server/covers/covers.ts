@@ -1,53 +1,87 @@
 import pLimit, { type LimitFunction } from 'p-limit'
-import { type Cover, type CoverShape, coverAddress, coverOf } from '#domain/posts/cover.ts'
+import type { Picture, Pictures } from '#domain/pictures/picture.ts'
+import { type CoverShape, coverAddress } from '#domain/posts/cover.ts'
+import type { Post } from '#domain/posts/post.ts'
+import { shareCardAddress, shareCardOf } from '#domain/posts/share-card.ts'
 import { FileCache } from '../file-cache.ts'
-import type { PostRepository } from '../posts/post-repository.ts'
 
 interface FoundCover {
   readonly bytes: Uint8Array
   readonly type: 'image/svg+xml' | 'image/jpeg'
 }
 
-const NAME = /^\/covers\/([\w-]{1,80})-[0-9a-z]+-(wide|square|poster|hero|card)\.(?:svg|jpg)$/
+/** What covers and share cards are drawn from. */
+export interface CoverSources {
+  /** Published posts only. */
+  post(id: string): Promise<Post | undefined>
+  blogName(): Promise<string>
+  pictures(addresses: readonly string[]): Promise<Pictures>
+  /** A picture in the size of a card, by the address that `cardAddress` gives; null when it is gone. */
+  cutPicture(address: string): Promise<Uint8Array | null>
+}
 
-/** Covers of posts, each drawn once, when it is first asked for, and kept in a folder that may be deleted at any time. */
+const NAME = /^\/covers\/(([\w-]{1,80})-[0-9a-z]+-(?:(wide|square|poster|hero)\.svg|card\.jpg))$/
+
+/**
+ * Covers of posts without a picture, and the cards of shared links. Each is drawn once, when it is first asked for, and kept in a
+ * folder that may be deleted at any time.
+ */
 export class Covers {
-  readonly #posts: Pick<PostRepository, 'findById'>
+  readonly #sources: CoverSources
   readonly #files: FileCache
   readonly #drawing: LimitFunction
 
   /** @param drawing limits how many are drawn at once: each fills a core, and readers want the others */
-  constructor(posts: Pick<PostRepository, 'findById'>, folder: string, drawing = pLimit(2)) {
-    this.#posts = posts
+  constructor(sources: CoverSources, folder: string, drawing = pLimit(2)) {
+    this.#sources = sources
     this.#files = new FileCache(folder)
     this.#drawing = drawing
   }
 
-  /** The cover at an address that `coverAddress` gives for the current state of a post; null for any other address. */
+  /** What is at an address that `coverAddress` or `shareCardAddress` gives for the current state of a post; null for any other. */
   async find(address: string): Promise<FoundCover | null> {
-    const [, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, CoverShape?]
-    if (!id || !shape) return null
-    const post = await this.#posts.findById(id)
-    if (!post || coverAddress(post, shape) !== address) return null
-
-    const name = address.slice('/covers/'.length)
-    const bytes =
-      (await this.#files.find(name)) ?? (await this.#files.make(name, () => this.#draw(coverOf(post), shape)))
-    return { bytes, type: shape === 'card' ? 'image/jpeg' : 'image/svg+xml' }
+    const [, name, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, string?, CoverShape?]
+    const post = id ? await this.#sources.post(id) : undefined
+    if (!name || !post) return null
+    return shape ? this.#findCover(post, shape, name) : this.#findCard(post, name)
   }
 
   /** The current address of a card by an outdated one, which mails and link previews still name. */
   async currentCard(address: string): Promise<string | null> {
-    const [, id, shape] = (NAME.exec(address) ?? []) as [unknown?, string?, CoverShape?]
-    const post = id && shape === 'card' ? await this.#posts.findById(id) : undefined
-    return post ? coverAddress(post, 'card') : null
+    const [, , id, shape] = NAME.exec(address) ?? []
+    const post = id && !shape ? await this.#sources.post(id) : undefined
+    return post ? shareCardAddress(post, ...(await this.#cardSources(post))) : null
   }
 
-  #draw(cover: Cover, shape: CoverShape): Promise<Uint8Array> {
-    return this.#drawing(async () => {
-      const { drawCover, paintCard } = await import('./draw.ts')
-      const svg = Buffer.from(await drawCover(cover, shape))
-      return shape === 'card' ? paintCard(svg) : svg
-    })
+  async #findCover(post: Post, shape: CoverShape, name: string): Promise<FoundCover | null> {
+    if (coverAddress(post, shape) !== `/covers/${name}`) return null
+    const draw = () =>
+      this.#drawing(async () => {
+        const { drawCover } = await import('./draw.ts')
+        return Buffer.from(await drawCover(post.title, shape))
+      })
+    return { bytes: (await this.#files.find(name)) ?? (await this.#files.make(name, draw)), type: 'image/svg+xml' }
+  }
+
+  async #findCard(post: Post, name: string): Promise<FoundCover | null> {
+    const sources = await this.#cardSources(post)
+    if (shareCardAddress(post, ...sources) !== `/covers/${name}`) return null
+    const card = shareCardOf(post, ...sources)
+    const draw = async () => {
+      // Cutting a picture takes a turn of `drawing` as well, so it is done before this one.
+      const background = card.picture === null ? null : await this.#sources.cutPicture(card.picture)
+      if (card.picture && !background) return null
+      return this.#drawing(async () => {
+        const { paintShareCard } = await import('./share-card.ts')
+        return paintShareCard(card, background)
+      })
+    }
+    const bytes = (await this.#files.find(name)) ?? (await this.#files.make(name, draw))
+    return bytes && { bytes, type: 'image/jpeg' }
+  }
+
+  async #cardSources({ articleImage }: Post): Promise<[blogName: string, picture: Picture | undefined]> {
+    const pictures = articleImage ? await this.#sources.pictures([articleImage]) : undefined
+    return [await this.#sources.blogName(), pictures?.get(articleImage)]
   }
 }

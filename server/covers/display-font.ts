@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { type Face, type Line, TRACKING } from './typesetting.ts'
 
 interface DisplayFont {
@@ -32,17 +33,22 @@ async function load(): Promise<DisplayFont> {
   return {
     face: { baseline, advances: new Map(Object.entries(advances).map(([letter, width]) => [letter, width / 1000])) },
     async outlines(lines, size) {
-      if (lines.length === 0) return []
-      const children = lines.map((line) => ({
-        type: 'div',
-        props: { style: lineStyle(line, baseline), children: line.text },
-      }))
-      const style = { display: 'flex', ...size, fontFamily: 'latin, extended', color: '#fff' }
-      // Nothing but the data of paths is taken over, so what a title says can be no more than a shape.
-      // An element in all but its prototype, which is what satori asks for; React itself is no part of the server.
-      const sheet = { type: 'div', key: null, props: { style, children } } as unknown as Parameters<typeof satori>[0]
-      const drawing = await satori(sheet, { ...size, fonts })
-      return [...drawing.matchAll(/<path fill="#fff" d="([MLHVCQZ\d.\s-]+)"/g)].map(([, data]) => shortened(data!))
+      const outlines: string[] = []
+      for (const line of lines) {
+        // Each letter takes 0.15 ms, so the lines of a card are too much for one turn of the event loop.
+        await setImmediate()
+        const child = { type: 'div', props: { style: lineStyle(line, baseline), children: line.text } }
+        const style = { display: 'flex', ...size, fontFamily: 'latin, extended', color: '#fff' }
+        // Nothing but the data of paths is taken over, so what a title says can be no more than a shape.
+        // An element in all but its prototype, which is what satori asks for; React itself is no part of the server.
+        const sheet = { type: 'div', key: null, props: { style, children: child } } as unknown as Parameters<
+          typeof satori
+        >[0]
+        const drawing = await satori(sheet, { ...size, fonts })
+        for (const [, data] of drawing.matchAll(/<path fill="#fff" d="([MLHVCQZ\d.\s-]+)"/g))
+          outlines.push(shortened(data!))
+      }
+      return outlines
     },
   }
 }

@@ -39,12 +39,14 @@ const SMALL = 0.27
 /** Kerning moves lines a little from what their letters add up to. */
 const SLACK = 1.02
 
-/** The text as a cover shows it: composed, without what is invisible; empty when the font lacks any of it. */
+/** The text as a drawing shows it: composed, without emoji and what is invisible; empty when the font lacks any other character. */
 export function settable(text: string, { advances }: Face): string {
   const clean = text
     .normalize('NFC')
+    .replace(/\p{Cf}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\u20e3/gu, '')
+    .replace(/\p{Extended_Pictographic}/gu, (sign) => (advances.has(sign) ? sign : ''))
     .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\p{Cc}/gu, '')
     .trim()
   return [...clean].every((letter) => advances.has(letter)) ? clean : ''
 }
@@ -61,6 +63,14 @@ export function setTitle(title: string, zone: Zone, face: Face): Line[] {
       ? zone.y + size * CAP_HEIGHT
       : zone.y + zone.height - height - (/[gjpqyQÇçŞşŢţ,;()]/.test(lines.at(-1) ?? '') ? size * DESCENT : 0)
   return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
+}
+
+/** The text, or as much of it as fits with an ellipsis. @param width in parts of the letters' size */
+export function fittingText(text: string, width: number, face: Face): string {
+  if (widthOf(text, face) * SLACK <= width) return text
+  const letters = [...text]
+  while (letters.length > 0 && widthOf(`${letters.join('')}…`, face) * SLACK > width) letters.pop()
+  return letters.length > 0 ? `${letters.join('').trimEnd()}…` : ''
 }
 
 export function widthOf(text: string, { advances }: Face): number {

@@ -86,7 +86,7 @@ it('uploads, renditions and covers wait for each other, two at once in the whole
   const replies = [
     app.get('/api/media', { method: 'POST', headers: { ...headers, ...form.headers }, body: form.body }),
     app.get(cardAddress(addressOf(png, 'png'))),
-    app.get(coverAddress({ ...post, id: saved.id }, 'card')),
+    app.get(coverAddress({ ...post, id: saved.id }, 'wide')),
   ]
   await expect.poll(() => decoding.pendingCount).toBe(3)
   held.resolve()

@@ -54,6 +54,16 @@ describeEachDatabase('Renditions', (open) => {
       expect([none, await renditions.find(none)]).toEqual([none, null])
   })
 
+  it('gives a cut to who waits for it, however long that takes', async () => {
+    await using database = await open()
+    const address = cardAddress(await kept(database, await picture(300, 900)))
+    const renditions = new Renditions(new MediaRepository(database), folder, 0)
+    expect(await sharp((await renditions.card(address))!).metadata()).toMatchObject({ width: 1200, height: 630 })
+    expect(readdirSync(folder)).toEqual([address.slice('/media/'.length)])
+    expect(await renditions.card(address.replace(/[0-9a-f]{32}/, '0'.repeat(32)))).toBeNull()
+    expect(await renditions.card('/media/x.jpg')).toBeNull()
+  })
+
   it('makes the picture of a shared link in its one size', async () => {
     await using database = await open()
     const address = await kept(database, await picture(300, 900))

@@ -62,6 +62,14 @@ export class Renditions {
     return made && { kind: 'finished', bytes: made, type }
   }
 
+  /** The finished cut at an address that `cardAddress` gives, however long it takes; null where there is no such picture. */
+  async card(address: string): Promise<Uint8Array | null> {
+    const name = address.slice('/media/'.length)
+    const named = renditionNamed(name)
+    if (named?.wanted.kind !== 'card') return null
+    return (await this.#files.find(name)) ?? this.#files.make(name, () => this.#render(named.hash, named.wanted))
+  }
+
   /** Undefined where there is no such picture, or it has no such rendition. */
   async #factsOf(hash: string, wanted: RenditionKind): Promise<MediumFacts | undefined> {
     const facts = (await this.#media.describe([hash])).get(hash)

@@ -43,19 +43,12 @@ describeServer('A cover', (open) => {
     ])
       expect([wrong, (await app.get(wrong)).status]).toEqual([wrong, 404])
 
-    const card = coverAddress(post, 'card')
     await app.send('PATCH', `/api/blogs/${post.id}`, { title: 'The Thing', revision: 1 })
     expect((await app.get(address)).status).toBe(404)
-    // A mail that is out names its card for ever.
-    const moved = await app.get(card)
-    const cardNow = coverAddress((await app.services.posts.find('/blogs/x'))!, 'card')
-    expect([moved.status, moved.headers.location]).toEqual([302, cardNow])
-    expect((await app.get(cardNow)).headers['content-type']).toBe('image/jpeg')
     const next = coverAddress((await app.services.posts.find('/blogs/x'))!, 'wide')
     expect((await app.get(next)).status).toBe(200)
     await app.send('DELETE', `/api/blogs/${post.id}`)
     expect((await app.get(next)).status).toBe(404)
-    expect((await app.get(card)).status).toBe(404)
   })
 
   it('is asked for once, and then only whether it has changed', async () => {

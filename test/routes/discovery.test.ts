@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { cardAddress } from '#domain/pictures/picture.ts'
-import { coverAddress } from '#domain/posts/cover.ts'
 import { postHref } from '#domain/posts/path.ts'
+import { shareCardAddress } from '#domain/posts/share-card.ts'
 import { raiseContentVersion } from '#server/db/content-version.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { openTestApp, type TestApp } from '#test/support/app.ts'
@@ -81,11 +81,11 @@ describeServer('the head', (open) => {
       'og:type': 'article',
       'og:title': HARD,
       'og:url': SITE + postHref(post.path),
-      'og:image': SITE + cardAddress(articleImage),
+      'og:image': SITE + shareCardAddress(post, HARD, { src: articleImage }),
       'og:image:type': 'image/jpeg',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': HARD,
+      'og:image:alt': `${HARD} · ${HARD}`,
       'twitter:card': 'summary_large_image',
       'article:published_time': '2024-10-31T12:00:00.000Z',
       'article:modified_time': post.updatedAt,
@@ -100,9 +100,9 @@ describeServer('the head', (open) => {
     expect(changed).toMatchObject({
       'og:title': 'Renamed',
       'article:section': 'Horror List',
-      'og:image': SITE + coverAddress((await posts.findById(post.id))!, 'card'),
+      'og:image': SITE + shareCardAddress((await posts.findById(post.id))!, HARD, undefined),
       'og:image:width': '1200',
-      'og:image:alt': 'Renamed',
+      'og:image:alt': `Renamed · ${HARD}`,
       'twitter:card': 'summary_large_image',
     })
   })

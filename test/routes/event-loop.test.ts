@@ -137,6 +137,11 @@ it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subs
   const covers = (await app.get('/')).body.match(/\/covers\/[\w-]+\.svg/g) ?? []
   expect(covers.length).toBeGreaterThan(3)
   for (const cover of covers.slice(0, 3)) await measure(cover)
+  for (const path of ['/blogs/Post-76', '/blogs/Post-78', '/blogs/Post-79']) {
+    const [card] = (await app.get(path)).body.match(/\/covers\/[\w-]+-card\.jpg/) ?? []
+    expect(card).toBeDefined()
+    await measure(card!)
+  }
   expect(tooLong).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { postInstants } from '#domain/posts/post-instants.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { listData } from '#domain/posts/sections/list-data.ts'
 import { listEntries } from '#domain/posts/sections/list-entries.ts'
-import { cardPicture } from '#domain/posts/social-picture.ts'
+import { cardPicture, shareCardPicture } from '#domain/posts/social-picture.ts'
 import { articleData } from '#domain/posts/structured-data.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -45,18 +45,21 @@ export default function Article({ loaderData: found }: Route.ComponentProps) {
   const site = useSite()
   if (found.kind !== 'post') return <MissingArticle {...found} />
   const { post, pictures, reviews, address } = found
-  const picture = cardPicture(post, pictures, site.siteUrl)
+  const shareCard = shareCardPicture(post, pictures, site)
   return (
     <main id="main">
       <PageHead
         title={post.title}
         description={post.description.trim() || post.tagline}
         canonical={address}
-        picture={picture}
+        picture={shareCard}
         article={{ ...postInstants(post), author: post.author.trim(), section: categoryLabel(post.tag) }}
       />
       <StructuredData
-        blocks={[...articleData(post, picture, site), ...listData(post, listEntries(post, reviews), site)]}
+        blocks={[
+          ...articleData(post, cardPicture(post, pictures, site.siteUrl) ?? shareCard, site),
+          ...listData(post, listEntries(post, reviews), site),
+        ]}
       />
       <ArticleBody {...found} isPublished />
     </main>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { filmName } from '#domain/posts/film/film-name.ts'
 import { comparePath } from '#domain/posts/scores/compare-path.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
@@ -7,7 +8,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/compare'
 import { Notice } from './notice.tsx'
 import { ComparedFilms } from './scores/compared-films.tsx'
-import { filmName } from './scores/film-name.ts'
 
 export const links = () => [{ rel: 'stylesheet', href: compareStyles }]
 

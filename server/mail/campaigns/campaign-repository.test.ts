@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { coverAddress } from '#domain/posts/cover.ts'
+import { latestShareCardAddress } from '#domain/posts/share-card.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { addSubscribers, announcePost } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
@@ -38,7 +38,7 @@ describeEachDatabase('CampaignRepository', (open) => {
       path,
       articleImage,
       articleImageAlt,
-      cover: coverAddress(post, 'card'),
+      cover: latestShareCardAddress(post.id),
       contentWarnings: [],
     })
     expect(await new CampaignRepository(database).find('c_none')).toBeUndefined()

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { coverAddress } from '#domain/posts/cover.ts'
 import type { Post } from '#domain/posts/post.ts'
+import { latestShareCardAddress } from '#domain/posts/share-card.ts'
 import type { ContentWarning } from '#domain/posts/warnings/content-warnings.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
@@ -14,15 +14,14 @@ import { OutboxRepository } from '../outbox/outbox-repository.ts'
 /** What an announcement says of a post, as the post was when it was announced. */
 export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
-  /** Address of the drawn cover, for a post without a picture. Announcements of earlier versions have none. */
+  /** Address of the share card, for a post without a picture. Announcements of earlier versions have none. */
   readonly cover?: string
   /** Missing in announcements of earlier versions. */
   readonly contentWarnings?: readonly ContentWarning[]
 }
 
 /** The fields of a post that its announcement needs. */
-type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> &
-  Pick<Post, 'tag' | 'ratings' | 'contentWarnings'>
+type PostToAnnounce = Omit<AnnouncedPost, 'cover' | 'contentWarnings'> & Pick<Post, 'contentWarnings'>
 
 /** An announcement with what became of its mails. */
 export interface CampaignReport {
@@ -82,7 +81,7 @@ export class CampaignRepository {
             path,
             articleImage,
             articleImageAlt,
-            cover: coverAddress(post, 'card'),
+            cover: latestShareCardAddress(post_id),
             contentWarnings,
           }),
           state: 'sending',

@@ -54,7 +54,7 @@ export function ArticleBody({
             <ShareButton address={address} />
           </p>
           {post.sections.length > 0 && (
-            <div className="prose">
+            <div className="prose" data-quote={isPublished ? quoteSource(post, address) : undefined}>
               {post.sections.map((section, index) => (
                 <Section
                   key={index}
@@ -81,4 +81,10 @@ export function ArticleBody({
       <MorePosts heading="More to read" posts={more} pictures={pictures} slugs={slugs} />
     </>
   )
+}
+
+/** What a copied quote ends with. */
+function quoteSource({ title, author }: Post, address: string): string {
+  const name = author.trim()
+  return [title, name && `by ${name}`, address].filter(Boolean).join(', ')
 }

@@ -1,4 +1,5 @@
 import type { Pictures } from '#domain/pictures/picture.ts'
+import { filmName } from '#domain/posts/film/film-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostSummary } from '#domain/posts/post.ts'
 import { filmOf } from '#domain/posts/terms/term.ts'
@@ -6,7 +7,6 @@ import { warningCodes } from '#domain/posts/warnings/content-warnings.ts'
 import type { NeighbourPosts } from '#server/posts/scores/scores.ts'
 import { PostPicture } from '../../../ui/cover.tsx'
 import { OverallBadge } from '../../../ui/score-badge.tsx'
-import { filmName } from '../scores/film-name.ts'
 
 const KINDS = [
   ['milder', 'Milder'],

@@ -1,3 +1,4 @@
+import { filmName } from '#domain/posts/film/film-name.ts'
 import { postHref } from '#domain/posts/path.ts'
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
 import { SCORE_FIELDS, type ScoreField } from '#domain/posts/scores/score-query.ts'
@@ -6,7 +7,6 @@ import type { ComparedPost } from '#server/posts/scores/scores.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ScoreBadge } from '../../../ui/score-badge.tsx'
 import { CompareMark, compareCorner } from './compare-mark.tsx'
-import { filmName } from './film-name.ts'
 import { Radar, RadarShape } from './radar.tsx'
 
 /** Compares two or three films: one radar chart of all, and a table of their scores. */

@@ -1,0 +1,116 @@
+/** A selection changes with each move of the pointer. */
+const SETTLING_MS = 200
+
+const BREAKS = 'p, li, h2, h3, blockquote, pre, br'
+/** Labels, references and facts, which are no words of the author's. */
+const APART = 'summary, sup, figure, button, .entry, [role="doc-backlink"]'
+
+/**
+ * Shows a button *Copy quote* below what is selected of the text of an article. It is inside the last selected block, so that Tab
+ * leads to it. `copy.ts` copies its `data-copy` and tells how that went. The source of the quote is the `data-quote` of `prose`.
+ */
+export function initCopyQuote(prose: HTMLElement): void {
+  let button: HTMLButtonElement | undefined
+  let timer: ReturnType<typeof setTimeout>
+
+  const update = () => {
+    const selection = getSelection()
+    const range = selection?.isCollapsed === false ? selection.getRangeAt(0).cloneRange() : null
+    const quote = range && quoteIn(range, prose)
+    if (!quote) {
+      button?.remove()
+      button = undefined
+      return
+    }
+    const block = quote.last.parentElement!.closest(BREAKS) ?? prose
+    // The same button after copying, which may have moved the selection for a moment.
+    if (button?.dataset.copy !== quote.text || button.parentElement !== block) {
+      button?.remove()
+      button = buttonFor(range, prose)
+      button.dataset.copy = quote.text
+      block.append(button)
+    }
+    place(button, quote.end)
+  }
+
+  const settle = () => {
+    clearTimeout(timer)
+    timer = setTimeout(update, SETTLING_MS)
+  }
+  document.addEventListener('selectionchange', settle)
+  addEventListener('resize', settle)
+  settle()
+}
+
+interface Quote {
+  readonly text: string
+  /** The last text node of it, and where its selected part is in the window. */
+  readonly last: Text
+  readonly end: DOMRect
+}
+
+/** What is selected of the words, with an ellipsis for what a spoiler covers; null where that is nothing. */
+function quoteIn(selected: Range, prose: HTMLElement): Quote | null {
+  const walker = document.createTreeWalker(prose, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.matches(APART) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  const part = document.createRange()
+  let words = ''
+  let last: Text | undefined
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) {
+      if ((node as Element).matches(BREAKS)) words += ' '
+      continue
+    }
+    if (!selected.intersectsNode(node)) continue
+    const start = node === selected.startContainer ? selected.startOffset : 0
+    const end = node === selected.endContainer ? selected.endOffset : node.length
+    if (start === end) continue
+    if (isCovered(node.parentElement!)) {
+      words += '…'
+      continue
+    }
+    words += node.data.slice(start, end)
+    if (!node.data.slice(start, end).trim()) continue
+    part.setStart(node, start)
+    part.setEnd(node, end)
+    last = node
+  }
+  const end = [...part.getClientRects()].at(-1)
+  if (!last || !end) return null
+  const text = words
+    .replace(/\s+/g, ' ')
+    .replace(/…[… ]*…/g, '…')
+    .trim()
+  return { text: `“${text}” — ${prose.dataset.quote}`, last, end }
+}
+
+function isCovered(element: Element): boolean {
+  return getComputedStyle(element).visibility !== 'visible' || element.closest('details:not([open])') !== null
+}
+
+function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button button--quiet copy-quote'
+  const label = document.createElement('span')
+  label.dataset.copyLabel = ''
+  label.textContent = 'Copy quote'
+  button.append(label)
+  // A spoiler may have been covered again meanwhile. This is heard before `copy.ts`, which listens on the document.
+  button.addEventListener('click', () => {
+    button.dataset.copy = quoteIn(range, prose)?.text ?? ''
+  })
+  return button
+}
+
+/** Below the end of the quote, within the width of the window. */
+function place(button: HTMLElement, end: DOMRect): void {
+  const origin = (button.offsetParent ?? document.body).getBoundingClientRect()
+  const left = Math.min(
+    end.right - button.offsetWidth / 2,
+    document.documentElement.clientWidth - button.offsetWidth - 8,
+  )
+  button.style.left = `${Math.max(8, left) - origin.left}px`
+  button.style.top = `${end.bottom + 8 - origin.top}px`
+}

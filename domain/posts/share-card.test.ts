@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { postInput, RATINGS, section } from '#test/support/posts.ts'
+import { shareCardAddress, shareCardOf, shareCardWords } from './share-card.ts'
+
+const post = {
+  ...postInput({ title: 'Warm Blood', film: { title: 'The Thing', year: 1982 }, ratings: RATINGS }),
+  id: 'p_a',
+}
+const picture = { src: '/media/0123456789abcdef0123456789abcdef.jpg' }
+
+describe('shareCardOf', () => {
+  it('names the film beside another title, and its year alone beside its own', () => {
+    const filmOf = (title: string, film: object | null, tag = 'Horror Review') =>
+      shareCardOf({ ...post, title, film, tag }, 'Den', undefined).film
+    expect(filmOf('Warm Blood', { title: 'The Thing', year: 1982 })).toBe('The Thing (1982)')
+    expect(filmOf('Warm Blood', { title: 'The Thing' })).toBe('The Thing')
+    expect(filmOf('The Thing', { title: ' The  Thing', year: 1982 })).toBe('1982')
+    expect(filmOf('The Thing', null)).toBe('')
+    expect(filmOf('Of dogs', null, 'Horror Musings')).toBe('')
+  })
+
+  it('has scores where the article has them', () => {
+    expect(shareCardOf(post, 'Den', undefined).ratings).toEqual(RATINGS)
+    expect(shareCardOf({ ...post, tag: 'Horror List' }, 'Den', undefined).ratings).toBeNull()
+  })
+})
+
+describe('shareCardAddress', () => {
+  const address = shareCardAddress(post, 'Den', picture)
+
+  it('names the post', () => expect(address).toMatch(/^\/covers\/p_a-[0-9a-z]+-card\.jpg$/))
+
+  it('changes with everything that the card shows', () => {
+    const others = [
+      shareCardAddress({ ...post, title: 'Cold Blood' }, 'Den', picture),
+      shareCardAddress({ ...post, film: { title: 'The Thing', year: 2011 } }, 'Den', picture),
+      shareCardAddress({ ...post, ratings: { ...RATINGS, terror: null } }, 'Den', picture),
+      shareCardAddress({ ...post, ratings: { ...RATINGS, overall: 7 } }, 'Den', picture),
+      shareCardAddress(post, 'Another', picture),
+      shareCardAddress(post, 'Den', { ...picture, focalPoint: { x: 10, y: 20 } }),
+      shareCardAddress(post, 'Den', undefined),
+    ]
+    expect(new Set([address, ...others]).size).toBe(others.length + 1)
+  })
+
+  it('does not change with anything else', () => {
+    const sections = [section({ sectionTitle: 'The ending', sectionText: 'The dog did it.' })]
+    const changes = { sections, tagline: 'x', description: 'x', author: 'x', date: '2020-01-01' }
+    expect(shareCardAddress({ ...post, ...changes }, 'Den', picture)).toBe(address)
+  })
+})
+
+it('the words of a card are its alternative text', () => {
+  const words = (changes: object) => shareCardWords(shareCardOf({ ...post, ...changes }, 'Den', undefined))
+  expect(words({})).toBe('Warm Blood · The Thing (1982) · Overall: 6 out of 10 · Den')
+  expect(words({ ratings: { ...RATINGS, overall: null } })).toBe('Warm Blood · The Thing (1982) · Den')
+  expect(words({ film: null, tag: 'Horror List' })).toBe('Warm Blood · Den')
+})

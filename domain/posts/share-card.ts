@@ -1,0 +1,59 @@
+import { cardAddress, type Picture } from '../pictures/picture.ts'
+import { textHash } from '../text/text-hash.ts'
+import { filmName } from './film/film-name.ts'
+import type { Post, Ratings } from './post.ts'
+import { scoreLabel } from './ratings.ts'
+import { showsRatings } from './review.ts'
+import { filmOf, normalizedLabel } from './terms/term.ts'
+
+/** What the picture of a shared link shows: nothing out of the sections of a post, which may hold spoilers. */
+export interface ShareCard {
+  readonly title: string
+  /** The film with its year, without the title of the post; empty where nothing is known. */
+  readonly film: string
+  /** Null unless the post is a review. */
+  readonly ratings: Ratings | null
+  readonly blogName: string
+  /** Address of the picture in the background; null for a drawn one. */
+  readonly picture: string | null
+}
+
+/** Increased whenever the drawing changes, since cards are cached for a year. */
+const DESIGN = 1
+
+type SharedPost = Pick<Post, 'id' | 'title' | 'tag' | 'ratings' | 'film'>
+type Background = Pick<Picture, 'src' | 'focalPoint'>
+
+/** @param picture the main picture of the post; undefined if it has none */
+export function shareCardOf(post: SharedPost, blogName: string, picture: Background | undefined): ShareCard {
+  return {
+    title: post.title,
+    film: filmBeside(post),
+    ratings: showsRatings(post) ? post.ratings : null,
+    blogName,
+    picture: picture ? cardAddress(picture.src, picture.focalPoint) : null,
+  }
+}
+
+/** Contains a hash of everything that the card shows, so the picture at an address never changes. */
+export function shareCardAddress(post: SharedPost, blogName: string, picture: Background | undefined): string {
+  const hash = textHash(JSON.stringify([DESIGN, shareCardOf(post, blogName, picture)])).toString(36)
+  return `/covers/${post.id}-${hash}-card.jpg`
+}
+
+/** An address that redirects to the current card: for mails, which are opened long after the post has changed. */
+export function latestShareCardAddress(id: string): string {
+  return `/covers/${id}-latest-card.jpg`
+}
+
+/** The words on a card, as alternative text. */
+export function shareCardWords({ title, film, ratings, blogName }: ShareCard): string {
+  const score = ratings && ratings.overall !== null ? scoreLabel('Overall', ratings.overall) : ''
+  return [title, film, score, blogName].filter(Boolean).join(' · ')
+}
+
+function filmBeside(post: SharedPost): string {
+  const film = filmOf(post)
+  if (film.title !== normalizedLabel(post.title)) return filmName(film)
+  return film.year > 0 ? String(film.year) : ''
+}

@@ -1,0 +1,54 @@
+import type { Ratings } from '#domain/posts/post.ts'
+import { RATING_LABELS, RATING_NAMES } from '#domain/posts/ratings.ts'
+import { type Point, radarPoints, radarRing } from '#domain/posts/scores/score-radar.ts'
+import { type Face, type Line, widthOf } from './typesetting.ts'
+
+interface Circle {
+  readonly radius: number
+  readonly center: Point
+}
+
+const BONE = '#efe4cf'
+const RED = '#e5555a'
+const LABEL_SIZE = 23
+const LABEL_GAP = 16
+const AXES = RATING_NAMES.length
+
+/** Whether any of the six scores is known. */
+export function hasRadar(ratings: Ratings | null): ratings is Ratings {
+  return ratings !== null && RATING_NAMES.some((name) => ratings[name] !== null)
+}
+
+/** The shape that the six scores make, on its axes. An unknown score has no corner. */
+export function drawRadar(ratings: Ratings, circle: Circle): string {
+  const { center } = circle
+  const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))
+  const axes = radarRing(AXES, 1, circle).map(({ x, y }) => `M${center.x} ${center.y}L${x} ${y}`)
+  const corners = radarPoints(
+    RATING_NAMES.map((name) => ratings[name]),
+    circle,
+  )
+  return (
+    `<path fill="none" stroke="${BONE}" stroke-opacity=".26" stroke-width="1.5" d="${[...rings, ...axes].join('')}"/>` +
+    `<path fill="${RED}" fill-opacity=".34" stroke="${RED}" stroke-width="4" stroke-linejoin="round" d="${outline(corners)}"/>` +
+    corners.map(({ x, y }) => `<circle fill="${RED}" cx="${x}" cy="${y}" r="6"/>`).join('')
+  )
+}
+
+/** The names of the axes, around the outer ring. */
+export function radarLabels(circle: Circle, face: Face): Line[] {
+  const tips = radarRing(AXES, 1, { ...circle, radius: circle.radius + LABEL_GAP })
+  return RATING_NAMES.map((name, index) => {
+    const text = RATING_LABELS[name]
+    const { x, y } = tips[index]!
+    const side = Math.sign(Math.round(x - circle.center.x))
+    const width = widthOf(text, face) * LABEL_SIZE
+    const below = y > circle.center.y
+    const baseline = side === 0 ? (below ? LABEL_SIZE * 0.7 : 0) : LABEL_SIZE * 0.35
+    return { text, size: LABEL_SIZE, x: side === 0 ? x - width / 2 : side > 0 ? x : x - width, y: y + baseline }
+  })
+}
+
+function outline(points: readonly Point[]): string {
+  return `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+}

@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { CARD_SIZE } from '#domain/pictures/picture.ts'
+import type { Score } from '#domain/posts/post.ts'
+import { SCORE_MAX } from '#domain/posts/ratings.ts'
+import type { ShareCard } from '#domain/posts/share-card.ts'
+import { loadDisplayFont } from './display-font.ts'
+import { drawMotif } from './draw.ts'
+import { drawRadar, hasRadar, radarLabels } from './share-card-radar.ts'
+import { CAP_HEIGHT, type Face, fittingText, type Line, setTitle, settable, widthOf } from './typesetting.ts'
+
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE
+const MARGIN = 60
+const BLOG_NAME_SIZE = 28
+const TITLE = { largest: 116, top: 124, besideRadar: 572, alone: 880 }
+const RADAR = { radius: 140, center: { x: 894, y: 262 } }
+/** The line above score and film. */
+const RULE = { y: 484, gap: 32 }
+const SCORE_SIZE = 84
+const FILM_SIZE = 36
+const FOOT_BASELINE = HEIGHT - 62
+
+const WHOLE = `M0 0H${WIDTH}V${HEIGHT}H0Z`
+const NIGHT = '#0b0908'
+const BONE = '#efe4cf'
+const MUTED = '#cbbfb0'
+
+/** The card as JPEG, which every service that previews links can show. */
+export async function paintShareCard(card: ShareCard, picture: Uint8Array | null): Promise<Buffer> {
+  const svg = Buffer.from(await drawShareCard(card, picture !== null))
+  const painted = picture
+    ? sharp(picture)
+        .resize({ ...CARD_SIZE, fit: 'cover' })
+        .composite([{ input: svg }])
+    : sharp(svg)
+  return painted.jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true }).toBuffer()
+}
+
+/** As SVG, with paths for letters: a layer for a picture, or complete with a drawn background. */
+export async function drawShareCard(card: ShareCard, isLayer: boolean): Promise<string> {
+  const font = await loadDisplayFont()
+  const { lines, muted, hasFoot } = setWords(card, font.face)
+  const [letters, mutedLetters] = [await font.outlines(lines, CARD_SIZE), await font.outlines(muted, CARD_SIZE)]
+  const withRadar = hasRadar(card.ratings)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">` +
+    (isLayer ? '' : background(card.title, withRadar)) +
+    shade(withRadar, isLayer) +
+    (withRadar ? drawRadar(card.ratings, RADAR) : '') +
+    (hasFoot
+      ? `<path fill="${BONE}" fill-opacity=".3" d="M${MARGIN} ${RULE.y}H${WIDTH - MARGIN}v2H${MARGIN}Z"/>`
+      : '') +
+    `<g fill="${BONE}">${paths(letters)}</g><g fill="${MUTED}">${paths(mutedLetters)}</g></svg>`
+  )
+}
+
+function background(title: string, withRadar: boolean): string {
+  const x = WIDTH * (withRadar ? 0.62 : 0.76)
+  return drawMotif(title, CARD_SIZE, () => ({ x, y: HEIGHT * 0.46, unit: HEIGHT * 0.94 })).drawing
+}
+
+/** Darkens what is behind the words, and behind the radar: drawings more than pictures, since some have bone-white parts. */
+function shade(withRadar: boolean, isLayer: boolean): string {
+  const stop = (offset: number, opacity: number) =>
+    `<stop offset="${offset}" stop-color="${NIGHT}" stop-opacity="${opacity}"/>`
+  const behindRadar = isLayer ? [0.56, 0.68, 0.62] : [0.74, 0.8, 0.7]
+  const [middle, center, end] = withRadar ? behindRadar : [0.56, 0.34, 0.04]
+  const right = stop(0.5, middle!) + stop(0.74, center!) + stop(1, end!)
+  return (
+    `<linearGradient id="across">${stop(0, 0.8)}${right}</linearGradient>` +
+    `<linearGradient id="down" x2="0" y2="1">${stop(0.4, 0)}${stop(0.8, 0.66)}${stop(1, 0.8)}</linearGradient>` +
+    ['across', 'down'].map((id) => `<path fill="url(#${id})" d="${WHOLE}"/>`).join('')
+  )
+}
+
+interface Words {
+  readonly lines: readonly Line[]
+  readonly muted: readonly Line[]
+  /** Whether there is anything below the title. */
+  readonly hasFoot: boolean
+}
+
+function setWords({ title, film, ratings, blogName }: ShareCard, face: Face): Words {
+  const [ownTitle, filmName] = [settable(title, face), settable(film, face)]
+  // The film may have a name in the alphabet of the font where the title is in another one.
+  const shownTitle = ownTitle || filmName
+  const shownFilm = ownTitle ? filmName : ''
+  const withRadar = hasRadar(ratings)
+  const foot = setFoot(ratings?.overall ?? null, shownFilm, face)
+  const hasFoot = foot.lines.length + foot.muted.length > 0
+
+  const bottom = hasFoot ? RULE.y - RULE.gap : HEIGHT - MARGIN
+  const width = withRadar ? TITLE.besideRadar : TITLE.alone
+  const zone = { x: MARGIN - 3, y: TITLE.top, width, height: bottom - TITLE.top, largest: TITLE.largest }
+  const titleLines = shownTitle ? setTitle(shownTitle, { ...zone, hangsFrom: 'bottom' }, face) : []
+  const masthead = fittingText(settable(blogName, face), width / BLOG_NAME_SIZE, face)
+  const blogLine = { text: masthead, size: BLOG_NAME_SIZE, x: MARGIN, y: MARGIN + BLOG_NAME_SIZE * CAP_HEIGHT }
+  return {
+    lines: [...titleLines, ...foot.lines],
+    muted: [blogLine, ...foot.muted, ...(withRadar ? radarLabels(RADAR, face) : [])].filter(({ text }) => text !== ''),
+    hasFoot,
+  }
+}
+
+/** The overall score, and the film beside it. */
+function setFoot(overall: Score, film: string, face: Face): Omit<Words, 'hasFoot'> {
+  const [lines, muted]: [Line[], Line[]] = [[], []]
+  let x = MARGIN
+  const set = (line: Omit<Line, 'x' | 'y'>, into: Line[]) => {
+    into.push({ ...line, x, y: FOOT_BASELINE })
+    x += widthOf(line.text, face) * line.size
+  }
+  if (overall !== null) {
+    set({ text: String(overall), size: SCORE_SIZE }, lines)
+    x += 6
+    set({ text: `/${SCORE_MAX}`, size: FILM_SIZE }, muted)
+    x += 36
+  }
+  const text = fittingText(film, (WIDTH - MARGIN - x) / FILM_SIZE, face)
+  if (text) set({ text, size: FILM_SIZE }, muted)
+  return { lines, muted }
+}
+
+function paths(outlines: readonly string[]): string {
+  return outlines.map((data) => `<path d="${data}"/>`).join('')
+}
