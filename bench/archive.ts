@@ -2,7 +2,7 @@ import type { PostInput } from '../domain/posts/post.ts'
 import { openDatabase } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
-import { noteCurrentIndex } from '../server/posts/indexing/index-state.ts'
+import { recordCurrentIndex } from '../server/posts/indexing/index-state.ts'
 import { indexOutdatedPosts } from '../server/posts/indexing/index-upkeep.ts'
 import { tidyIndexes } from '../server/posts/indexing/post-index.ts'
 import { toColumns } from '../server/posts/post-row.ts'
@@ -43,7 +43,7 @@ export async function makeArchive(dataDir: string, posts: number, databaseUrl?: 
   })
   await indexOutdatedPosts(database)
   await tidyIndexes(database)
-  await noteCurrentIndex(database)
+  await recordCurrentIndex(database)
 }
 
 function draft(index: number): PostInput {

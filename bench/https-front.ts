@@ -16,8 +16,8 @@ type Generate = (names: object[], options: object) => Promise<{ private: string;
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding']
 
 /**
- * A reverse proxy as sites on the Internet have: https and HTTP/2, over which a phone asks for everything at once, where plain
- * HTTP makes it open six connections and wait for each.
+ * A reverse proxy that speaks https and HTTP/2, as most sites have one: a phone sends all requests over one connection, while
+ * plain HTTP makes it open six connections and wait for each.
  */
 export async function openHttpsFront(): Promise<HttpsFront> {
   // A package of this folder, which only those who measure install.

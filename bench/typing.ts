@@ -1,5 +1,5 @@
-// How long a keystroke takes in the form of a post with fifty sections, beside a page that has one textarea with the text of one
-// section and nothing else, and how many bytes its autosaves send: npm run bench:typing
+// Measures how long a keystroke takes in the form of a post with fifty sections, compared with a page that has only one textarea
+// with the text of one section, and how many bytes the autosaves send: npm run bench:typing
 //
 // "to paint" is the time from the key to the painted frame, which includes the wait for the screen's next frame of up to 16.7 ms;
 // "work" is what the page does in that frame. All fields are typed in in turn in each round; a ratio is the median of the rounds'.

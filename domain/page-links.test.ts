@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
 import { pageLinks } from './page-links.ts'
 
-it('all of few pages are named', () => {
+it('a short list links to all of its pages', () => {
   expect(pageLinks(1, 1)).toEqual([1])
   expect(pageLinks(4, 10)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
 })
 
-it('of many, the ends, the tens and those beside the page', () => {
+it('a long list links to the first, the last, every tenth and the neighbouring pages', () => {
   expect(pageLinks(1, 30)).toEqual([1, 2, 3, 4, 5, 6, 10, 20, 30])
   expect(pageLinks(13, 30)).toEqual([1, 10, 11, 12, 13, 14, 15, 20, 30])
   expect(pageLinks(20, 30)).toEqual([1, 10, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 30])
-  // No gap of one page.
+  // A gap of one page is filled by its number.
   expect(pageLinks(4, 30)).toEqual([1, 2, 3, 4, 5, 6, 10, 20, 30])
   expect(pageLinks(24, 30)).toEqual([1, 10, 20, 21, 22, 23, 24, 25, 26, 30])
 })

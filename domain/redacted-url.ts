@@ -2,7 +2,10 @@
 const QUERY_TOKEN = new RegExp(`([?&]${escapable('token')}=)[^&#]*`, 'gi')
 const PREVIEW_TOKEN = new RegExp(`(/${escapable('preview')}(?:/|%2f))[^?#]*`, 'gi')
 
-/** An address as logs may keep it: without the tokens of links, which let their bearer act for a subscriber or an administrator, or read a draft. */
+/**
+ * An address as it may be logged: without the tokens of links, with which anybody could act for a subscriber or an administrator,
+ * or read a draft.
+ */
 export function redactedUrl(address: string | undefined): string | undefined {
   return address?.replace(QUERY_TOKEN, '$1…').replace(PREVIEW_TOKEN, '$1…')
 }

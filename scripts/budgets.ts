@@ -12,12 +12,12 @@ interface Budget {
 }
 
 /**
- * What a first visit to a reading page may load before anything is touched; the form, once it is touched; embeds and limits, where
- * there are any; suggestions, once a search field has the focus; and quotes, once something is selected.
+ * Budgets of what reading pages load: on a first visit; when the subscribe form is touched; where a page has embeds or its reader
+ * has set limits; when a search field gets the focus; and when a reader selects text of an article.
  */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
-  // Of the heaviest page: an article.
+  // An article is the heaviest page, and the only kind that loads both files.
   { what: 'CSS', files: /^(site|reading)-.*\.css$/, limit: 12_000 },
   { what: 'ratings', files: /^(ratings-.*\.css|score-filters-.*\.js)$/, limit: 3_500 },
   {
@@ -26,9 +26,9 @@ const BUDGETS: readonly Budget[] = [
     limit: 28_500,
   },
   { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
-  // Once a reader selects something in an article.
+  // The browser loads this script once its reader selects text of an article.
   { what: 'quotes', files: /^copy-quote-.*\.js$/, limit: 1_200 },
-  // For readers who have set limits, or open content warnings.
+  // The browser loads this script once its reader has set limits, or opens content warnings.
   { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },
   { what: 'search suggestions', files: /^suggestions-.*\.js$/, limit: 1_200 },
   // Its own code, with all that a hosted captcha needs of it: React and the captcha come beside it.

@@ -3,7 +3,8 @@
 
 # glibc makes an arena for each thread by default and keeps what was freed in it. Other systems ignore this name.
 export MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
-# Bytes. glibc raises both with the largest buffer it has seen, and then keeps what pictures and compression have freed.
+# Thresholds in bytes. By default glibc raises both to the largest buffer freed so far, and then keeps the memory that pictures
+# and compression have freed.
 export MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
 export MALLOC_MMAP_THRESHOLD_="${MALLOC_MMAP_THRESHOLD_:-131072}"
 # MiB for each half of V8's young generation, which otherwise grows with the machine's memory and stays. The last one counts.

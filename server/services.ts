@@ -181,7 +181,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
       films,
       config: config.analytics,
     }),
-    /** Null where the operator chose none. */
+    /** Looks up the facts of films; null when the operator has switched it off. */
     films,
     statistics: new Statistics(database, undefined, scheduler),
     scheduler,
@@ -190,7 +190,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     untrustedProxy: new UntrustedProxy(config, log),
     /** Rises with every change of what readers see, whichever process made it. */
     contentVersion,
-    /** Calls `listener` with every such change that this process made, before the one who made it hears that it is done. */
+    /** Calls `listener` with every such change that this process made, before the call that made it returns. */
     onContentChange: (listener: ContentListener) => database.onContentChange(listener),
     /** The public captcha key: the environment first, then the settings. */
     captchaSiteKey,
@@ -198,7 +198,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     migrate: () => migrate(database),
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
-    /** Null when they are done or hidden. */
+    /** The first steps of a new administrator; null when they are done or hidden. */
     firstSteps: () =>
       firstSteps(database, settings.defaults, async () => (await mail.transport('mailbox')) === undefined),
     hideFirstSteps: () => hideFirstSteps(database),
@@ -206,7 +206,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     demoPostCount: () => demoPostCount(database),
     /** Deletes the demo posts that were not edited, and their authors from the default of *Greetings*. */
     removeDemoContent: () => removeDemoContent(database),
-    /** Why nothing can be served or saved: the database does not answer, is damaged, has another shape. Null: it can. */
+    /** Why nothing can be served or saved (the database does not answer, is damaged, or has another shape); null when it can. */
     whyNotReady: () => whyNotReady(database, log),
     /** What to answer for an error of the database or the disk; undefined for any other error. */
     storageFailure,

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import type { Post } from '../../domain/posts/post.ts'
 import { type DatabaseConfig, openDatabase } from '../../server/db/database.ts'
 import { migrateToLatest } from '../../server/db/migrator.ts'
-import { noteCurrentIndex } from '../../server/posts/indexing/index-state.ts'
+import { recordCurrentIndex } from '../../server/posts/indexing/index-state.ts'
 import { tidyIndexes } from '../../server/posts/indexing/post-index.ts'
 import { type InsertResult, PostRepository } from '../../server/posts/post-repository.ts'
 import { Search } from '../../server/posts/search/search.ts'
@@ -80,7 +80,7 @@ async function fill(config: DatabaseConfig, size: number): Promise<Made> {
     })
     await tidyIndexes(database)
   }
-  await noteCurrentIndex(database)
+  await recordCurrentIndex(database)
   return { worded, posts }
 }
 

@@ -1,4 +1,4 @@
-/** What each number from 0 to 10 means. */
+/** The default of the setting `scale`: the meaning of each score from 0 to 10, in that order. */
 export const scale: string[] = [
   'None of it, or none that I could find.',
   'A wrong turn from the first frame.',

@@ -12,28 +12,36 @@ import { WARNING_KIND_NAMES, WARNING_SEVERITIES } from '../posts/warnings/conten
  */
 
 const instant = z.iso.datetime()
-const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null: not known' })
+const score = z.int().min(0).max(SCORE_MAX).nullable().meta({ description: 'Null when the score is not known' })
 
 const film = z.object({
   title: z.string().exactOptional(),
   year: z.int().exactOptional(),
   director: z.string().exactOptional(),
-  runtime: z.int().exactOptional().meta({ description: 'Minutes' }),
+  runtime: z.int().exactOptional().meta({ description: 'Running time in minutes' }),
   country: z.string().exactOptional(),
-  letterboxd: z.string().exactOptional().meta({ description: 'The last part of its address at letterboxd.com' }),
-  imdb: z.string().exactOptional().meta({ description: 'Its id at imdb.com, such as tt7984734' }),
-  tmdb: z.int().exactOptional().meta({ description: 'Its number at themoviedb.org' }),
+  letterboxd: z
+    .string()
+    .exactOptional()
+    .meta({ description: 'Last part of the address of the film at letterboxd.com' }),
+  imdb: z.string().exactOptional().meta({ description: 'Id of the film at imdb.com, such as tt7984734' }),
+  tmdb: z.int().exactOptional().meta({ description: 'Number of the film at themoviedb.org' }),
 })
 
-/** Films that a directory knows. */
+/** Films that the directory of films found. */
 export const filmList = z.object({
-  films: z.array(film.extend({ title: z.string(), description: z.string().meta({ description: 'May be empty' }) })),
+  films: z.array(
+    film.extend({
+      title: z.string(),
+      description: z.string().meta({ description: 'Tells films of the same title apart; may be empty' }),
+    }),
+  ),
 })
 
 const contentWarning = z.object({
   kind: z.enum(WARNING_KIND_NAMES),
   severity: z.enum(WARNING_SEVERITIES),
-  minute: z.int().exactOptional().meta({ description: 'Of the film, from its start' }),
+  minute: z.int().exactOptional().meta({ description: 'Minute of the film, from its start' }),
 })
 
 export const warningKindList = z.object({
@@ -64,12 +72,14 @@ export const post = z.object({
       sectionSpoilers: z
         .literal(1)
         .exactOptional()
-        .meta({ description: 'The whole section contains spoilers; missing where it does not' }),
+        .meta({ description: '1 when the whole section contains spoilers, otherwise missing' }),
       sectionReview: z
         .string()
         .exactOptional()
-        .meta({ description: 'The id of the post that this entry of a list is about; it may lead to none' }),
-      sectionFilm: film.exactOptional().meta({ description: 'The film that this entry is about, where no review is' }),
+        .meta({ description: 'Id of the post that this entry of a list is about; that post may not exist' }),
+      sectionFilm: film
+        .exactOptional()
+        .meta({ description: 'Film that this entry of a list is about, when the blog has no review of it' }),
     }),
   ),
   ratings: z.object(eachRating(score)).nullable(),
@@ -122,7 +132,7 @@ export const suggestionList = z.object({
     z.object({
       kind: z.enum(['post', 'film', 'director', 'author']),
       text: z.string(),
-      href: z.string().meta({ description: 'Where it leads on this site' }),
+      href: z.string().meta({ description: 'Path of the page on this site' }),
     }),
   ),
 })

@@ -1,6 +1,6 @@
 const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
-/** The length limit in UTF-16 units, of which a character has one or two. */
+/** The maximum length in UTF-16 units: a character has one or two of them. */
 const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
 
 /** Characters that a password needs besides a known word. */

@@ -86,7 +86,10 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
   },
 ]
 
-/** The provider whose host this is: in its domain, and named alike, since several have a host for each region. */
+/**
+ * The provider of a host, by the first label and the domain only: several providers have a host for each region, such as
+ * `email-smtp.eu-west-1.amazonaws.com`.
+ */
 export function mailProviderOf(host: string): MailProvider | undefined {
   const name = host.trim().toLowerCase()
   return MAIL_PROVIDERS.find((provider) => {

@@ -4,7 +4,7 @@ export interface FocalPoint {
   readonly y: number
 }
 
-/** Where a picture is cropped around that has none. */
+/** The focal point of a picture that has none stored. */
 export const MIDDLE: FocalPoint = { x: 50, y: 50 }
 
 /** Pixels. */

@@ -23,7 +23,7 @@ export interface ListedPicture extends Picture {
   readonly hasMoreUses: boolean
   /** A post of which only earlier states show the picture; null where a post shows it, or none ever did. */
   readonly earlierUse: PictureUse | null
-  /** The instant from which it is removed; null while anything uses it, and until the hourly upkeep has found it unused. */
+  /** The instant from which upkeep deletes the picture; null while it is used, and until the hourly upkeep has found it unused. */
   readonly removedFrom: string | null
 }
 

@@ -97,7 +97,7 @@ const NO_CHANGE = { error: unlessUnknownKeys('A change is an object') }
  */
 export const draftChange = z.strictObject(changed, NO_CHANGE).partial().readonly()
 
-/** The same of a published post with `status: "draft"` or `"scheduled"`: readers do not see it any more. */
+/** `PATCH /api/blogs/:id` of a published post with `status: "draft"` or `"scheduled"`, which hides the post from readers. */
 export const unpublication = z
   .strictObject({ ...changed, edit: EDIT }, NO_CHANGE)
   .partial()
@@ -114,7 +114,7 @@ export const pendingEdit = z
       ...edited,
       contentWarnings: fields.contentWarnings
         .exactOptional()
-        .meta({ description: 'Without them they stay as they are' }),
+        .meta({ description: 'Content warnings that are missing stay as they are' }),
       revision: REVISION.meta({ description: 'Of the post that was changed' }),
       edit: z.int('An edit is a whole number').min(0, 'An edit is a whole number').meta({
         description: 'The pending edit that was seen; 0 for none',

@@ -1,6 +1,6 @@
 export const PAGE_SIZE = 10
 export const FEATURED_EVERY = 5
-/** In the lists of the admin area. */
+/** Posts on a page of a list in the admin area. */
 export const LISTED_POSTS = 50
 
 /** How many posts of each kind there are. */

@@ -11,12 +11,12 @@ export function postChangeOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), postChange)
 }
 
-/** The same with a status that takes the post from readers. */
+/** {@link postChangeOf} for a change whose status takes the post from readers. */
 export function unpublicationOf(stored: PostDocument) {
   return z.preprocess((body) => changedPart(body, stored), unpublication)
 }
 
-/** Whether a change of a published post takes it from readers. */
+/** Whether a change makes a published post a draft or a scheduled post. */
 export function takesFromReaders(body: unknown): body is Unpublication {
   const status = typeof body === 'object' && body !== null && 'status' in body ? body.status : undefined
   return status === 'draft' || status === 'scheduled'

@@ -18,7 +18,7 @@ import { contentWarnings } from './warnings/warning-writing.ts'
 export type PostCreation = z.output<typeof postCreation>
 export type PostChange = z.output<typeof postChange>
 
-/** Bytes of UTF-8. */
+/** The longest caption, in bytes of UTF-8. */
 export const CAPTION_MAX = 10_000
 
 const PATH = 'A path starts with /blogs/ and names something, on one line of at most 2,000 bytes'
@@ -37,7 +37,7 @@ const score = z
   .max(SCORE_MAX, SCORE)
   .nullable()
   .default(0)
-  .meta({ description: 'Null: not known' })
+  .meta({ description: 'Null when the score is not known' })
 
 const ratings = z.strictObject(eachRating(score), {
   error: unlessUnknownKeys('Ratings are an object of seven scores, or null'),
@@ -131,7 +131,7 @@ export const postChange = z
 
 const NOT_WRITTEN = ['id', 'views', 'comments', 'status', 'publishAt', 'announce', 'revision', 'edit'] as const
 
-/** The fields of a call that are part of the post and may be changed. */
+/** The fields of a call that a writer decides, without those about the call itself (`revision`, `announce`) and read-only ones. */
 export function writtenFields<C extends object>(call: C): Omit<C, (typeof NOT_WRITTEN)[number]> {
   const fields = { ...call } as Record<string, unknown>
   for (const name of NOT_WRITTEN) delete fields[name]

@@ -27,7 +27,7 @@ export interface Post {
   articleImageAlt: string
   sections: Section[]
   ratings: Ratings | null
-  /** At most one of each kind. */
+  /** At most one warning of each kind. */
   contentWarnings: ContentWarning[]
   /** Kept as imported; nothing reads it. */
   comments: readonly unknown[]
@@ -52,14 +52,14 @@ export interface Film {
   title?: string
   year?: number
   director?: string
-  /** Minutes. */
+  /** The running time in minutes. */
   runtime?: number
   country?: string
-  /** The last part of its address at letterboxd.com, such as `the-lighthouse-2019`. */
+  /** The last part of the film's address at letterboxd.com, such as `the-lighthouse-2019`. */
   letterboxd?: string
-  /** Such as `tt7984734`. */
+  /** The film's id at imdb.com, such as `tt7984734`. */
   imdb?: string
-  /** Its number at themoviedb.org. */
+  /** The film's number at themoviedb.org. */
   tmdb?: number
 }
 
@@ -69,18 +69,18 @@ export interface Section {
   sectionImage: string
   sectionImgSrc: string
   sectionImageAlt: string
-  /** The whole section is covered until a reader asks for it. */
+  /** 1 when the whole section is covered until a reader asks for it. */
   sectionSpoilers?: 1
-  /** Id of the post that this entry of a list is about. It may lead to none. */
+  /** Id of the post that this entry of a list is about. That post may not be published, or not exist. */
   sectionReview?: string
-  /** The film that this entry is about, where no review is. */
+  /** The film that this entry of a list is about, when the blog has no review of it. */
   sectionFilm?: Film
 }
 
-/** A whole number from 0 to 10, or null: not known. */
+/** A whole number from 0 to 10; null when the score is not known. */
 export type Score = number | null
 
-/** Six scores and the verdict. */
+/** Six scores, and the verdict as `overall`. */
 export interface Ratings {
   terror: Score
   suspense: Score

@@ -40,7 +40,7 @@ describe('suggestedOverall', () => {
     )
   })
 
-  it('leaves out what is unknown, and is unknown itself where all are', () => {
+  it('ignores unknown scores, and is unknown when all of them are', () => {
     expect(
       suggestedOverall({ ...scores(9, 6, 0, 0, 0, 0), originality: null, cinematography: null, acting: null }),
     ).toBe(5)

@@ -29,7 +29,7 @@ export function eachRating<Value>(value: Value): Record<RatingName | 'overall', 
   }
 }
 
-/** The rounded mean of those of the six scores that are known (whole numbers), halves up; null when none is. */
+/** The mean of the known ones of the six scores (whole numbers), rounded, halves up; null when no score is known. */
 export function suggestedOverall(ratings: Readonly<Record<RatingName, Score>>): Score {
   const known = RATING_NAMES.flatMap((name) => ratings[name] ?? [])
   const count = known.length
@@ -53,12 +53,12 @@ const SCORE_COLORS = [
   'light-green',
 ] as const
 
-/** The badge's colour for a score of 1 to 9; any other value is pale green, and without a value it has none. */
+/** The badge's colour: one for each score from 1 to 9, pale green for any other number, `unknown` for null. */
 export function scoreColor(score: Score): ScoreColor {
   return score === null ? 'unknown' : (SCORE_COLORS[score - 1] ?? 'pale-green')
 }
 
-/** What a badge prints. */
+/** The text of a badge. */
 export function scoreText(score: Score): string {
   return score === null ? '–' : String(score)
 }
@@ -68,7 +68,7 @@ export function scoreLabel(name: string, score: Score): string {
   return score === null ? `${name}: unknown` : `${name}: ${score} out of ${SCORE_MAX}`
 }
 
-/** Whether ratings were given. Seven zeros were: zero is a score. */
+/** Whether at least one score is known. Zero is a score. */
 export function hasRatings(ratings: Ratings | null | undefined): ratings is Ratings {
   return ratings !== null && ratings !== undefined && Object.values(ratings).some((score) => score !== null)
 }

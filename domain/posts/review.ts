@@ -6,7 +6,7 @@ export function isReview(tag: string): boolean {
   return tag.toLowerCase().includes('review')
 }
 
-/** Whether a category contains "list", in the same way. */
+/** Whether a category makes a post a list: it contains "list", regardless of case. */
 export function isList(tag: string): boolean {
   return tag.toLowerCase().includes('list')
 }

@@ -4,7 +4,7 @@ import { filmName } from './film/film-name.ts'
 import type { Post, Ratings } from './post.ts'
 import { scoreLabel } from './ratings.ts'
 import { showsRatings } from './review.ts'
-import { filmOf, tidy } from './terms/term.ts'
+import { filmOf, normalizedLabel } from './terms/term.ts'
 
 /** What the picture of a shared link shows: nothing out of the sections of a post, which may hold spoilers. */
 export interface ShareCard {
@@ -54,6 +54,6 @@ export function shareCardWords({ title, film, ratings, blogName }: ShareCard): s
 
 function filmBeside(post: SharedPost): string {
   const film = filmOf(post)
-  if (film.title !== tidy(post.title)) return filmName(film)
+  if (film.title !== normalizedLabel(post.title)) return filmName(film)
   return film.year > 0 ? String(film.year) : ''
 }

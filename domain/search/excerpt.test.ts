@@ -5,7 +5,7 @@ import type { ResolvedPart } from './resolved-query.ts'
 
 const FILLER = 'Nothing of the sort is said in this sentence. '
 
-it('is the part of a post with most of the words, between words, with the words marked', () => {
+it('an excerpt is the passage with the most words of the query, cut between words, with those words marked', () => {
   const text = `${FILLER.repeat(9)}A lighthouse stands here. ${FILLER.repeat(9)}The keeper of the **lighthouse** drinks. ${FILLER.repeat(9)}`
   const { excerpt, marks } = excerptOf(post({ sections: [text] }), words('lighthouse', 'keeper'))
   expect(excerpt).toMatch(/^…Nothing .* The keeper of the lighthouse drinks\. .* sort is…$/)
@@ -13,7 +13,7 @@ it('is the part of a post with most of the words, between words, with the words 
   expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['keeper', 'lighthouse'])
 })
 
-it('is the long caption where no text has the words', () => {
+it('an excerpt is the long caption when no text contains the words', () => {
   expect(excerptOf(post({ sections: ['Other words.'] }), words('missing'))).toEqual({
     excerpt: 'Long caption.',
     marks: [],
@@ -24,7 +24,7 @@ it('is the long caption where no text has the words', () => {
   })
 })
 
-it('never shows a spoiler, nor a section that holds some', () => {
+it('an excerpt never shows a spoiler, nor a covered section', () => {
   const covered = excerptOf(post({ sections: ['The gull did it: ||the keeper is the gull||.'] }), words('keeper'))
   expect(covered.excerpt).toBe('Long caption.')
   const beside = excerptOf(post({ sections: ['The gull did it: ||the keeper is the gull||.'] }), words('gull'))
@@ -35,7 +35,7 @@ it('never shows a spoiler, nor a section that holds some', () => {
   expect(excerptOf({ ...whole, tagline: '', description: '' }, words('keeper'))).toEqual({ excerpt: '', marks: [] })
 })
 
-it('cuts no pair of surrogates, and ends in a text without spaces', () => {
+it('an excerpt of a text without spaces is cut, but never within a pair of surrogates', () => {
   const { excerpt } = excerptOf(post({ sections: [`x${'🎃'.repeat(500)} end`] }), words('end'))
   expect(excerpt.isWellFormed()).toBe(true)
   expect(excerptOf(post({ sections: [`keeper${'🎃'.repeat(500)}`] }), words('keeper')).excerpt.isWellFormed()).toBe(
@@ -43,7 +43,19 @@ it('cuts no pair of surrogates, and ends in a text without spaces', () => {
   )
 })
 
-it('weak words are marked only where there are no others', () => {
+it('an excerpt of a text without spaces contains the found word', () => {
+  for (const [around, rest] of [
+    ['恐', ''],
+    ['🎃', ' with an end'],
+  ] as const) {
+    const text = `${around.repeat(500)}怪${around.repeat(500)}${rest}`
+    const { excerpt, marks } = excerptOf(post({ sections: [text] }), words('怪'))
+    expect(marks.map(([start, end]) => excerpt.slice(start, end))).toEqual(['怪'])
+    expect([excerpt.isWellFormed(), excerpt.length <= 203]).toEqual([true, true])
+  }
+})
+
+it('weak words are marked only in a query without others', () => {
   const weak = words('the')[0]!
   expect(marksIn('The Thing', [{ ...weak, isWeak: true }, ...words('thing')])).toEqual([[4, 9]])
   expect(marksIn('The Thing', [{ ...weak, isWeak: true }])).toEqual([[0, 3]])

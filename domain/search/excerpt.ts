@@ -6,22 +6,22 @@ import { type Token, tokensIn } from './tokens.ts'
 export interface Excerpt {
   /** Plain text on one line. */
   readonly excerpt: string
-  /** What was looked for in it: start and end in UTF-16 units. */
+  /** The words in `excerpt` that were searched for: start and end in UTF-16 units. */
   readonly marks: readonly (readonly [number, number])[]
 }
 
 const LENGTH = 200
-/** Characters of sections that are looked through: a longer post would hold up other requests. */
+/** The most characters of sections that are searched for an excerpt: more would delay other requests. */
 const SEARCHED = 100_000
-/** How far before the first hit it begins. */
+/** The number of characters before the first found word. */
 const LEAD = 60
 
-/** The part of a post that shows best why it was found. Nothing that is covered is in it. */
+/** The passage of a post with the most of the words that were searched for. Covered text is left out. */
 export function excerptOf(post: Post, parts: readonly ResolvedPart[]): Excerpt {
   const weights = weightsOf(parts)
   const captions = [post.tagline, post.description].filter(Boolean)
   const sections = firstSections(post)
-  // What marks cover is known only once they are read, which takes longer than to look for words.
+  // Parsing marks, which tells what is covered, takes longer than finding words: sections are ranked by their raw text first.
   const byHits = sections
     .map((section) => ({ section, hits: bestWindow(tokensIn(section.sectionText), weights).weight }))
     .sort((a, b) => b.hits - a.hits)
@@ -43,12 +43,12 @@ function firstSections(post: Post): Section[] {
   })
 }
 
-/** The same marks for any text, such as a title. */
+/** The words in any text, such as a title, that were searched for: start and end in UTF-16 units. */
 export function marksIn(text: string, parts: readonly ResolvedPart[]): readonly (readonly [number, number])[] {
   return marksOf(tokensIn(text), weightsOf(parts))
 }
 
-/** What each term counts. */
+/** The weight of each term. */
 type Weights = ReadonlyMap<string, number>
 
 interface Window {
@@ -73,7 +73,7 @@ function bestOf(texts: readonly string[], weights: Weights): Window | undefined 
     .reduce<Window | undefined>((a, b) => (a && a.weight >= b.weight ? a : b), undefined)
 }
 
-/** The stretch with the most different terms, the first of those. */
+/** The passage with the greatest weight of different terms; the first one among equals. */
 function bestWindow(tokens: readonly Token[], weights: Weights): { weight: number; start: number } {
   const hits = tokens.filter(({ term }) => weights.has(term))
   let best = { weight: 0, start: 0 }
@@ -90,13 +90,15 @@ function bestWindow(tokens: readonly Token[], weights: Weights): { weight: numbe
   return best
 }
 
-/** Begins and ends between words. */
+/** Cuts a passage of about {@link LENGTH} characters, between words. */
 function cut(text: string, hit: number, weights: Weights): Excerpt {
   const earliest = Math.max(0, Math.min(hit - LEAD, text.length - LENGTH))
-  const start = earliest === 0 ? 0 : text.indexOf(' ', earliest) + 1
+  const space = text.indexOf(' ', earliest)
+  // In a text without spaces the passage begins within a word, so that the found word is in it.
+  const start = earliest === 0 ? 0 : space === -1 || space >= hit ? earliest : space + 1
   const last = start + LENGTH >= text.length ? text.length : text.lastIndexOf(' ', start + LENGTH)
   const end = last > hit ? last : Math.min(text.length, start + LENGTH)
-  const excerpt = `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/[\ud800-\udbff]$/, '')}${end < text.length ? '…' : ''}`
+  const excerpt = `${start > 0 ? '…' : ''}${text.slice(start, end).replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')}${end < text.length ? '…' : ''}`
   return { excerpt, marks: marksOf(tokensIn(excerpt), weights) }
 }
 

@@ -1,23 +1,23 @@
-/** A part of a query with everything that it may mean. */
+/** A part of a query with the terms that it matches. */
 export interface ResolvedPart {
-  /** Of a word: the terms that serve for it, the best first. Of a phrase: one for each of its words. */
+  /** The alternatives for a word, the best first; for a phrase, one term for each of its words. */
   readonly terms: readonly Alternative[]
-  /** The terms of a phrase as a document holds them: ` one two `. */
+  /** The terms of a phrase as documents hold them, such as ` one two `; missing for a word. */
   readonly phrase?: string
   readonly isWeak: boolean
 }
 
 export interface Alternative {
   readonly term: string
-  /** 1 for what was typed, less for what it may have meant. */
+  /** 1 for the typed term, less for a corrected or completed one. */
   readonly weight: number
 }
 
 export const TYPED = 1
-/** Of a word that begins with what was typed, or that two words make together. */
+/** The weight of a term that begins with the typed letters, or joins two typed words. */
 export const UNFINISHED = 0.8
 
-/** Of a term that differs in so many letters. */
+/** The weight of a term that differs from the typed one in one letter, or in more. */
 export function misspeltWeight(typos: number): number {
   return typos === 1 ? 0.7 : 0.5
 }

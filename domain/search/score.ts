@@ -1,6 +1,6 @@
 import type { ResolvedPart } from './resolved-query.ts'
 
-/** What the rank of a post is made of: terms between spaces, a line for each text. */
+/** The texts of a post that its rank is computed from: terms between spaces, a line for each text. */
 export interface ScoredDocument {
   readonly names: string
   readonly facts: string
@@ -14,21 +14,25 @@ const FIELDS = [
   ['captions', 3.5],
   ['topics', 2.5],
 ] as const
-/** Of a word that is in the texts alone. */
+/** Points for a word that only the texts of sections contain. */
 const ANYWHERE = 1
 const WEAK = 0.2
-/** A title, or the title of a film, that is just what was typed; that holds it as it was typed; and by the share of it that was. */
+/**
+ * Points for the title of a post or its film: when it equals the query, when it contains the query, and for the share of its words
+ * that are in the query.
+ */
 const EXACT = 20
 const IN_ORDER = 8
 const COVERED = 8
-/** For the newest of the posts that are compared; half of it for one that is three years older. */
+/** Points for the newest of the compared posts; a post that is three years older gets half of them. */
 const NEW = 2
 const DAYS_OF_HALF = 3 * 365
 
 /**
- * How well a post answers a query: by where it has the words and how many of them, by how much of a title they are, and by its age.
- * @param isFound of each part: whether the post is known to have it somewhere
- * @param age days before the newest of the posts that are compared
+ * How well a post matches a query: by the fields that contain the words, the number of words found, the share of a title that they
+ * cover, and the age of the post.
+ * @param isFound for each part, whether the post is known to contain it anywhere
+ * @param age days by which the post is older than the newest of the compared posts
  */
 export function score(
   document: ScoredDocument,

@@ -18,6 +18,6 @@ it.each([
   expect(written).toEqual(parts)
 })
 
-it('a query has sixteen parts at most', () => {
+it('a query has at most sixteen parts', () => {
   expect(queryParts('ab '.repeat(66))).toHaveLength(16)
 })

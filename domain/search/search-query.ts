@@ -1,42 +1,42 @@
 import { foldedWord, type Token, tokensIn } from './tokens.ts'
 
-/** UTF-16 units of a query at most. */
+/** The longest query, in UTF-16 units. */
 export const QUERY_MAX_LENGTH = 200
-/** Parts beyond these are ignored. */
+/** The most parts of a query; further ones are ignored. */
 const PARTS_MAX = 16
 
-/** What one result has to hold: a word, or words that follow each other. */
+/** A part of a query: a word, or a phrase, whose words follow each other. */
 export type QueryPart =
   | {
       readonly kind: 'word'
       readonly term: string
-      /** Folded, with its ending. */
+      /** The typed word, folded but with its ending. */
       readonly typed: string
-      /** Whether it may go on: only the last one. */
+      /** Whether the word may be the beginning of a longer one: only the last word may. */
       readonly isUnfinished: boolean
-      /** So common that it need not be found where other words are. */
+      /** Whether the word is so common that results need not contain it if the query has other words. */
       readonly isWeak: boolean
     }
   | { readonly kind: 'phrase'; readonly terms: readonly string[] }
 
-/** Words of grammar, and those with which people say that they look for a film. By their terms. */
+/** The terms of function words, and of words with which people say that they look for a film, such as `movie`. */
 const WEAK_TERMS = new Set(
   'a an and are as at be by but can could did do doe for from had has have he her him his how i in into is it its may me my not of on or our she so some that the their them then there thei this those to u was we were what when where which who whom whose why will with would you your about called film movi one post review'.split(
     ' ',
   ),
 )
 
-/** Whether a term says nothing about a post. */
+/** Whether a term is too common to tell posts apart. */
 export function isWeak(term: string): boolean {
   return WEAK_TERMS.has(term)
 }
 
-/** A text in quotes, or one outside of them. A quote that nothing closes is passed over. */
+/** Matches a text in quotes (the first group), or one outside of quotes. A quote that is not closed is skipped. */
 const SEGMENT = /["“”„«»]([^"“”„«»]*)["“”„«»]|[^"“”„«»]+/gu
 
 /**
- * The parts of a query. Texts in quotes are phrases, and so are characters that stand together without a space. The last word
- * may be unfinished, unless it is in quotes.
+ * The parts of a query. Texts in quotes are phrases, and so are tokens without a space between them, as in Japanese. The last
+ * word may be unfinished, unless it is in quotes.
  */
 export function queryParts(query: string): QueryPart[] {
   const segments = [...query.matchAll(SEGMENT)]
@@ -57,7 +57,7 @@ function partOf(text: string, tokens: readonly Token[], isUnfinished = false): Q
   return [{ kind: 'word', term, typed: foldedWord(text.slice(start, end)), isUnfinished, isWeak: isWeak(term) }]
 }
 
-/** Tokens with nothing between them. */
+/** Groups tokens that have no characters between them. */
 function touchingRuns(tokens: readonly Token[]): Token[][] {
   const runs: Token[][] = []
   for (const [index, token] of tokens.entries()) {

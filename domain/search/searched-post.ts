@@ -2,9 +2,9 @@ import type { Film, Post, Section } from '../posts/post.ts'
 import { categoryLabel } from '../posts/review.ts'
 import { plainText } from '../text/marked-plain-text.ts'
 
-/** What search knows of a post, by how much it says about it. Nothing that is covered is in it. */
-export interface SearchedPost {
-  /** The title, then that of the film. */
+/** The texts of a post that can be found, from the most important to the least. Covered text is left out. */
+interface SearchedPost {
+  /** The titles of the post and of its film. */
   readonly names: readonly string[]
   readonly facts: readonly string[]
   readonly captions: readonly string[]
@@ -30,7 +30,7 @@ export function searchedPost(post: Post): SearchedPost {
   }
 }
 
-/** Sections that do not say of themselves that they hold spoilers. */
+/** The sections that are not covered as a whole. */
 export function openSections({ sections }: Pick<Post, 'sections'>): Section[] {
   return sections.filter((section) => !section.sectionSpoilers)
 }
@@ -42,6 +42,6 @@ export function openText({ sectionText }: Section): string {
 
 function factsOf(film: Film | null | undefined): string[] {
   const { director, year, country } = film ?? {}
-  // An import may have brought a year as a text, or a name as a number.
+  // An import may have stored a year as text, or a name as a number.
   return [director, year, country].map((fact) => String(fact ?? '')).filter(Boolean)
 }

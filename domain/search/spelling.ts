@@ -1,12 +1,12 @@
-/** How many letters of a word may be wrong. */
+/** The number of typos that are forgiven in a word of this length; none in a word with digits. */
 export function typosAllowed(term: string): number {
   if (term.length < 4 || /\d/.test(term)) return 0
   return term.length < 7 ? 1 : 2
 }
 
 /**
- * How many letters are missing, too many, wrong, or in the place of their neighbour.
- * @returns more than `most` as soon as it is clear that there are more
+ * The number of typos between two words (optimal string alignment distance): missing, additional, wrong and swapped letters.
+ * @returns some number above `most` when there are more typos than that
  */
 export function typosBetween(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -3,7 +3,10 @@ import { termsIn, tokensIn } from './tokens.ts'
 
 it.each([
   ['The THING', 'the thing'],
-  ['Häxan, Żuławski, Øvredal, Œuvre, Straße, İstanbul', 'haxan zulawski ovredal oeuvre strasse istanbul'],
+  [
+    'Häxan, Żuławski, Øvredal, Œuvre, Straße, İstanbul, Ħamrun',
+    'haxan zulawski ovredal oeuvre strasse istanbul hamrun',
+  ],
   ["Rosemary’s Don't", 'rosemari dont'],
   ['Spider-Man 28 Days… ½', 'spider man 28 day 12'],
   [
@@ -19,7 +22,7 @@ it.each([
   expect(termsIn(text).join(' ')).toBe(terms)
 })
 
-it('stand where their words stand', () => {
+it('tokens have the positions of their words', () => {
   const text = 'Don’t look, Straße 🎃 now!'
   expect(tokensIn(text).map(({ term, start, end }) => [term, text.slice(start, end)])).toEqual([
     ['dont', 'Don’t'],
@@ -29,6 +32,6 @@ it('stand where their words stand', () => {
   ])
 })
 
-it('no term is long, however long its word', () => {
+it('a term has at most forty characters, however long its word', () => {
   expect(termsIn('é'.repeat(5_000))).toEqual(['e'.repeat(40)])
 })

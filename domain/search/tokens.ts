@@ -1,4 +1,6 @@
-/** A word of a text as search compares it, and where it stands in the text. */
+import { withAsciiLetters } from '../text/ascii-letters.ts'
+
+/** A word of a text in the form in which search compares it, with its position in the text. */
 export interface Token {
   readonly term: string
   /** Offsets in UTF-16 units. */
@@ -7,27 +9,13 @@ export interface Token {
 }
 
 /**
- * A run of letters, marks and digits; apostrophes within it belong to it. Scripts that put no space between words have a
- * token for each character.
+ * Matches a run of letters, marks and digits with the apostrophes in it. In scripts that put no space between words each
+ * character is a token.
  */
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}'’ʼ]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*/gv
 const PLAIN = /^[a-z0-9]+$/
-/** Letters without a decomposition in Unicode. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-}
-const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
-/** UTF-16 units. What is longer is no word, and PostgreSQL limits what one post may index. */
+/** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40
 
 /** The words of a text, in order. */
@@ -40,12 +28,12 @@ export function tokensIn(text: string): Token[] {
   return tokens
 }
 
-/** Only the terms. */
+/** The terms of a text in order, without their positions. */
 export function termsIn(text: string): string[] {
   return (text.match(WORD) ?? []).map(termOf).filter((term) => term !== '')
 }
 
-/** A term as it was typed, for words that are not finished yet: `bodi` of `bodies` is not that of `bodie`. */
+/** A word in lower case without accents and with its ending: the last letters of an unfinished word are no ending yet. */
 export function foldedWord(word: string): string {
   const lower = word.toLowerCase()
   return (PLAIN.test(lower) ? lower : folded(lower)).slice(0, TERM_MAX)
@@ -55,17 +43,14 @@ function termOf(word: string): string {
   return singular(foldedWord(word))
 }
 
-/** Letters and digits of lower case without accents, alike on every engine. */
+/** A lower-case word without accents and other marks. Done in code, so that SQLite and PostgreSQL agree. */
 function folded(lower: string): string {
-  return lower
-    .normalize('NFKD')
-    .replace(/\P{L}+/gu, (rest) => rest.replace(/\P{N}+/gu, ''))
-    .replace(LETTER, (letter) => LETTERS[letter]!)
-    .normalize('NFC')
-    .toLowerCase()
+  const plain = lower.normalize('NFKD').replace(/\P{L}+/gu, (rest) => rest.replace(/\P{N}+/gu, ''))
+  // A Greek sigma has another form at the end of a word.
+  return withAsciiLetters(plain).replace(/ς/g, 'σ').normalize('NFC').toLowerCase()
 }
 
-/** English singular and plural become one term, which need be no word: `zombie`, `zombies` and `zombys` are `zombi`. */
+/** One term for English singular and plural, which need not be a word: `zombi` for `zombie`, `zombies` and `zombys`. */
 function singular(word: string): string {
   if (word.length < 4) return word
   const stem = word.endsWith('s') ? withoutPlural(word) : word

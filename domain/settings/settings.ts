@@ -17,7 +17,7 @@ export interface Settings {
   /** The captcha's public key; the environment wins over it. */
   siteKey: string
   adsEnabled: boolean
-  /** What each score from 0 to 10 means, in their order; an empty line is left out. */
+  /** The meaning of each score from 0 to 10, in that order; pages leave out empty lines. */
   scale: string[]
   greetings: Greetings
   terms: TextPage

@@ -10,8 +10,8 @@ import { withoutIllegal } from './xml.ts'
 
 /**
  * A whole post as HTML for feed readers: pictures under absolute addresses, no class, style or script. A feed reader
- * cannot cover anything, so a spoiler, and a link that holds one, is left out as `[spoiler]`, and of a section with spoilers all
- * but its title.
+ * cannot cover anything, so `[spoiler]` replaces a spoiler and a link that holds one, and a link to the article replaces
+ * everything but the title of a section with spoilers.
  */
 export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): string {
   const address = siteUrl + postHref(post.path)
@@ -32,7 +32,7 @@ export function feedHtml(post: Post, pictures: Pictures, siteUrl: string): strin
           : [
               picture(sectionImage, sectionImageAlt || sectionTitle, sectionImgSrc),
               ...texts[index]!.map((block) =>
-                // As typed where the picture is not there, as on the article's page.
+                // The article's page also shows the typed mark in place of a picture that is not stored.
                 block.kind === 'picture'
                   ? picture(block.address, block.alt, '') || `<p>${htmlText(block.typed)}</p>`
                   : blockHtml(block),

@@ -32,7 +32,7 @@ interface SitemapPost {
   readonly updatedAt: string
 }
 
-/** How many pages there are besides the screens. */
+/** The numbers of pages besides the screens. */
 export interface SitemapCounts {
   readonly posts: number
   readonly terms: number
@@ -62,7 +62,8 @@ export function sitemapRanges(part: number, { posts, terms }: SitemapCounts): { 
 /**
  * One file, piece by piece, as its addresses are read.
  * @param part counts from 1
- * @param posts in batches, as are the paths of `terms`
+ * @param posts batches of posts
+ * @param terms batches of paths
  */
 export async function* sitemap(
   siteUrl: string,

@@ -14,7 +14,7 @@ export function formatCivilDate(date: string): string {
   return `${MONTHS[month - 1]} ${day}, ${year}`
 }
 
-/** `2025-10` as `October 2025`. Text that is no month comes back as it is. */
+/** A month such as `2025-10` as `October 2025`. A text that is no month is returned unchanged. */
 export function formatMonth(month: string): string {
   if (!isCivilDate(`${month}-01`)) return month
   return `${MONTHS[Number(month.slice(5)) - 1]} ${Number(month.slice(0, 4))}`

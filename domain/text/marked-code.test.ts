@@ -17,7 +17,7 @@ it('inline code hugs what it marks, in which nothing else is a mark', () => {
   ])
 })
 
-it('backticks after a letter or before a space open none', () => {
+it('backticks after a letter or before a space open no code', () => {
   for (const typed of ['a` b`', '` b`', 'a`b`']) expect(parseInline(typed)).toEqual([{ kind: 'text', text: typed }])
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Bytes of UTF-8 of a name or a source. */
+/** The longest name or source, in bytes of UTF-8. */
 export const LINE_MAX = 1_000
 
 const BROKEN = 'holds half of a character (a lone surrogate), which cannot be stored. Delete it, or type it again'

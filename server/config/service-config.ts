@@ -18,7 +18,7 @@ export interface ServiceConfig {
   readonly captchaSiteKey: string | undefined
   /** Who counts readers. */
   readonly analytics: { readonly provider: 'first-party' } | { readonly provider: 'off' } | GoogleAnalyticsConfig
-  /** Where the facts of films are looked up. */
+  /** The service that looks up the facts of films for the form of a post. */
   readonly filmDirectory: { readonly provider: 'off' } | WikidataConfig
 }
 
@@ -65,7 +65,7 @@ export interface GoogleAnalyticsConfig {
 
 export interface WikidataConfig {
   readonly provider: 'wikidata'
-  /** Such as `https://www.wikidata.org`. */
+  /** The address of the service, such as `https://www.wikidata.org`. */
   readonly origin: string
 }
 

@@ -198,7 +198,7 @@ async function explain({ read, dialect }: Database, { sql: statement, parameters
   })
 }
 
-/** What PostgreSQL does in `search_tokens_matching`, under the settings of that function. */
+/** The plan of PostgreSQL for the query in `search_tokens_matching`, under the settings of that function. */
 async function planInFunction({ read }: Database): Promise<string> {
   return read.connection().execute(async (connection) => {
     const { rows: functions } = await sql<{ prosrc: string; proconfig: string[] }>`

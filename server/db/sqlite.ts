@@ -16,7 +16,7 @@ export const SQLITE_FILE = 'den.sqlite'
 /** The first release without the fault that could damage a database whose write-ahead log is reset. */
 const OLDEST_VERSION = '3.51.3'
 const CONTENT_VERSION = "select value from counters where name = 'content'"
-/** Pictures make up most of a file, and would make every start slow. So would the index of words, which is looked at by its tables. */
+/** The check at start skips this table: pictures make up most of a file, and checking them would make every start slow. */
 const NOT_LOOKED_THROUGH = 'media'
 
 export async function open(config: DatabaseConfig, log: LogConfig | undefined): Promise<Handles> {
@@ -133,7 +133,10 @@ function refuseOldVersion(handle: DatabaseSync): void {
     )
 }
 
-/** Reads every page of tables and indexes, which for a hundred thousand rows takes a fifth of a second. */
+/**
+ * Reads every page of tables and indexes, which for a hundred thousand rows takes a fifth of a second. The full-text index is a
+ * virtual table, whose check takes long; the tables that hold its data are checked.
+ */
 function refuseDamage(reader: DatabaseSync, file: string): void {
   try {
     const tables = reader.prepare(

@@ -1,21 +1,21 @@
 import type { Film } from '#domain/posts/post.ts'
 
-/** A film as a directory knows it. Each fact is one that the form of a post accepts. */
+/** A film in a directory, with the facts that the form of a post accepts. */
 export interface FoundFilm extends Film {
   readonly title: string
-  /** Tells films of one title apart, such as "2019 film by Robert Eggers"; may be empty. */
+  /** A text that tells films of the same title apart, such as "2019 film by Robert Eggers"; may be empty. */
   readonly description: string
 }
 
 export type FilmSearch =
   | { readonly ok: true; readonly films: readonly FoundFilm[] }
-  /** `problem` is for the administrator. `retryAfterSeconds` is given where this server asks too often. */
+  /** `problem` is a sentence for the administrator. `retryAfterSeconds` is set when this server has asked too often. */
   | { readonly ok: false; readonly problem: string; readonly retryAfterSeconds?: number }
 
 /** Looks films up by their titles. */
 export interface FilmDirectory {
-  /** For the administrator. */
+  /** The name of the directory, as administrators see it. */
   readonly name: string
-  /** A few films, the likeliest first. Never throws. */
+  /** Finds a few films, the likeliest first. Never throws. */
   search(title: string): Promise<FilmSearch>
 }

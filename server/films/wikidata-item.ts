@@ -4,12 +4,12 @@ import type { Film } from '#domain/posts/post.ts'
 import { FILM_FIELD_NAMES, type FilmField } from '#domain/posts/post-fields.ts'
 import type { FoundFilm } from './film-directory.ts'
 
-/** Of a label or a description, which Wikidata itself keeps within 250 characters. */
+/** The longest label or description, in UTF-16 units. Wikidata limits them to 250 characters. */
 const TEXT_MAX = 250
 const NAMES_AT_MOST = 3
-/** A year; a lower precision is a decade or more. */
+/** The precision of dates that name a year. A lower one stands for a decade or a longer span. */
 const PRECISION_OF_A_YEAR = 9
-/** Minutes in a unit of time: minute, hour, second. */
+/** The number of minutes in each unit of time: minute, hour, second. */
 const MINUTES: Readonly<Record<string, number>> = { Q7727: 1, Q25235: 60, Q11574: 1 / 60 }
 
 const texts = z.record(z.string(), z.object({ value: z.string() })).catch({})
@@ -41,7 +41,7 @@ const claims = {
 
 type Property = keyof typeof claims
 
-/** What is read of an item as `wbgetentities` gives it (www.mediawiki.org/wiki/Wikibase/DataModel/JSON). */
+/** The part of an item that Den reads, as `wbgetentities` gives it (www.mediawiki.org/wiki/Wikibase/DataModel/JSON). */
 export const wikidataItem = z.object({
   labels: texts,
   descriptions: texts,
@@ -55,15 +55,15 @@ export function namedItems(item: WikidataItem): string[] {
   return [...idsIn(item, 'P57'), ...idsIn(item, 'P495')]
 }
 
-/** Empty without a name in English. */
+/** The name of an item; empty when it has none in English or for all languages. */
 export function labelOf({ labels }: WikidataItem): string {
   return textIn(labels)
 }
 
 /**
- * Null without a title. Of several values a fact is the first one that the form accepts.
+ * The film that an item describes; null when it has no title. Of several values for a fact the first is taken that the form accepts.
  *
- * @param nameOf the label of another item; empty without one
+ * @param nameOf gives the label of another item; empty when it has none
  */
 export function filmIn(item: WikidataItem, nameOf: (id: string) => string): FoundFilm | null {
   const names = (property: Property) =>
@@ -91,7 +91,7 @@ export function filmIn(item: WikidataItem, nameOf: (id: string) => string): Foun
   return title ? { ...facts, title, description: textIn(item.descriptions) } : null
 }
 
-/** In English, else the default for all languages, which has the code `mul`. */
+/** The text in English, else the default for all languages, which has the code `mul`. */
 function textIn(inLanguages: WikidataItem['labels']): string {
   const text = (inLanguages.en ?? inLanguages.mul)?.value ?? ''
   if (text.length > TEXT_MAX) return ''
@@ -106,7 +106,7 @@ function idsIn(item: WikidataItem, property: Property): string[] {
   return ids.slice(0, NAMES_AT_MOST)
 }
 
-/** The values of the best statements: the preferred ones, or without such the normal ones. */
+/** The values of the preferred statements, or of the normal ones when none is preferred. */
 function valuesIn(item: WikidataItem, property: Property): unknown[] {
   const all = item.claims[property]
   const preferred = all.filter(({ rank }) => rank === 'preferred')
@@ -114,14 +114,14 @@ function valuesIn(item: WikidataItem, property: Property): unknown[] {
   return best.flatMap(({ mainsnak }) => (mainsnak.datavalue ? [mainsnak.datavalue.value] : []))
 }
 
-/** Such as `{"time": "+2019-05-19T00:00:00Z", "precision": 11}`. */
+/** The year in a value such as `{"time": "+2019-05-19T00:00:00Z", "precision": 11}`. */
 function yearIn(value: unknown): number[] {
   const { time, precision } = (value ?? {}) as { time?: unknown; precision?: unknown }
   const year = /^\+(\d{4})-/.exec(String(time))?.[1]
   return year && Number(precision) >= PRECISION_OF_A_YEAR ? [Number(year)] : []
 }
 
-/** Such as `{"amount": "+109", "unit": "http://www.wikidata.org/entity/Q7727"}`. */
+/** The minutes in a value such as `{"amount": "+109", "unit": "http://www.wikidata.org/entity/Q7727"}`. */
 function minutesIn(value: unknown): number[] {
   const { amount, unit } = (value ?? {}) as { amount?: unknown; unit?: unknown }
   const minutes = MINUTES[/\/(Q\d+)$/.exec(String(unit))?.[1] ?? '']

@@ -5,37 +5,37 @@ import type { FilmDirectory, FilmSearch } from './film-directory.ts'
 import { filmIn, labelOf, namedItems, type WikidataItem, wikidataItem } from './wikidata-item.ts'
 
 interface WikidataOptions {
-  /** Such as `https://www.wikidata.org`. */
+  /** The address of the service, such as `https://www.wikidata.org`. */
   readonly origin: string
-  /** Of the blog. Wikimedia refuses programs that name no way to reach who runs them. */
+  /** The address of the blog for the header `User-Agent`: Wikimedia refuses programs that do not name a contact. */
   readonly siteUrl: string
 }
 
-/** Of the three calls of a search together. */
+/** The time limit for the three calls of a search together, in milliseconds. */
 const LIMIT_MS = 8_000
-/** Eight famous films with the sources of all their statements are a fourth of that. */
+/** The longest answer. One about eight famous films, with the sources of all their statements, takes a fourth of it. */
 const MAX_BYTES = 8 * 1024 * 1024
 const FILMS = 8
 /** The full-text search refuses queries of more than 300 characters. */
 const WORDS_MAX = 200
-/** What is an instance of *film*, or has an id at TMDB or Letterboxd: short, silent and other films have classes of their own. */
+/** Limits a search to instances of *film* and items with an id at TMDB or Letterboxd: short and silent films are in other classes. */
 const ONLY_FILMS = 'haswbstatement:P31=Q11424|P4947|P6127'
-/** Searches of all administrators. Wikimedia asks for restraint and names no number. */
+/** Searches of all administrators together. Wikimedia asks programs for restraint without naming a number. */
 const RATE = { limit: 12, windowMs: 60_000 }
 
 const INSTEAD = 'Try again later, or type the facts.'
 
 const hits = z.object({ query: z.object({ search: z.array(z.object({ title: z.string() })) }) })
 const entities = z.object({ entities: z.record(z.string(), wikidataItem) })
-/** Errors of the interface come with status 200. */
+/** An error of the interface, which comes with the status 200. */
 const refusal = z.object({ error: z.object({ code: z.string().regex(/^[a-z][\w-]{0,60}$/i) }) })
 
 type Answer<T> = { readonly ok: true; readonly value: T } | Extract<FilmSearch, { ok: false }>
 type Ask = <T>(shape: z.ZodType<T>, query: Readonly<Record<string, string>>) => Promise<Answer<T>>
 
 /**
- * Films of Wikidata, by its Action API (www.wikidata.org/w/api.php), which needs no key. Films are found by the full-text
- * search, which can be limited to them: `wbsearchentities` has other things first for many titles.
+ * Finds films by the Action API of Wikidata (www.wikidata.org/w/api.php), which needs no key. Uses the full-text search, which can
+ * be limited to films: `wbsearchentities` answers many titles with other things first.
  */
 export class Wikidata implements FilmDirectory {
   readonly name = 'Wikidata'
@@ -102,7 +102,7 @@ export class Wikidata implements FilmDirectory {
   }
 }
 
-/** In the order of `ids`; the longest list there can be, three directors and countries of each film, is one call. */
+/** Reads items in the order of `ids`. One call takes 50 ids, and three directors and countries of eight films are fewer. */
 async function itemsOf(ids: readonly string[], props: string, ask: Ask): Promise<Answer<Map<string, WikidataItem>>> {
   if (ids.length === 0) return { ok: true, value: new Map() }
   const answer = await ask(entities, { action: 'wbgetentities', ids: ids.join('|'), props, languages: 'en|mul' })
@@ -111,7 +111,7 @@ async function itemsOf(ids: readonly string[], props: string, ask: Ask): Promise
   return { ok: true, value: new Map(ids.flatMap((id) => (value.entities[id] ? [[id, value.entities[id]]] : []))) }
 }
 
-/** Without the signs and the capital operators of the search's query language, which titles may hold. */
+/** The words of a title, without signs and capitals, which the query language of the search could take for operators. */
 function wordsIn(title: string): string {
   const words = title.toLowerCase().replace(/[^\p{L}\p{M}\p{N}'’]+/gu, ' ')
   return words.trim().slice(0, WORDS_MAX)

@@ -11,7 +11,7 @@ type Refusal = { ok: false; problem: string; isOfSource?: true }
 type StoreResult = { ok: true; address: string } | Refusal
 
 interface PutOptions {
-  /** The picture in better quality: smaller and larger ones are made of it. */
+  /** The same picture in better quality, from which renditions are made. */
   readonly source?: Uint8Array | undefined
 }
 

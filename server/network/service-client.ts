@@ -24,7 +24,7 @@ export function postToService(url: string, { body, ...request }: ServiceCall): P
   return answerOf(url, request, { method: 'POST', body })
 }
 
-/** Reads from the HTTP interface of a service, as {@link postToService} posts to it. */
+/** Sends a GET request to the HTTP interface of a service, with the rules of {@link postToService}. */
 export function getFromService(url: string, request: ServiceRequest): Promise<ServiceAnswer> {
   return answerOf(url, request, { method: 'GET' })
 }

@@ -31,7 +31,7 @@ interface AppPagesOptions {
   readonly renderLimits?: FairSemaphoreOptions
 }
 
-/** Addresses of programs, of administrators, of links with a token, and of what readers search for. */
+/** Addresses for programs, addresses for administrators, links with a token, and results of searches. */
 const NEVER_CACHED = /^\/(admin|api|v1|preview|search)([/.]|$)/
 
 /** A few at once, so that a database elsewhere is used while a page is drawn. Each takes the processor for milliseconds. */
@@ -102,18 +102,19 @@ export function appPages(
 
 /** The generation in which a page at this address may be; none where there is none, and nothing to be asked for. */
 async function generationFor({ request, url }: Exchange, cache: PageCache<RenderedPage> | undefined) {
-  // `/?q=` leads to the search page.
-  if (!isReading(request) || NEVER_CACHED.test(url.pathname) || url.searchParams.has('q')) return undefined
+  if (!isReading(request) || NEVER_CACHED.test(url.pathname)) return undefined
+  // `/?q=…` redirects to the search page.
+  if (url.pathname === '/' && url.searchParams.has('q')) return undefined
   // Without a content version the page is rendered uncached, and its loaders report the database error.
   return cache?.generation().catch(() => undefined)
 }
 
-/** Lists that have pages. */
+/** Paths of lists that take a page number. */
 const PAGED = /^\/($|(category|author|film|director|year|decade|archive)\/|(films|directors|authors|categories)\/?$)/
 
-/** The only query parameter that changes a public page is the number of a list's page; trackers append others. */
+/** Only a list's page number and the filters of `/ratings` change a public page. Trackers append other parameters. */
 function cacheKey({ pathname, searchParams }: URL): string {
-  // Answers to filters are not cached, and must not be taken for the page without any.
+  // Filtered lists are not cached; without their parameters in the key they would be answered with the list of all reviews.
   if (pathname === '/ratings') return `${pathname}?${new URLSearchParams(ownParameters(searchParams))}`
   const page = PAGED.test(pathname) ? searchParams.get('page') : null
   return page === null ? pathname : `${pathname}?page=${page}`

@@ -18,7 +18,7 @@ import { type Draft, DraftRepository } from './draft-repository.ts'
 import { type Invalid, invalid, isRefusal, refused, withStoredPictures } from './incoming-pictures.ts'
 import { type ChangeResult, type Conflict, differences, inputIn } from './post-editor.ts'
 import { PostRepository } from './post-repository.ts'
-import { contentOf, publishDraft } from './publish-draft.ts'
+import { announcedBefore, contentOf, publishDraft } from './publish-draft.ts'
 import { unpublishPost } from './unpublishing/unpublish-post.ts'
 
 /**
@@ -102,8 +102,8 @@ export class DraftEditor {
   }
 
   /**
-   * Makes a published post a draft or a scheduled one, with what `change` names. Readers do not see it any more.
-   * @param revision the one that the writer has seen; `'any'` overwrites what others saved meanwhile
+   * Makes a published post a draft or a scheduled post, with the fields in `change`, and so takes it from readers.
+   * @param revision the revision that the writer has seen; `'any'` overwrites what others saved meanwhile
    */
   async unpublish(id: string, revision: number | 'any', change: Unpublication, by: string): Promise<DraftChangeResult> {
     for (;;) {
@@ -117,7 +117,7 @@ export class DraftEditor {
       const { publishAt } = when
       const stored = await this.#stored(changedDraftContent({ ...inputIn(before), announces: false }, change))
       if (!stored.ok) return stored
-      const unready = publishAt !== null && unreadiness(stored.content)
+      const unready = publishAt !== null && (await this.#unschedulable(id, stored.content))
       if (unready) return unready
       const options = { by, publishAt, edit: change.edit ?? 0 }
       const result = await unpublishPost(this.#database, before, stored.content, options)
@@ -130,10 +130,15 @@ export class DraftEditor {
   async #save(before: Draft, content: DraftContent, publishAt: string | null, by: string): Promise<DraftChangeResult> {
     if (publishAt === before.publishAt && isDeepStrictEqual(content, contentOf(before)))
       return { ok: true, post: before }
-    const unready = publishAt !== null && unreadiness(content)
+    const unready = publishAt !== null && (await this.#unschedulable(before.id, content))
     if (unready) return unready
     const result = await this.#drafts.update(before.id, before.revision, content, { by, publishAt })
     return !result.ok && isRefusal(result) ? refused(result, content) : result
+  }
+
+  /** Why a post cannot be scheduled: nobody could complete it when its time comes. */
+  async #unschedulable(id: string, content: DraftContent): Promise<Invalid | null> {
+    return unreadiness(content) ?? announcedBefore(this.#database, id, content)
   }
 
   /** The post and, if it is announced, a mail for each subscriber: both or neither. */

@@ -229,7 +229,7 @@ function toDraft({
   return { ...toUnpublishedPost(row), announces: announces === 1, publishAt, publishProblem }
 }
 
-/** Why content cannot be stored for this post, or for a new one. */
+/** Why the content cannot be stored; null when it can. @param before the stored post; absent for a new one */
 export async function refusalOf(trx: Connection, content: PostInput, before?: Post): Promise<Refusal | null> {
   const isTaken = content.path !== '' && (await new PostRepository(trx).isPathTaken(content.path, before?.id))
   if (isTaken) return { ok: false, problem: 'path-taken' }

@@ -11,14 +11,14 @@ export type FieldProblems = Readonly<Record<string, string>>
 
 export type Invalid = { ok: false; problem: 'invalid'; errors: FieldProblems }
 
-/** Why content cannot be stored. */
+/** Why the content of a post cannot be stored. */
 export type Refusal = { ok: false; problem: 'path-taken' } | { ok: false; problem: 'picture-missing'; address: string }
 
 export const TAKEN = 'Another post has this path, or once had it'
 
 const PICTURE_GONE = 'This picture is not kept any more. Please choose it again.'
 
-/** The same input with each data string kept and replaced by its address. */
+/** Stores each picture that the input holds as a data string, and replaces it by its address. */
 export async function withStoredPictures<D extends Pictured>(
   pictures: Pick<MediaStore, 'put'>,
   input: D,

@@ -29,7 +29,7 @@ interface SavedOver {
   readonly by: string
 }
 
-/** Content warnings that are missing stay as they are. */
+/** The content of a save. Without content warnings, those of the edit before it stay, or those of the post. */
 export type ChangedContent = Omit<EditedContent, 'contentWarnings'> & Partial<Pick<EditedContent, 'contentWarnings'>>
 
 export type SaveEditResult =
@@ -59,7 +59,7 @@ export class PendingEditRepository {
         postId,
         baseRevision: row.base_revision,
         edit: row.edit,
-        // Earlier versions stored no content warnings.
+        // Edits that an earlier version stored have no content warnings.
         content: { contentWarnings: [], ...JSON.parse(row.content) },
         updatedAt: row.updated_at,
         updatedBy: row.updated_by,
@@ -86,7 +86,7 @@ export class PendingEditRepository {
       const row = {
         base_revision: revision,
         // Numbers are not used again after an edit was deleted, so that no form mistakes another edit for the one that it saw. Within
-        // an edit they rise by one: a page that is left names the number that its last save will have.
+        // an edit they rise by one: a page that is closed has to know the number of its last save without waiting for the answer.
         edit: before ? edit + 1 : Math.max(edit + 1, trx.now().getTime()),
         content: JSON.stringify(content),
         updated_at: trx.now().toISOString(),

@@ -51,14 +51,14 @@ export class PostListRepository {
   }
 
   /**
-   * All with these words in title, captions, author or film, in feed order; what is written meanwhile may be among them or not.
+   * All posts with these words in title, captions, author or film, in feed order. Posts that are saved meanwhile may be missing.
    * Read in slices: on SQLite one statement for thousands of posts would hold up every other request.
    */
   async search({ tag, q }: SearchFilter): Promise<FoundPost[]> {
     const found: FoundPost[] = []
     for await (const places of listedPlaces(this.#connection, this.#slices, q)) {
       const rows = await this.#slices.run(() => this.#postsAt(places))
-      // Not in the statement: it would be answered by the index of categories, and read all of a category in every slice.
+      // The statement does not name the category: SQLite would use the index of categories and read all of it in every slice.
       const ofCategory = tag === undefined ? rows : rows.filter((row) => row.tag === tag)
       found.push(...ofCategory.map(({ id, featured }) => ({ id, featured: featured === 1 })))
     }

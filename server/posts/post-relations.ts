@@ -13,7 +13,10 @@ export async function recordSave(trx: Connection, saved: Draft | Post, before?: 
   await new RevisionRepository(trx).record(saved, before)
 }
 
-/** Takes a draft away that is published in the same transaction. @returns what the post has of it; `created_seq` if it was published before */
+/**
+ * Deletes the row of a draft that is published in the same transaction.
+ * @returns the columns that the post keeps; `created_seq` is null unless the post was published before
+ */
 export function takeDraft({ write }: Connection, id: string) {
   return write
     .deleteFrom('unpublished_posts')

@@ -22,7 +22,7 @@ interface SaveOptions {
   readonly by?: string
   /** Tells one wish to create a post from the next; see {@link PostRepository.findByCreationKey}. */
   readonly creationKey?: string | null
-  /** The draft that becomes this post, under its id and with the key of its creation. */
+  /** The draft that becomes this post, which keeps the id and the creation key of the draft. */
   readonly published?: Post | undefined
 }
 
@@ -171,6 +171,7 @@ export class PostRepository {
       // No version is given twice and each is higher than the last, so it also tells the order of creation.
       const version = await raiseContentVersion(trx)
       const draft = published && (await takeDraft(trx, id))
+      if (draft) await trx.write.deleteFrom('old_paths').where('path', '=', columns.path).execute()
       const row = await trx.write
         .insertInto('posts')
         .values({
@@ -211,7 +212,7 @@ export class PostRepository {
       const address = requirePictures && (await missingPicture(trx, input, before))
       if (address) return { ok: false, problem: 'picture-missing', address }
 
-      // Pages link to every post that they show.
+      // A page that shows a post links to it: a save that moves the post on no list drops only the pages with that link.
       await raiseContentVersion(trx, isListedAlike(input, before) ? postHref(before.path) : undefined)
       const now = trx.now().toISOString()
       if (columns.path !== before.path) {

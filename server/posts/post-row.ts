@@ -31,7 +31,7 @@ export const SUMMARY_COLUMNS = [
 /** The columns of a `Post`, under its names. */
 export const POST_COLUMNS = [...SUMMARY_COLUMNS, 'sections', 'comments', 'updated_by as updatedBy'] as const
 
-/** What decides on which pages a post is listed, and where. */
+/** The columns that decide on which lists a post is, and at which place. */
 const LISTING_COLUMNS = [
   'path',
   'date',
@@ -70,7 +70,7 @@ export function toUnpublishedPost(row: Selection<Tables, 'unpublished_posts', (t
   return toPost({ ...row, path: row.path ?? '' })
 }
 
-/** As {@link toUnpublishedPost}, for a row of a list. */
+/** {@link toUnpublishedPost} for a row of a list, which lacks the long columns. */
 export function toUnpublishedSummary(
   row: Selection<Tables, 'unpublished_posts', (typeof SUMMARY_COLUMNS)[number] | 'updated_by'>,
 ): PostSummary & { readonly updatedBy: string } {
@@ -78,7 +78,7 @@ export function toUnpublishedSummary(
   return { ...toSummary({ ...columns, path: columns.path ?? '' }), updatedBy: updated_by ?? '' }
 }
 
-/** The columns that a writer decides. */
+/** The columns whose values the writer of a post decides. */
 export function toColumns(input: PostInput) {
   return {
     path: storable(input.path),
@@ -100,10 +100,12 @@ export function toColumns(input: PostInput) {
   }
 }
 
-/** Whether two states of a post appear on the same pages at the same places: feeds, and lists by author, film or scores. */
+/** Whether two states of a post are at the same place on the same lists: feeds, and lists by author, film or scores. */
 export function isListedAlike(a: PostInput, b: PostInput): boolean {
   const [one, other] = [toColumns(a), toColumns(b)]
-  const filmsIn = ({ sections }: PostInput) => JSON.stringify(sections.map(({ sectionFilm }) => sectionFilm ?? null))
+  // The film of a covered section is on no list.
+  const filmsIn = ({ sections }: PostInput) =>
+    JSON.stringify(sections.map(({ sectionFilm, sectionSpoilers }) => (sectionSpoilers ? null : (sectionFilm ?? null))))
   return LISTING_COLUMNS.every((name) => one[name] === other[name]) && filmsIn(a) === filmsIn(b)
 }
 

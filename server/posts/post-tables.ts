@@ -45,7 +45,7 @@ export interface PostTable {
   updated_by: string | null
   /** The idempotency key of the request that created it. */
   creation_key: string | null
-  /** JSON text. */
+  /** A list of `ContentWarning` as JSON text. */
   content_warnings: Generated<string>
 }
 
@@ -114,18 +114,18 @@ interface PreviewLinkTable {
   expires_at: string
 }
 
-/** For which state of a published post its index entries were made. */
+/** The state of a published post from which its entries in the indexes were made. */
 interface IndexedPostTable {
   post_id: string
-  /** Of the post. */
+  /** The revision of the post. */
   revision: number
-  /** `INDEX_VERSION` at that time. */
+  /** The `INDEX_VERSION` of the code that made the entries. */
   index_version: number
 }
 
-/** Terms of published posts; `SearchDocument` says what is in the texts. */
+/** The words of published posts as search compares them; `SearchDocument` describes the columns of text. */
 export interface SearchDocumentTable {
-  /** Of `feedOrder`. */
+  /** The result of `feedOrder`: greater for posts that come earlier in the feed. */
   feed_order: number
   post_id: string
   path: string
@@ -135,9 +135,9 @@ export interface SearchDocumentTable {
   topics: string
 }
 
-/** Terms that a misspelt or unfinished word may mean. Those of posts that are gone stay. */
+/** Words to which a misspelt or unfinished word of a query is completed. Words of deleted posts stay. */
 export interface SearchTermTable {
   term: string
-  /** Whether it is, or was, in a title or in the facts of a film. */
+  /** 1 when the word is, or was, in a title or in the facts of a film. */
   is_name: number
 }

@@ -35,17 +35,17 @@ type FoundArticle =
   /** Nothing follows `/blogs/`. */
   | { kind: 'no-path' }
 
-/** What an article shows beside its post, or without one. */
+/** What an article shows besides its post, or when there is no such post. */
 interface Around {
   readonly more: readonly PostSummary[]
-  /** Of the post and of those. */
+  /** The pictures of all posts on the page. */
   readonly pictures: Pictures
   readonly slugs: TermSlugs
 }
 
 interface AroundPost extends Around {
   readonly neighbours: NeighbourPosts
-  /** The published posts that its sections are about, by their ids. */
+  /** The published posts that sections of the post are about, by id. */
   readonly reviews: ReadonlyMap<string, PostSummary>
 }
 
@@ -106,10 +106,10 @@ export class Posts {
     const isGone = await this.#trash.hasPath(path)
     const similar = isGone ? undefined : await this.#posts.findByPathContaining(path.slice(POSTS_PREFIX.length))
     if (similar) return { kind: 'similar', path: similar }
-    return { kind: isGone ? 'gone' : 'missing', ...(await this.instead()) }
+    return { kind: isGone ? 'gone' : 'missing', ...(await this.newest()) }
   }
 
-  /** What an article shows beside a post: those that are like it, and those that its sections are about. */
+  /** The posts that an article shows besides its own: similar and related ones, and those that its sections are about. */
   async around(post: Post): Promise<AroundPost> {
     const { neighbours, more } = await this.#scores.around(post, MORE_POSTS)
     const reviews = await this.#list.findByIds(reviewIdsOf(post))
@@ -118,12 +118,12 @@ export class Posts {
     return { neighbours, reviews: new Map(reviews.map((review) => [review.id, review])), ...beside }
   }
 
-  /** What is shown in the place of a post that is not there: the newest ones. */
-  async instead(): Promise<Around> {
+  /** The newest posts, which are shown when an address leads to no post. */
+  async newest(): Promise<Around> {
     return this.#beside(await this.#posts.newest(MORE_POSTS))
   }
 
-  /** @param others that are shown as well */
+  /** Adds the pictures and slugs of all posts on a page. @param others posts on the page besides `more` */
   async #beside(more: readonly PostSummary[], others: readonly (Post | PostSummary)[] = []): Promise<Around> {
     const shown = [...others, ...more]
     const [pictures, slugs] = await Promise.all([this.picturesOf(shown), this.slugsOf(shown)])
@@ -220,12 +220,12 @@ export class Posts {
     return path.endsWith('/') ? (await this.#posts.findByPath(path.replace(/\/+$/, '')))?.path : undefined
   }
 
-  /** Where the labels of posts lead. */
+  /** The slugs of the terms of posts, with which their labels become links. */
   slugsOf(posts: readonly { readonly id: string }[]): Promise<TermSlugs> {
     return this.#terms.slugsOf(posts.map(({ id }) => id))
   }
 
-  /** The facts of the pictures that posts show, in lists or whole. */
+  /** Address, width and height of the pictures that posts show, in lists or whole. */
   picturesOf(posts: readonly (PostSummary | Post)[]): Promise<Pictures> {
     return this.#pictures.describe(posts.flatMap(addressesOf))
   }

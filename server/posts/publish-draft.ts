@@ -30,16 +30,26 @@ export async function publishDraft(
 ): Promise<{ ok: true; post: Post; recipients?: number } | Invalid> {
   const ready = publishable(content)
   if (!ready.ok) return invalid(ready.errors)
-  const campaigns = new CampaignRepository(trx)
-  if (content.announces && (await campaigns.ofPost(current.id))) return invalid({ announce: ANNOUNCED })
+  const announced = await announcedBefore(trx, current.id, content)
+  if (announced) return announced
   const posts = new PostRepository(trx)
   const path = await freePath(posts, ready.content, current.id, mayChangePath)
   if (path === null) return invalid({ path: TAKEN })
   const inserted = await posts.insert({ ...ready.content, path }, { by, requirePictures: true, published: current })
   if (!inserted.ok) return refused(inserted, content)
   if (!content.announces) return inserted
-  const { audience } = await campaigns.announce(inserted.post)
+  const { audience } = await new CampaignRepository(trx).announce(inserted.post)
   return { ...inserted, recipients: audience }
+}
+
+/** Refuses an announcement of a post that was announced when it was published before. */
+export async function announcedBefore(
+  connection: Connection,
+  id: string,
+  { announces }: DraftContent,
+): Promise<Invalid | null> {
+  const isRefused = announces && (await new CampaignRepository(connection).ofPost(id)) !== undefined
+  return isRefused ? invalid({ announce: ANNOUNCED }) : null
 }
 
 /** What the writer decided about a draft. */

@@ -37,7 +37,7 @@ export class Trash {
 
   /**
    * Moves a post into the trash, or deletes it for good.
-   * @param revision the one that the writer has seen; `'any'` deletes whatever is there
+   * @param revision the revision that the writer has seen; `'any'` deletes any revision
    */
   remove(id: string, revision: number | 'any', isForever = false): Promise<RemoveResult> {
     return this.#connection.transaction(async (trx): Promise<RemoveResult> => {
@@ -112,7 +112,7 @@ export class Trash {
     return (await this.#trashed().select(POST_COLUMNS).where('id', 'in', ids).execute()).map(toTrashedPost)
   }
 
-  /** As {@link page}, without the long columns. */
+  /** {@link page} without the long columns. */
   async list(offset: number, limit: number): Promise<TrashedPost<PostSummary>[]> {
     const rows = await this.#page(offset, limit)
       .select([...SUMMARY_COLUMNS, 'updated_by'])

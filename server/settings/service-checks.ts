@@ -30,7 +30,7 @@ const CAPTCHA_NAMES = {
   turnstile: 'Cloudflare Turnstile',
   hcaptcha: 'hCaptcha',
 } as const
-/** A title that a directory of films is sure to know. */
+/** The title with which the directory of films is tried. */
 const KNOWN_FILM = 'The Lighthouse'
 const ANALYTICS_NAMES = { 'first-party': 'First-party', google: 'Google Analytics', off: 'Off' } as const
 

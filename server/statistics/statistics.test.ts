@@ -125,7 +125,7 @@ describeEachDatabase('Statistics', (open) => {
     await addConsent(database, 'a', 'active', [['confirmed', '2026-11-20T08:00:00.000Z']])
     await addMail(database, 'failed', '2026-11-21T08:00:00.000Z')
     const statistics = new Statistics(database)
-    // The byte order mark has Excel read it as UTF-8.
+    // Excel reads a file as UTF-8 when it begins with a byte order mark.
     const linesOf = async (table: string) =>
       /^\ufeff([\s\S]*)$/.exec((await statistics.csv(table, '7'))!.text)?.[1]?.split('\r\n')
     expect(await linesOf('posts')).toEqual([

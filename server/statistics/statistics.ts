@@ -47,7 +47,7 @@ export interface StatisticsReport {
 
 interface Compared {
   readonly now: number
-  /** The number of as many days before; null when those were not counted in full. */
+  /** The number in the same period before; null when that period was not counted in full. */
   readonly before: number | null
 }
 

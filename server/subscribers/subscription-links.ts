@@ -44,7 +44,7 @@ export class SubscriptionLinks {
   }
 }
 
-/** The `1` is in the links of every mail that was sent. */
+/** The constant `1` is part of what earlier versions signed: without it the links in mails that were sent would end. */
 function signatureOf(subscriberId: string, secret: string): string {
   return signature(secret, subscriberId, '1')
 }

@@ -7,14 +7,14 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { addressOf, drawing } from '#test/support/pictures.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
 
-const SECRET = 'Nobody knows the lighthouse'
+const SECRET = 'Nobody knows the belfry'
 const DRAFT = {
   ...POST_CALL,
   status: 'draft',
   title: SECRET,
-  author: 'lighthouse',
-  tag: 'lighthouse',
-  film: { title: 'lighthouse', director: 'lighthouse' },
+  author: 'belfry',
+  tag: 'belfry',
+  film: { title: 'belfry', director: 'belfry' },
   sections: [{ sectionTitle: SECRET, sectionText: '' }],
 }
 const ANY = { 'If-Match': '*' }
@@ -30,13 +30,13 @@ describeEachDatabase('A draft', (open) => {
     const created = await send('POST', '/api/blogs', DRAFT)
     expect([created.status, created.json().status, created.json().path]).toEqual([201, 'draft', ''])
     const { id } = created.json()
-    await expectHidden(app, { id, word: 'lighthouse' })
+    await expectHidden(app, { id, word: 'belfry' })
     await send('PATCH', `/api/blogs/${id}`, { tagline: SECRET }, { 'If-Match': '*' })
-    await expectHidden(app, { id, word: 'lighthouse' })
+    await expectHidden(app, { id, word: 'belfry' })
     await send('DELETE', `/api/blogs/${id}`)
-    await expectHidden(app, { id, word: 'lighthouse' })
+    await expectHidden(app, { id, word: 'belfry' })
     await send('POST', `/api/blogs/${id}/restore`)
-    await expectHidden(app, { id, word: 'lighthouse' })
+    await expectHidden(app, { id, word: 'belfry' })
   })
 
   it('is kept with anything missing, and keeps all that was typed', async () => {

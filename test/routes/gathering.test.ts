@@ -165,6 +165,17 @@ describe('a film of a section', () => {
     expect((await app.get('/film/alien')).status).toBe(404)
     expect(await titles('/film/the-thing')).toEqual(['The Thing', 'Fog'])
   })
+
+  it('gathers the post once the section is not covered any more', async () => {
+    const sections = [section({ sectionTitle: 'First', sectionFilm: { title: 'The Thing', year: 1982 } })]
+    const covered = [{ ...sections[0]!, sectionSpoilers: 1 as const }]
+    await using app = await openTokenApp(openTestSqlite, { posts: [{ ...fog, sections: covered }, thing], env })
+    const titles = async () => textsOf((await app.get('/film/the-thing')).body, 'h2')
+    expect(await titles()).toEqual(['The Thing'])
+    const { id } = (await app.get('/api/blogs/%2Fblogs%2Ffog')).json()
+    const { status } = await app.send('PATCH', `/api/blogs/${id}`, { sections }, { 'If-Match': '*' })
+    expect([status, await titles()]).toEqual([200, ['The Thing', 'Fog']])
+  })
 })
 
 describeServer('the feed of a term', (open) => {

@@ -69,6 +69,7 @@ describeServer('what is kept', (open) => {
       ['/?utm_source=letter&fbclid=x', home.body],
       ['/?fbclid=x&page=2', second.body],
       ['/greetings?page=9', greetings.body],
+      ['/greetings?q=x', greetings.body],
     ]) {
       const reply = await app.get(target!)
       expect([reply.body === body, app.queries.length]).toEqual([true, 1])

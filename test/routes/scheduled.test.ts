@@ -9,7 +9,7 @@ import { POST_CALL, postInput } from '#test/support/posts.ts'
 const NOW = '2026-10-30T20:00:00.000Z'
 const MIDNIGHT = '2026-10-31T00:00:00+01:00'
 const MIDNIGHT_UTC = '2026-10-30T23:00:00.000Z'
-const SCHEDULED = { ...POST_CALL, title: 'The lighthouse', status: 'scheduled', publishAt: MIDNIGHT }
+const SCHEDULED = { ...POST_CALL, title: 'The belfry', status: 'scheduled', publishAt: MIDNIGHT }
 const ANY = { 'If-Match': '*' }
 const CHANNELS = ['/', '/feed.xml', '/atom.xml', '/feed.json', '/sitemap.xml', '/api/blogs', '/api/collections/blogs']
 
@@ -34,9 +34,9 @@ describeServer('A scheduled post', (open) => {
     const { send } = app
     const created = await send('POST', '/api/blogs', SCHEDULED)
     expect([created.status, created.json()]).toMatchObject([201, { status: 'scheduled', publishAt: MIDNIGHT_UTC }])
-    const post = { id: created.json().id, word: 'lighthouse' }
+    const post = { id: created.json().id, word: 'belfry' }
     await expectHidden(app, post)
-    await send('PATCH', `/api/blogs/${post.id}`, { tagline: 'Still the lighthouse' }, ANY)
+    await send('PATCH', `/api/blogs/${post.id}`, { tagline: 'Still the belfry' }, ANY)
     await expectHidden(app, post)
     await send('DELETE', `/api/blogs/${post.id}`)
     await expectHidden(app, post)
@@ -52,8 +52,8 @@ describeServer('A scheduled post', (open) => {
     const { id } = (await send('POST', '/api/blogs', { ...SCHEDULED, announce: true })).json()
     for (const target of CHANNELS) await app.get(target)
     await app.publishAt(MIDNIGHT)
-    for (const target of [...CHANNELS, '/blogs/The-lighthouse'])
-      expect((await app.get(target)).body, target).toMatch(/The.lighthouse/)
+    for (const target of [...CHANNELS, '/blogs/The-belfry'])
+      expect((await app.get(target)).body, target).toMatch(/The.belfry/)
     const read = await send('GET', `/api/blogs/${id}`)
     expect([read.json(), read.headers.etag]).toMatchObject([
       { id, status: 'published', publishAt: null, date: POST_CALL.date },
@@ -101,7 +101,7 @@ describeServer('A scheduled post', (open) => {
     const { send } = app
     const refused = await send('POST', '/api/blogs', { status: 'scheduled', publishAt: MIDNIGHT })
     expect([refused.status, refused.json().errors]).toMatchObject([422, { title: 'Title is required' }])
-    const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The lighthouse' })).json()
+    const draft = (await send('POST', '/api/blogs', { status: 'draft', title: 'The belfry' })).json()
     const schedule = (more: object) =>
       send('PATCH', `/api/blogs/${draft.id}`, { ...more, status: 'scheduled', publishAt: MIDNIGHT }, ANY)
     expect((await schedule({})).json().errors).toMatchObject({ author: 'Author Name is required' })
@@ -133,11 +133,11 @@ describeServer('A scheduled post', (open) => {
     await app.publishAt(MIDNIGHT)
     expect(await patch({ status: 'draft' })).toMatchObject({ status: 'draft', publishAt: null })
     await app.publishAt(later)
-    expect((await app.get('/')).body).not.toMatch(/lighthouse/)
+    expect((await app.get('/')).body).not.toMatch(/belfry/)
     const third = await patch({ status: 'scheduled', publishAt: '2026-11-02T00:00:00Z' })
     // The time that was read may come along.
     expect(await patch({ status: 'published', publishAt: third.publishAt })).toMatchObject({ status: 'published' })
-    expect((await app.get('/')).body).toMatch(/lighthouse/)
+    expect((await app.get('/')).body).toMatch(/belfry/)
   })
 
   it('may be a post that was published before', async () => {
@@ -147,12 +147,12 @@ describeServer('A scheduled post', (open) => {
     const schedule = (body: object) => send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', ...body, revision: 1 })
     expect((await schedule({})).json().errors).toHaveProperty('publishAt')
     expect((await schedule({ publishAt: MIDNIGHT, author: '' })).json().errors).toHaveProperty('author')
-    expect((await app.get('/')).body).toContain('The lighthouse')
+    expect((await app.get('/')).body).toContain('The belfry')
     const scheduled = (await schedule({ publishAt: MIDNIGHT })).json()
     expect(scheduled).toMatchObject({ id, status: 'scheduled', publishAt: MIDNIGHT_UTC })
-    await expectHidden(app, { id, word: 'lighthouse' })
+    await expectHidden(app, { id, word: 'belfry' })
     await app.publishAt(MIDNIGHT)
-    expect((await app.get('/blogs/The-lighthouse')).status).toBe(200)
+    expect((await app.get('/blogs/The-belfry')).status).toBe(200)
     expect((await send('GET', `/api/blogs/${id}`)).json()).toMatchObject({ id, status: 'published' })
   })
 
@@ -184,7 +184,7 @@ describeServer('A scheduled post', (open) => {
     soon = MIDNIGHT
     expect(await restored()).toMatchObject({ id, status: 'draft', publishAt: null })
     await app.publishAt('2026-12-01T00:00:00Z')
-    expect((await app.get('/')).body).not.toMatch(/lighthouse/)
+    expect((await app.get('/')).body).not.toMatch(/belfry/)
   })
 
   it('is made once for one wish, whatever becomes of it', async () => {
@@ -196,7 +196,7 @@ describeServer('A scheduled post', (open) => {
     const stale = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 1 }, key)
     expect([stale.status, stale.json().current.title]).toEqual([412, 'The light'])
     const first = await send('POST', '/api/blogs', { ...SCHEDULED, revision: 2 }, key)
-    expect(first.json()).toMatchObject({ id: draft.id, status: 'scheduled', title: 'The lighthouse' })
+    expect(first.json()).toMatchObject({ id: draft.id, status: 'scheduled', title: 'The belfry' })
     for (const body of [SCHEDULED, { ...SCHEDULED, status: 'draft', publishAt: null }]) {
       const again = await send('POST', '/api/blogs', body, key)
       expect([again.headers['idempotent-replayed'], again.json()]).toEqual(['true', first.json()])
@@ -224,7 +224,7 @@ describeServer('A scheduled post', (open) => {
     app.clock.now = Date.parse(MIDNIGHT) + 60_000
     expect(await screen()).not.toContain('stands still')
     app.clock.now += 1
-    expect(await screen()).toContain(`The scheduler stands still: “The lighthouse” was due on ${when}.`)
+    expect(await screen()).toContain(`The scheduler stands still: “The belfry” was due on ${when}.`)
     // As a version with other rules may have left it.
     await app.database.write.updateTable('unpublished_posts').set({ author: '' }).where('id', '=', id).execute()
     await app.services.publishScheduler.publishDue()
@@ -234,7 +234,7 @@ describeServer('A scheduled post', (open) => {
     await send('PATCH', `/api/blogs/${id}`, { author: 'Mara Vell' }, ANY)
     await app.services.publishScheduler.publishDue()
     const out = await screen()
-    expect(out).toContain('The lighthouse')
+    expect(out).toContain('The belfry')
     expect(out).not.toContain(when)
   })
 

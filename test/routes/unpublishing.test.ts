@@ -6,23 +6,23 @@ import { addSubscribers } from '#test/support/mail/mail.ts'
 import { POST_CALL, postInput } from '#test/support/posts.ts'
 
 const SECTIONS = [{ sectionTitle: 'One', sectionText: 'Text' }]
-const LIGHTHOUSE = { ...POST_CALL, title: 'The lighthouse', sections: SECTIONS }
+const BELFRY = { ...POST_CALL, title: 'The belfry', sections: SECTIONS }
 
 describeServer('A published post that becomes a draft', (open) => {
   it('is on no public address until it is published again, under its id and its paths', async () => {
     await using app = await openKeeperApp(open, { posts: [postInput({ path: '/blogs/Another' })] })
     const { send } = app
-    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
     await send('PATCH', `/api/blogs/${id}`, { path: '/blogs/Light', revision: 1 })
     const change = (body: object) => send('PATCH', `/api/blogs/${id}`, body)
-    const draft = await change({ status: 'draft', title: 'A lighthouse', author: '', revision: 2 })
+    const draft = await change({ status: 'draft', title: 'A belfry', author: '', revision: 2 })
     expect([draft.status, draft.headers.etag, draft.json()]).toMatchObject([
       200,
       `"${id}.3"`,
-      { id, status: 'draft', path: '/blogs/Light', title: 'A lighthouse', author: '', sections: SECTIONS },
+      { id, status: 'draft', path: '/blogs/Light', title: 'A belfry', author: '', sections: SECTIONS },
     ])
-    await expectHidden(app, { id, word: 'lighthouse' })
-    for (const path of ['/blogs/Light', '/blogs/The-lighthouse']) expect((await app.get(path)).status, path).toBe(404)
+    await expectHidden(app, { id, word: 'belfry' })
+    for (const path of ['/blogs/Light', '/blogs/The-belfry']) expect((await app.get(path)).status, path).toBe(404)
     // No other post can take the paths of the draft.
     const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/Light' })
     expect(thief.json().errors).toHaveProperty('path')
@@ -31,16 +31,53 @@ describeServer('A published post that becomes a draft', (open) => {
     expect((await change({ status: 'published', revision: 3 })).json().errors).toHaveProperty('author')
     const again = await change({ status: 'published', author: 'Keeper', revision: 3 })
     expect([again.status, again.json()]).toMatchObject([200, { id, status: 'published', path: '/blogs/Light' }])
-    expect((await app.get('/blogs/Light')).body).toContain('A lighthouse')
-    const former = await app.get('/blogs/The-lighthouse')
+    expect((await app.get('/blogs/Light')).body).toContain('A belfry')
+    const former = await app.get('/blogs/The-belfry')
     expect([former.status, former.headers.location]).toEqual([301, '/blogs/Light'])
+  })
+
+  it('is found by the path that readers knew after another one was chosen for the draft', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
+    const change = (body: object) => send('PATCH', `/api/blogs/${id}`, body)
+    await change({ status: 'draft', path: '/blogs/Light', revision: 1 })
+    await change({ path: '/blogs/Lamp', revision: 2 })
+    expect((await app.get('/blogs/The-belfry')).status).toBe(404)
+    const thief = await send('POST', '/api/blogs', { ...POST_CALL, path: '/blogs/The-belfry' })
+    expect(thief.json().errors).toHaveProperty('path')
+
+    await change({ status: 'published', revision: 3 })
+    const former = await app.get('/blogs/The-belfry')
+    expect([former.status, former.headers.location]).toEqual([301, '/blogs/Lamp'])
+    // The post may go back to that path, and away from it once more.
+    await change({ status: 'draft', path: '/blogs/The-belfry', revision: 4 })
+    await change({ status: 'published', revision: 5 })
+    expect((await app.get('/blogs/The-belfry')).status).toBe(200)
+    expect((await change({ path: '/blogs/Lamp', revision: 6 })).status).toBe(200)
+    expect((await app.get('/blogs/The-belfry')).headers.location).toBe('/blogs/Lamp')
+  })
+
+  it('is not scheduled with an announcement that it has had', async () => {
+    await using app = await openKeeperApp(open)
+    const { send } = app
+    await addSubscribers(app.database, 2)
+    const { id } = (await send('POST', '/api/blogs', { ...BELFRY, announce: true })).json()
+    const schedule = (announce: boolean, revision: number) =>
+      send('PATCH', `/api/blogs/${id}`, { status: 'scheduled', publishAt: '2199-01-01T00:00:00Z', announce, revision })
+    const refused = await schedule(true, 1)
+    expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['announce']])
+    expect((await app.get('/blogs/The-belfry')).status).toBe(200)
+    await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
+    expect(Object.keys((await schedule(true, 2)).json().errors)).toEqual(['announce'])
+    expect((await schedule(false, 2)).json().status).toBe('scheduled')
   })
 
   it('keeps its views, its instant and its place among the posts of its day', async () => {
     await using app = await openKeeperApp(open)
     const { send, database } = app
-    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
-    await send('POST', '/api/blogs', { ...LIGHTHOUSE, title: 'A later one' })
+    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
+    await send('POST', '/api/blogs', { ...BELFRY, title: 'A later one' })
     await database.write.updateTable('posts').set({ views: 7 }).where('id', '=', id).execute()
     const row = () =>
       database.read
@@ -54,14 +91,14 @@ describeServer('A published post that becomes a draft', (open) => {
     await send('PATCH', `/api/blogs/${id}`, { status: 'published', revision: 2 })
     expect(await row()).toEqual(before)
     const titles = (await app.get('/api/blogs')).json().posts.map(({ title }: { title: string }) => title)
-    expect(titles).toEqual(['A later one', 'The lighthouse'])
+    expect(titles).toEqual(['A later one', 'The belfry'])
   })
 
   it('is mailed once, however often it is published', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
     await addSubscribers(app.database, 2)
-    const { id } = (await send('POST', '/api/blogs', { ...LIGHTHOUSE, announce: true })).json()
+    const { id } = (await send('POST', '/api/blogs', { ...BELFRY, announce: true })).json()
     const draft = await send('PATCH', `/api/blogs/${id}`, { status: 'draft', revision: 1 })
     expect(draft.json().announce).toBe(false)
     const publish = (announce: boolean) =>
@@ -75,7 +112,7 @@ describeServer('A published post that becomes a draft', (open) => {
   it('discards the pending edit that was named, and keeps a later one', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
-    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
     const patch = [{ op: 'replace', path: '/tagline', value: 'changed' }]
     const headers = { 'If-Match': `"${id}.1"`, 'Content-Type': 'application/json-patch+json' }
     const { edit } = (await send('PATCH', `/api/blogs/${id}/edit`, patch, headers)).json()
@@ -91,7 +128,7 @@ describeServer('A published post that becomes a draft', (open) => {
   it('is refused unless exactly one revision is named, the current one', async () => {
     await using app = await openKeeperApp(open)
     const { send } = app
-    const { id } = (await send('POST', '/api/blogs', LIGHTHOUSE)).json()
+    const { id } = (await send('POST', '/api/blogs', BELFRY)).json()
     const unpublish = (ifMatch?: string) =>
       send('PATCH', `/api/blogs/${id}`, { status: 'draft' }, ifMatch === undefined ? {} : { 'If-Match': ifMatch })
     expect((await unpublish()).status).toBe(428)

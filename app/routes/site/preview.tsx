@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const post = await previewLinks.find(params.token)
   if (!post)
     return data(
-      { post: null, ...(await posts.instead()), notice: context.get(settingsContext).missingPost },
+      { post: null, ...(await posts.newest()), notice: context.get(settingsContext).missingPost },
       { status: 404 },
     )
   const around = await posts.around(post)

@@ -76,7 +76,7 @@ async function findAlternatives({
   context,
 }: Route.LoaderArgs): Promise<Pick<Screen, 'pictures' | 'slugs' | 'alternatives'>> {
   const { posts } = context.get(servicesContext)
-  const [{ more, pictures, slugs }, categories] = await Promise.all([posts.instead(), posts.categories()])
+  const [{ more, pictures, slugs }, categories] = await Promise.all([posts.newest(), posts.categories()])
   return { pictures, slugs, alternatives: { newest: more, categories } }
 }
 

@@ -12,6 +12,6 @@ it.each([
   expect([runtimeWords(film), runtimeDuration(film)]).toEqual([words, duration])
 })
 
-it('none is said of a film that is not known', () => {
+it('an unknown running time has no words and no duration', () => {
   expect([runtimeWords(null), runtimeDuration({})]).toEqual(['', undefined])
 })

@@ -1,6 +1,6 @@
 import type { Film } from '../post.ts'
 
-/** Such as "1 h 49 min"; empty where it is not known. */
+/** The running time in words, such as "1 h 49 min"; empty when it is not known. */
 export function runtimeWords(film: Film | null | undefined): string {
   const minutes = runtimeOf(film)
   if (minutes === null) return ''
@@ -9,13 +9,13 @@ export function runtimeWords(film: Film | null | undefined): string {
     .join(' ')
 }
 
-/** The running time as ISO 8601 writes durations, such as `PT109M`. */
+/** The running time as an ISO 8601 duration, such as `PT109M`. */
 export function runtimeDuration(film: Film | null | undefined): string | undefined {
   const minutes = runtimeOf(film)
   return minutes === null ? undefined : `PT${minutes}M`
 }
 
-/** What a draft holds may be no number yet. */
+/** The running time in minutes. Null for a text that is no number, which a draft may hold. */
 function runtimeOf(film: Film | null | undefined): number | null {
   const runtime = film?.runtime
   return typeof runtime === 'number' && runtime >= 1 ? Math.round(runtime) : null

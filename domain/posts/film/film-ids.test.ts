@@ -17,7 +17,7 @@ it.each<[FilmSiteName, string, string]>([
   expect(filmIdIn(site, typed)).toBe(id)
 })
 
-it('links lead to the film by its ids, and what is no id leads nowhere', () => {
+it('a film gets a link for each valid id, and none for other values', () => {
   expect(filmLinks({ letterboxd: 'alien', imdb: 'tt0078748', tmdb: 348 })).toEqual([
     { label: 'Letterboxd', href: 'https://letterboxd.com/film/alien/' },
     { label: 'IMDb', href: 'https://www.imdb.com/title/tt0078748/' },

@@ -1,6 +1,6 @@
 import type { Film } from '../post.ts'
 
-/** The sites where a film has an id, by the field of `Film` that holds it. */
+/** Film databases on the web, by the field of `Film` that holds the id of the film there. */
 export const FILM_SITES = {
   letterboxd: {
     label: 'Letterboxd',
@@ -27,18 +27,18 @@ export type FilmSiteName = keyof typeof FILM_SITES
 interface FilmSite {
   readonly label: string
   readonly id: RegExp
-  /** The address of a film there, as people paste it; its first group is the id. */
+  /** Matches the address of a film's page, as people paste it. The first group is the id. */
   readonly address: RegExp
   readonly href: (id: string) => string
 }
 
-/** The id in what was typed or pasted, which may be an address of that site; the text itself where there is none. */
+/** The id in a typed or pasted address of the site; any other text is taken for the id itself. */
 export function filmIdIn(site: FilmSiteName, typed: string): string {
   const text = typed.trim()
   return FILM_SITES[site].address.exec(text)?.[1]?.toLowerCase() ?? text
 }
 
-/** Where the film is found elsewhere. What a draft or an import holds beside ids is passed over. */
+/** Links to a film's pages on other sites. Values that are not valid ids, as drafts and imports may hold, are skipped. */
 export function filmLinks(film: Film): { label: string; href: string }[] {
   return (Object.keys(FILM_SITES) as FilmSiteName[]).flatMap((name) => {
     const { label, id, href } = FILM_SITES[name]

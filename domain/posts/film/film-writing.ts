@@ -15,7 +15,7 @@ const IMDB = 'IMDb is an id such as tt7984734, or the address of the film there'
 const TMDB = 'TMDB is a number such as 503919, or the address of the film there'
 const FILM = 'Film is an object with title, year and director, or null'
 
-/** Of a post that readers see. */
+/** The schema for the film of a published post. */
 export const film = z.strictObject(
   {
     title: name('The title of the film'),
@@ -36,7 +36,7 @@ export const film = z.strictObject(
   { error: unlessUnknownKeys(FILM) },
 )
 
-/** Of a draft, which keeps years and ids as they are typed so far. A post is refused for them. */
+/** The schema for the film of a draft, which keeps unfinished years and ids. A post with such values is refused. */
 export const draftFilm = film.extend({
   year: typedSoFar('year'),
   runtime: typedSoFar('runtime'),
@@ -45,7 +45,7 @@ export const draftFilm = film.extend({
   tmdb: typedSoFar('tmdb'),
 })
 
-/** Fields that say nothing are left out; a film of which nothing is said is none. */
+/** Leaves out empty fields; a film without any other is null. */
 export function tidyFilm(typed: { [K in keyof Film]: unknown } | null): Film | null {
   const said = Object.entries(typed ?? {}).filter(([, value]) => value !== undefined && value !== '')
   return said.length > 0 ? (Object.fromEntries(said) as Film) : null
@@ -73,7 +73,7 @@ function typedSoFar(field: FilmField) {
   return z.union([z.int(), textField(label, LINE_MAX)], `${label} is a number`).optional()
 }
 
-/** What is no number stays, for the schema to refuse. */
+/** The number in a text. Any other text is returned unchanged, so that the schema refuses it. */
 function numberIn(text: string): number | string {
   return /^\d+$/.test(text) ? Number(text) : text
 }

@@ -6,7 +6,7 @@ import { relatedPosts } from './related-posts.ts'
 const own = ratingsOf(6, 6, 8, 9, 7, 5)
 
 describe('neighboursOf', () => {
-  it('finds what has the same shape with less, more and as much terror and suspense', () => {
+  it('finds similar reviews with less, more and as much terror and suspense', () => {
     const table = tableOf(
       { ratings: own },
       { ratings: ratingsOf(2, 2, 2, 9, 1, 9) },
@@ -20,7 +20,7 @@ describe('neighboursOf', () => {
     expect(neighboursOf(own, table, 0)).toEqual({ milder: 2, harsher: 3, sameMood: 5 })
   })
 
-  it('takes the shape for more than the level, and of equals the newest', () => {
+  it('prefers the same differences between scores to the same mean, and among equals the newest review', () => {
     const table = tableOf(
       { ratings: ratingsOf(6, 6, 6, 6, 6, 6) },
       { ratings: ratingsOf(5, 6, 7, 8, 6, 4) },
@@ -29,7 +29,7 @@ describe('neighboursOf', () => {
     expect(neighboursOf(own, table).sameMood).toBe(1)
   })
 
-  it('leaves unknown scores out, and does without milder and harsher where terror is one', () => {
+  it('ignores unknown scores, and finds no milder or harsher review when terror is unknown', () => {
     const unknown = { ...own, terror: null }
     const table = tableOf(
       { ratings: ratingsOf(1, 1, 8, 9, 7, 5) },
@@ -63,7 +63,7 @@ describe('relatedPosts', () => {
     expect(related).toEqual([2, 1, 0])
   })
 
-  it('falls back on the newest', () => {
+  it('gives the newest posts to a post that has nothing in common with others', () => {
     const alone = { film: null, director: null, category: 'Essays', warnings: [], ratings: null }
     expect(relatedPosts(alone, table, { limit: 3, except: new Set([1]) })).toEqual([0, 2, 3])
   })

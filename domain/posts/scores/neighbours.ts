@@ -2,23 +2,24 @@ import type { Ratings } from '../post.ts'
 import { RATING_NAMES } from '../ratings.ts'
 import { type ScoreTable, UNKNOWN } from './score-table.ts'
 
-/** The rows of other reviews that are like one, each null where there is none. */
+/** Rows of the reviews whose scores are most like those of one review; null when there is no such review. */
 export interface Neighbours {
-  /** Nearly the same shape, with far less terror and suspense. */
+  /** The most similar review among those of films with less terror and suspense. */
   readonly milder: number | null
+  /** The most similar review among those of films with more terror and suspense. */
   readonly harsher: number | null
-  /** Nearly the same shape, with about as much of both. */
+  /** The most similar review among those of films with about as much terror and suspense. */
   readonly sameMood: number | null
 }
 
-/** Terror and suspense together: from here on a film counts as milder or harsher. */
+/** The least difference of terror and suspense, added up, at which a film counts as milder or harsher. */
 const STEP = 2
-/** Scores that both must have. */
+/** The least number of scores that both films need to be compared. */
 const COMPARED_AT_LEAST = 3
-/** How much the difference of the means counts beside that of the shapes. */
+/** Weight of the squared difference of the means; the squared differences of the scores have the weight 1. */
 const LEVEL_WEIGHT = 0.15
 
-/** Looks at all rated posts but that of `ownRow`. Of equals the newest is chosen. */
+/** Compares a review with all rated posts except that of `ownRow`. Among equally similar posts the newest is chosen. */
 export function neighboursOf(ratings: Ratings, table: ScoreTable, ownRow?: number): Neighbours {
   const columns = RATING_NAMES.map((name) => table.scores(name))
   const own = RATING_NAMES.map((name) => ratings[name] ?? UNKNOWN)
@@ -38,8 +39,9 @@ export function neighboursOf(ratings: Ratings, table: ScoreTable, ownRow?: numbe
 }
 
 /**
- * How much the six scores of two films differ in shape, that is after their own means are taken off, and a little in level.
- * Only scores that both have count; null where they are too few.
+ * The distance between two films: the mean squared difference of their six scores, from each of which the mean of its film is
+ * subtracted, plus the weighted squared difference of the means. Only scores that both films have count; null when those are
+ * fewer than {@link COMPARED_AT_LEAST}.
  */
 export function distanceTo(row: number, own: readonly number[], columns: readonly ArrayLike<number>[]): number | null {
   let [count, ownSum, itsSum] = [0, 0, 0]

@@ -2,12 +2,12 @@ import { RATING_NAMES } from '../ratings.ts'
 import { distanceTo } from './neighbours.ts'
 import { type ScoreEntry, type ScoreTable, UNKNOWN } from './score-table.ts'
 
-/** What each thing counts that two posts have in common. The mood counts up to its weight, the nearer the more. */
+/** Points for what two posts have in common. The points for the mood fall with the distance of the scores. */
 const WEIGHTS = { film: 8, director: 4, mood: 3, category: 1, warning: 0.25 }
 
 /**
- * The rows of the posts that have the most in common with one: film, director, mood, category, kinds of content warnings. Of
- * equals the newest come first, so a post that has nothing in common with others is followed by the newest ones.
+ * The rows of the posts that have the most in common with a given post: film, director, mood, category, kinds of content
+ * warnings. Posts with equal points stay in feed order, so a post that has nothing in common with others gets the newest ones.
  */
 export function relatedPosts(
   post: Omit<ScoreEntry, 'id' | 'year'>,

@@ -14,7 +14,7 @@ import {
 const from = (search: string) => scoreQueryFrom(new URLSearchParams(search))
 const canonical = (search: string) => scoreSearch(from(search))
 
-it('reads ranges, film years, category, order and page', () => {
+it('an address holds ranges, film years, category, order and page', () => {
   expect(from('terror=0-5&year=2010-&overall=7&category=Horror+Review&sort=-overall&page=3')).toEqual({
     filter: {
       scores: { terror: { min: 0, max: 5 }, overall: { min: 7, max: 7 } },
@@ -28,7 +28,7 @@ it('reads ranges, film years, category, order and page', () => {
   expect(from('')).toEqual({ filter: EVERYTHING, sort: NEWEST_FIRST, page: 1 })
 })
 
-it('takes both ends of a range as a form sends them, in either order', () => {
+it('a form sends both ends of a range, in either order', () => {
   expect(canonical('terror-min=0&terror-max=5&acting-min=0&acting-max=10')).toBe('?terror=0-5')
   expect(canonical('terror-min=8&terror-max=3&year-min=&year-max=1979')).toBe('?terror=3-8&year=-1979')
   expect(canonical('year-min=1999&year-max=1960&terror=2-3')).toBe('?terror=2-3&year=1960-1999')
@@ -36,7 +36,7 @@ it('takes both ends of a range as a form sends them, in either order', () => {
   expect(canonical('without=needles&without=gore&without=joy')).toBe('?without=gore%2Cneedles')
 })
 
-it('passes over what it cannot understand, and brings scores back into their scale', () => {
+it('invalid values are ignored, and scores are limited to 0 to 10', () => {
   for (const search of [
     'terror=many',
     'terror=-',
@@ -52,14 +52,14 @@ it('passes over what it cannot understand, and brings scores back into their sca
   expect(canonical('terror=-5&acting=9-')).toBe('?terror=0-5&acting=9-10')
 })
 
-it('knows its own spelling of an address from others, whatever else an address says', () => {
+it('the canonical spelling of an address is told from others, whatever parameters of other programs it has', () => {
   for (const search of ['', 'utm_source=x', 'terror=0-5&year=2010-&sort=-overall', 'sort=terror&page=2', 'date=2020'])
     expect([search, isCanonical(new URLSearchParams(search))]).toEqual([search, true])
   for (const search of ['terror=5-0', 'terror-min=1&terror-max=2', 'year=2010-&terror=0-5', 'page=1', 'sort=-date'])
     expect([search, isCanonical(new URLSearchParams(search))]).toEqual([search, false])
 })
 
-it('comes back from its own address, for every query', () => {
+it('every query is read back from its own address', () => {
   const score = fc.integer({ min: 0, max: 10 })
   const range = (end: fc.Arbitrary<number>) =>
     fc.tuple(end, end).map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }))
@@ -83,7 +83,7 @@ it('comes back from its own address, for every query', () => {
   )
 })
 
-it('takes anything for an address, and leads to a canonical one', () => {
+it('any address can be read, and the query has a canonical address', () => {
   const name = fc.oneof(
     fc.constantFrom('terror', 'terror-min', 'year-max', 'year', 'sort', 'page', 'category'),
     fc.string(),

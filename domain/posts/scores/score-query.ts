@@ -3,11 +3,15 @@ import type { Ratings } from '../post.ts'
 import { RATING_NAMES, SCORE_MAX } from '../ratings.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
 
-/** The six scores and the overall one, by which reviews are looked for and sorted. */
+/** The scores by which reviews are filtered and sorted. */
 export const SCORE_FIELDS = [...RATING_NAMES, 'overall'] as const
 export type ScoreField = keyof Ratings
 
-/** Inclusive. An end that is null is open. */
+export function eachScore<Value>(make: (field: ScoreField) => Value): Record<ScoreField, Value> {
+  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, make(field)])) as Record<ScoreField, Value>
+}
+
+/** A range that includes both ends. Null leaves an end open. */
 export interface Range {
   readonly min: number | null
   readonly max: number | null
@@ -20,20 +24,20 @@ export interface Sort {
   readonly isDescending: boolean
 }
 
-/** Which reviews are looked for. A review without a number that is asked for is none of them. */
+/** The conditions on reviews. A review that lacks the score or year of a condition does not match. */
 export interface ScoreFilter {
   readonly scores: Readonly<Partial<Record<ScoreField, Range>>>
-  /** Of the film. */
+  /** The range of the film's year. */
   readonly year: Range | null
   readonly category: string | null
-  /** Kinds of content warnings that none of them has. */
+  /** Kinds of content warnings that a matching review does not have. */
   readonly without: readonly WarningKind[]
 }
 
 export interface ScoreQuery {
   readonly filter: ScoreFilter
   readonly sort: Sort
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
 }
 
@@ -42,12 +46,13 @@ export const NEWEST_FIRST: Sort = { by: 'date', isDescending: true }
 
 const SORT_FIELDS: readonly string[] = [...SCORE_FIELDS, 'date', 'year']
 const CATEGORY_MAX = 1_000
-/** Of a year. */
-const DIGITS = 4
+/** The longest number in an address is a year. */
+const DIGITS_MAX = 4
 
 /**
- * What an address asks for: `terror=0-5&year=2010-&category=…&without=gore,needles&sort=-overall&page=2`. A form sends both
- * ends of a range as `terror-min` and `terror-max`, and each kind of warning by itself. What cannot be understood is passed over, and so are other parameters.
+ * The query in an address: `terror=0-5&year=2010-&category=…&without=gore,needles&sort=-overall&page=2`. A form sends the two
+ * ends of a range as `terror-min` and `terror-max`, and one `without` for each kind. Invalid values and other parameters are
+ * ignored.
  */
 export function scoreQueryFrom(parameters: URLSearchParams): ScoreQuery {
   const scores = SCORE_FIELDS.flatMap((field) => {
@@ -65,8 +70,8 @@ export function scoreQueryFrom(parameters: URLSearchParams): ScoreQuery {
   }
 }
 
-/** The parameters by which a query is addressed, in one order, without those that change nothing. */
-export function scoreParameters({ filter, sort, page }: ScoreQuery): [string, string][] {
+/** The parameters of a query in a fixed order, without those that have their default. */
+function scoreParameters({ filter, sort, page }: ScoreQuery): [string, string][] {
   const { scores, year, category, without } = filter
   const parameters: [string, string][] = []
   for (const field of SCORE_FIELDS) if (scores[field]) parameters.push([field, rangeText(scores[field])])
@@ -74,23 +79,28 @@ export function scoreParameters({ filter, sort, page }: ScoreQuery): [string, st
   if (category !== null) parameters.push(['category', category])
   if (without.length > 0) parameters.push(['without', without.join(',')])
   if (sort.by !== NEWEST_FIRST.by || sort.isDescending !== NEWEST_FIRST.isDescending)
-    parameters.push(['sort', `${sort.isDescending ? '-' : ''}${sort.by}`])
+    parameters.push(['sort', sortValue(sort)])
   if (page > 1) parameters.push(['page', String(page)])
   return parameters
 }
 
-/** The same after a path, with its question mark; empty for all reviews. */
+/** The value of the parameter `sort`. */
+export function sortValue({ by, isDescending }: Sort): string {
+  return `${isDescending ? '-' : ''}${by}`
+}
+
+/** The query as it follows a path, with the question mark; empty for all reviews, newest first. */
 export function scoreSearch(query: ScoreQuery): string {
   const parameters = scoreParameters(query)
   return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters)}`
 }
 
-/** Whether an address spells its query as {@link scoreParameters} does, whatever else it says. */
+/** Whether an address spells its query as {@link scoreParameters} does. Parameters of other programs do not matter. */
 export function isCanonical(parameters: URLSearchParams): boolean {
   return JSON.stringify(ownParameters(parameters)) === JSON.stringify(scoreParameters(scoreQueryFrom(parameters)))
 }
 
-/** Those of an address that may belong to a query, as they are. Trackers append others. */
+/** The parameters of an address that belong to a query, unchanged. Trackers append others. */
 export function ownParameters(parameters: URLSearchParams): [string, string][] {
   return [...parameters].filter(([name]) => isKnown(name))
 }
@@ -107,7 +117,7 @@ function isKnown(name: string): boolean {
   return SORT_FIELDS.includes(field) ? field !== 'date' : ['category', 'without', 'sort', 'page'].includes(field)
 }
 
-/** Null where nothing, or everything, is asked for. Ends in the wrong order are turned around, as two crossed handles are. */
+/** A range in an address; null when it is missing or excludes nothing. Swaps ends in the wrong order, since handles can cross. */
 function rangeIn(parameters: URLSearchParams, name: string, whole: Range): Range | null {
   const [low, high] = [parameters.get(`${name}-min`), parameters.get(`${name}-max`)]
   const [from, to] = low === null && high === null ? textEnds(parameters.get(name)) : [low, high]
@@ -125,7 +135,7 @@ function textEnds(text: string | null): [string, string] {
 }
 
 function numberIn(text: string | null): number | null {
-  return text !== null && /^\d+$/.test(text) && text.length <= DIGITS ? Number(text) : null
+  return text !== null && /^\d+$/.test(text) && text.length <= DIGITS_MAX ? Number(text) : null
 }
 
 function rangeText({ min, max }: Range): string {

@@ -4,12 +4,12 @@ import { placeInSpread, spreadOf } from './score-spread.ts'
 
 const table = tableOf(...[7, 7, 9, null, 0].map((terror) => ({ ratings: ratingsOf(terror, 1, 1, 1, 1, 1) })), {})
 
-it('counts each score, and none that is unknown', () => {
+it('a spread counts each known score', () => {
   expect(spreadOf(table, 'terror')).toEqual([1, 0, 0, 0, 0, 0, 0, 2, 0, 1, 0])
   expect(spreadOf(table, 'terror', Uint32Array.of(0, 3))).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0])
 })
 
-it('tells the place of a score among those of the blog', () => {
+it('a score is compared with those of all reviews', () => {
   const spread = spreadOf(table, 'terror')
   expect(placeInSpread(9, spread)).toBe('higher than 3 of 4 reviews')
   expect(placeInSpread(7, spread)).toBe('higher than 1 of 4 reviews')

@@ -3,7 +3,7 @@ import { SCORE_MAX } from '../ratings.ts'
 import type { ScoreField } from './score-query.ts'
 import type { Rows, ScoreTable } from './score-table.ts'
 
-/** How many reviews have each score from 0 to 10. */
+/** The number of reviews with each score from 0 to 10, at the index of the score. */
 export type Spread = readonly number[]
 
 export function spreadOf(table: ScoreTable, field: ScoreField, rows: Rows = table.rated): Spread {
@@ -16,7 +16,7 @@ export function spreadOf(table: ScoreTable, field: ScoreField, rows: Rows = tabl
   return spread
 }
 
-/** The place of a score among those that a blog has given: `higher than 91 of 100 reviews`. Null without any to compare. */
+/** Compares a score with those of all reviews: `higher than 91 of 100 reviews`. Null for an unknown score, or without reviews. */
 export function placeInSpread(score: Score, spread: Spread): string | null {
   const total = spread.reduce((sum, count) => sum + count, 0)
   if (score === null || total === 0) return null

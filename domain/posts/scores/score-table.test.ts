@@ -11,7 +11,7 @@ const table = tableOf(
   { ratings: ratingsOf(5, 0, 0, 0, 0, 0, 0), year: 1979 },
 )
 
-it('finds rated posts alone, by every number that is asked for', () => {
+it('a filter finds only rated posts that match each of its conditions', () => {
   const found = (filter: Partial<typeof EVERYTHING>) => [...table.matching({ ...EVERYTHING, ...filter })]
   expect(found({})).toEqual([0, 2, 3, 4])
   expect(found({ scores: { terror: { min: 0, max: 5 } } })).toEqual([2, 4])
@@ -26,7 +26,7 @@ it('finds rated posts alone, by every number that is asked for', () => {
   expect(found({ without: ['needles'] })).toEqual([0, 2, 3, 4])
 })
 
-it('knows what reviews there are to choose from', () => {
+it('a table gives the categories, years, content warnings and ids of its rows', () => {
   expect(table.ratedCategories()).toEqual(['Book Review', 'Horror Review'])
   expect(table.ratedYears()).toEqual({ first: 1979, last: 1999 })
   expect(tableOf({}).ratedYears()).toBeNull()
@@ -34,7 +34,7 @@ it('knows what reviews there are to choose from', () => {
   expect([table.rowOf('p_3'), table.rowOf('p_9'), table.idAt(2)]).toEqual([3, undefined, 'p_2'])
 })
 
-it('holds any number of posts', () => {
+it('a table grows with the number of posts', () => {
   const many = tableOf(
     ...Array.from({ length: 5_000 }, (_, index) => ({ ratings: ratingsOf(1, 2, 3, 4, 5, index % 11) })),
   )
@@ -43,7 +43,7 @@ it('holds any number of posts', () => {
   )
 })
 
-it('sorts by anything, what is unknown at the end, and equals as they are in the feed', () => {
+it('rows are sorted by any field, unknown values at the end and equal values in feed order', () => {
   const sorted = (by: Sort['by'], isDescending: boolean) => [...ordered(table, table.rated, { by, isDescending })]
   expect(sorted('date', true)).toEqual([0, 2, 3, 4])
   expect(sorted('date', false)).toEqual([4, 3, 2, 0])

@@ -1,43 +1,43 @@
 import type { Ratings } from '../post.ts'
 import { WARNING_KIND_NAMES, type WarningKind } from '../warnings/content-warnings.ts'
-import { EVERYTHING, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
+import { EVERYTHING, eachScore, type Range, SCORE_FIELDS, type ScoreField, type ScoreFilter } from './score-query.ts'
 
-/** What the table holds of a post. */
+/** A row of the table: one published post. */
 export interface ScoreEntry {
   readonly id: string
   readonly category: string
-  /** Of the film; null where it is not known. */
+  /** The year of the film; null when it is not known. */
   readonly year: number | null
-  /** Hashes of the film and of its director; null where they are not known. */
+  /** Hashes of the film and of its first director; null when they are not known. */
   readonly film: number | null
   readonly director: number | null
-  /** Of which its content warnings are. */
+  /** The kinds of the post's content warnings. */
   readonly warnings: readonly WarningKind[]
-  /** Null for a post that shows no ratings. */
+  /** Null when the post shows no ratings. */
   readonly ratings: Ratings | null
 }
 
-/** For a score in {@link ScoreTable.scores}. */
+/** Stands for an unknown score in {@link ScoreTable.scores}, whose elements are bytes. */
 export const UNKNOWN = 255
-/** Rows are numbered in feed order, whether featured or not. */
+/** Numbers of rows, ascending in feed order; featured posts are not set apart. */
 export type Rows = Uint32Array
 
 const NO_YEAR = 0
 const FIRST_CAPACITY = 1_024
 
 /**
- * The scores of all posts in memory, some 80 bytes a post, so that any of them are found in milliseconds without a query
- * that grows with the archive. Rows are appended in feed order.
+ * The scores of all published posts in memory, about 80 bytes a post: no index of a database serves filters on any mixture of
+ * scores. Rows are appended in feed order.
  */
 export class ScoreTable {
   readonly #ids: string[] = []
   #years = new Uint16Array(FIRST_CAPACITY)
   #films = new Float64Array(FIRST_CAPACITY)
   #directors = new Float64Array(FIRST_CAPACITY)
-  /** A bit for each kind. */
+  /** A bit mask of kinds for each row, in the order of `WARNING_KIND_NAMES`. */
   #warnings = new Uint32Array(FIRST_CAPACITY)
   #categoryNumbers = new Uint32Array(FIRST_CAPACITY)
-  #scores = eachField(() => new Uint8Array(FIRST_CAPACITY))
+  #scores = eachScore(() => new Uint8Array(FIRST_CAPACITY))
   readonly #categories: string[] = []
   readonly #numbersOfCategories = new Map<string, number>()
   readonly #ratedRows: number[] = []
@@ -69,12 +69,12 @@ export class ScoreTable {
     return this.#ids[row]!
   }
 
-  /** Of the films of every row, 0 where it is not known. */
+  /** The year of the film in each row; 0 when it is not known. */
   get years(): Uint16Array {
     return this.#years
   }
 
-  /** Of every row, {@link UNKNOWN} for none. */
+  /** The score in each row; {@link UNKNOWN} when it is not known. */
   scores(field: ScoreField): Uint8Array {
     return this.#scores[field]
   }
@@ -97,7 +97,7 @@ export class ScoreTable {
     return this.#rated
   }
 
-  /** The categories of posts that show ratings, in the order of the alphabet. */
+  /** The categories of posts that show ratings, in alphabetical order. */
   ratedCategories(): string[] {
     const numbers = new Set<number>()
     for (const row of this.rated) numbers.add(this.#categoryNumbers[row]!)
@@ -111,12 +111,12 @@ export class ScoreTable {
     return WARNING_KIND_NAMES.filter((kind) => (mask & maskOf([kind])) !== 0)
   }
 
-  /** How many kinds of content warnings a post shares with these. */
+  /** The number of the given kinds of content warnings that a row has too. */
   sharedWarnings(row: number, warnings: readonly WarningKind[]): number {
     return warnings.filter((kind) => (this.#warnings[row]! & maskOf([kind])) !== 0).length
   }
 
-  /** The first and the last year of a film that is rated; null where no year is known. */
+  /** The earliest and the latest year among rated films; null when no year is known. */
   ratedYears(): { first: number; last: number } | null {
     let [first, last] = [Number.POSITIVE_INFINITY, 0]
     for (const row of this.rated) {
@@ -169,7 +169,7 @@ export class ScoreTable {
     this.#directors = grown(Float64Array, this.#directors)
     this.#warnings = grown(Uint32Array, this.#warnings)
     this.#categoryNumbers = grown(Uint32Array, this.#categoryNumbers)
-    this.#scores = eachField((field) => grown(Uint8Array, this.#scores[field]))
+    this.#scores = eachScore((field) => grown(Uint8Array, this.#scores[field]))
   }
 }
 
@@ -179,8 +179,4 @@ function maskOf(warnings: readonly WarningKind[]): number {
 
 function testOf(values: ArrayLike<number>, { min, max }: Range, largest: number): [ArrayLike<number>, number, number] {
   return [values, min ?? 0, Math.min(max ?? largest, largest)]
-}
-
-function eachField<Value>(valueFor: (field: ScoreField) => Value): Record<ScoreField, Value> {
-  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, valueFor(field)])) as Record<ScoreField, Value>
 }

@@ -1,10 +1,10 @@
 import { RATING_LABELS, SCORE_MAX } from '../ratings.ts'
 import { WARNING_KINDS } from '../warnings/content-warnings.ts'
-import type { Range, ScoreField, ScoreFilter, Sort, SortField } from './score-query.ts'
-import { SCORE_FIELDS } from './score-query.ts'
+import type { Range, ScoreField, ScoreFilter, SortField } from './score-query.ts'
+import { SCORE_FIELDS, sortValue } from './score-query.ts'
 import type { Spread } from './score-spread.ts'
 
-/** What the scores of all reviews and their filters are called. */
+/** The words that pages use for scores, filters and orders of reviews. */
 
 export const SCORE_LABELS: Readonly<Record<ScoreField, string>> = { ...RATING_LABELS, overall: 'Overall' }
 
@@ -12,7 +12,7 @@ export function scoreRangeText({ min, max }: Range): string {
   return min === max ? String(min) : `${min ?? 0}–${max ?? SCORE_MAX}`
 }
 
-/** What is asked for, each part by itself. */
+/** A filter in words, one text for each condition. */
 export function filterWords({ scores, year, category, without }: ScoreFilter): string[] {
   return [
     ...SCORE_FIELDS.flatMap((field) =>
@@ -42,7 +42,7 @@ export const SORT_LABELS: Readonly<Record<SortField, readonly [descending: strin
   year: ['Newest films', 'Oldest films'],
 }
 
-/** Every order that may be chosen, by the value that addresses have for it. */
+/** The orders that can be chosen; `value` is that of the parameter `sort`. */
 export function sortOptions(): { value: string; label: string }[] {
   return (Object.keys(SORT_LABELS) as SortField[]).flatMap((by) =>
     [true, false].map((isDescending) => ({
@@ -52,11 +52,7 @@ export function sortOptions(): { value: string; label: string }[] {
   )
 }
 
-export function sortValue({ by, isDescending }: Sort): string {
-  return `${isDescending ? '-' : ''}${by}`
-}
-
-/** What a drawing of a spread shows. */
+/** The text alternative of the drawing of a spread. */
 export function spreadWords(label: string, spread: Spread): string {
   const groups = spread.flatMap((count, score) => (count > 0 ? `${score} in ${count}` : []))
   if (groups.length === 0) return `${label}: in no review`

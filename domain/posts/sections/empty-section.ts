@@ -1,6 +1,6 @@
 import type { Section } from '../post.ts'
 
-/** Whether nothing would be missed if the section were gone. */
+/** Whether a section has no text, picture, review or film. */
 export function isEmptySection({ sectionSpoilers: _, sectionFilm, ...texts }: Section): boolean {
   return sectionFilm === undefined && Object.values(texts).every((text) => text.trim() === '')
 }

@@ -4,7 +4,7 @@ import { isList } from '../review.ts'
 import { movie, SCHEMA, type StructuredData, type StructuredSite } from '../structured-data.ts'
 import { entryName, type ListEntry } from './list-entries.ts'
 
-/** Of the article of a list, the films in it, but for those of covered sections. */
+/** Structured data (`ItemList`) of the films in a list. Films of covered sections are left out, since they may be spoilers. */
 export function listData(
   { tag, title, sections }: Pick<Post, 'tag' | 'title' | 'sections'>,
   entries: readonly (ListEntry | undefined)[],

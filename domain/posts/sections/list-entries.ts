@@ -2,16 +2,16 @@ import type { Film, Post, PostSummary } from '../post.ts'
 import { isList } from '../review.ts'
 import { termFilm } from '../terms/term.ts'
 
-/** What a section is about: the entry of a list. */
+/** An entry of a list: the review or the film that a section is about. */
 export interface ListEntry {
-  /** The post that is about its film. */
+  /** The published post about the film; null when there is none. */
   readonly review: PostSummary | null
   readonly film: Film | null
-  /** Its place in the list, from 1; null where the writer numbers the entries, or there is only one. */
+  /** The position in the list, from 1; null when the titles contain numbers, when there is only one entry, and outside of lists. */
   readonly number: number | null
 }
 
-/** The entries among the sections of a post; undefined for a section that is none. */
+/** The entry of each section of a post; undefined for a section that is about no review or film. */
 export function listEntries(
   { tag, sections }: Pick<Post, 'tag' | 'sections'>,
   reviews: ReadonlyMap<string, PostSummary>,
@@ -27,12 +27,12 @@ export function listEntries(
   return found.map((entry) => entry && { ...entry, number: isNumbered ? ++count : null })
 }
 
-/** What an entry is called where its section has no title; empty where nothing is known. */
+/** The title of an entry's film, or of its review when the film has no title; empty when neither is known. */
 export function entryName({ review, film }: ListEntry): string {
   return termFilm(film).title || (review?.title ?? '')
 }
 
-/** Such as "10. The Fog", "#3" and "No. 7". */
+/** Whether a title has a number in front, such as "10. The Fog", "#3" and "No. 7". */
 function beginsWithNumber(title: string): boolean {
   return /^\s*(?:#|no\.?|nr\.?|number)?\s*\d/i.test(title)
 }

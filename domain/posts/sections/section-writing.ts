@@ -9,7 +9,7 @@ import type { Section } from '../post.ts'
 import { SECTION_LABELS } from '../post-fields.ts'
 import { withRightKeys } from './section-keys.ts'
 
-/** Bytes of UTF-8: of the text of a section, and of all texts of all sections. */
+/** Limits in bytes of UTF-8 for the text of one section, and for all texts of all sections together. */
 const SECTION_TEXT_MAX = 100_000
 const SECTIONS_MAX = 2_000_000
 const SECTION_COUNT_MAX = 1_000
@@ -19,7 +19,7 @@ const ID_MAX = 100
 
 export const section = sectionOf(film)
 
-/** A draft keeps the film of a section as it is typed so far. */
+/** The schema for a section of a draft, which keeps unfinished years and ids of its film. */
 export const draftSection = sectionOf(draftFilm)
 
 export const sections = listOf(section)
@@ -45,7 +45,7 @@ function sectionOf(film: z.ZodType<object>) {
   return z.preprocess(withRightKeys, section.transform(tidy))
 }
 
-/** Optional fields that say nothing are left out, so that sections without them are stored and read as ever. */
+/** Leaves out empty optional fields, so that sections without them are stored as earlier versions stored them. */
 function tidy({
   sectionSpoilers,
   sectionReview = '',
@@ -69,7 +69,7 @@ function listOf(section: z.ZodType<Section>) {
   return (
     z
       .array(z.unknown(), 'Sections are a list')
-      // Counted before any of them is looked at.
+      // The number is checked before the sections, so that a list of millions is refused at once.
       .max(SECTION_COUNT_MAX, `A post has at most ${SECTION_COUNT_MAX.toLocaleString('en')} sections`)
       .pipe(z.array(section))
       .refine(

@@ -1,29 +1,29 @@
 import { postHref } from '../path.ts'
-import type { StructuredData } from '../structured-data.ts'
+import { SCHEMA, type StructuredData } from '../structured-data.ts'
 import { directorNames, type TermKind } from './term.ts'
 
-/** What the pages of terms tell machines, in the words of schema.org. */
+/** Structured data (schema.org) of the pages of terms. */
 
 interface Collection {
   readonly siteUrl: string
   readonly blogName: string
-  /** Of the page, with `?page=…` where it is not the first. */
+  /** The path of the page, with `?page=…` from the second page on. */
   readonly path: string
   readonly name: string
   readonly description: string
   readonly about?: StructuredData | undefined
-  /** What the page lists, in its order. */
+  /** The items on this page, in its order. */
   readonly items: readonly { readonly path: string; readonly name: string }[]
-  /** Items on earlier pages. */
+  /** The number of items on earlier pages. */
   readonly passed: number
-  /** On all pages. */
+  /** The number of items on all pages. */
   readonly total: number
 }
 
 export function collectionData(page: Collection): StructuredData {
   const { siteUrl, blogName, path, name, description, about, items, passed, total } = page
   return {
-    '@context': 'https://schema.org',
+    '@context': SCHEMA,
     '@type': 'CollectionPage',
     name,
     url: siteUrl + path,
@@ -44,12 +44,12 @@ export function collectionData(page: Collection): StructuredData {
   }
 }
 
-/** Posts as the items of a collection. */
+/** Posts as items for {@link collectionData}. */
 export function postItems(posts: readonly { readonly path: string; readonly title: string }[]): Collection['items'] {
   return posts.map(({ path, title }) => ({ path: postHref(path), name: title }))
 }
 
-/** The film or person that the posts of a term are about. */
+/** The film or person that a term names; undefined for the other kinds of terms. */
 export function termSubject(term: {
   readonly kind: TermKind
   readonly label: string

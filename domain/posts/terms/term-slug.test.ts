@@ -15,7 +15,7 @@ it.each([
   expect(foldedSlug(text)).toBe(slug)
 })
 
-it('is ASCII, and its own slug', () => {
+it('a slug is ASCII, and folds to itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (label) => {
       const slug = termSlug('film', label)
@@ -30,11 +30,11 @@ it('names in other scripts have slugs of their own', () => {
   expect(termSlug('film', '恐怖')).not.toBe(termSlug('film', '怪談'))
 })
 
-it('a decade goes by its first year', () => {
+it('the slug of a decade is its first year', () => {
   expect(termSlug('decade', '1980s')).toBe('1980')
 })
 
-it('the first free number follows', () => {
+it('a slug that is taken gets the first free number', () => {
   expect(freeSlug('a', new Set())).toBe('a')
   expect(freeSlug('a', new Set(['a', 'a-3']))).toBe('a-2')
   expect(freeSlug('a', new Set(['a-2']))).toBe('a')

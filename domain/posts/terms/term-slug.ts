@@ -1,35 +1,22 @@
+import { withAsciiLetters } from '../../text/ascii-letters.ts'
 import { textHash } from '../../text/text-hash.ts'
 import type { TermKind } from './term.ts'
 
-/** Letters that have no decomposition into an ASCII letter and a mark. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ı: 'i',
-}
-
-/** Text in small ASCII letters and digits, with a hyphen for whatever is between them. Empty when none of it is left. */
+/** A text in lower-case ASCII letters and digits, with a hyphen for any other characters. Empty when no letter or digit is left. */
 export function foldedSlug(text: string): string {
-  return text
+  const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\u0300-\u036f'\u2018\u2019]/g, '')
-    .replace(/[ßæœøłđðþħı]/g, (letter) => LETTERS[letter]!)
+  return withAsciiLetters(plain)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
 
-/** The slug of a label, unless a label that folds alike has it: then {@link freeSlug}. */
+/** The slug of a label, to be passed through {@link freeSlug}: different labels may fold to one slug. */
 export function termSlug(kind: TermKind, label: string): string {
   if (kind === 'decade') return label.replace(/s$/, '')
-  // A name in another script folds to nothing. Its hash gives it the same address on every server.
+  // A label in another script folds to an empty text. A hash gives it the same slug on every server.
   return foldedSlug(label) || `${kind}-${textHash(label).toString(36)}`
 }
 
@@ -39,7 +26,7 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   for (let n = 2; ; n++) if (!taken.has(`${slug}-${n}`)) return `${slug}-${n}`
 }
 
-/** What a label is sorted by in a list from A to Z: a film without its article, a person by the last name. */
+/** The key by which a list from A to Z sorts a label: films without the leading article, persons by the last name. */
 export function termSortKey(kind: TermKind, label: string): string {
   const slug = foldedSlug(label)
   if (kind === 'film') return slug.replace(/^(the|an?)-(?=.)/, '')
@@ -48,7 +35,7 @@ export function termSortKey(kind: TermKind, label: string): string {
   return `${lastName}-${slug}`
 }
 
-/** The letter under which a list from A to Z has it; `#` for digits and other scripts. */
+/** The letter under which a list from A to Z shows a sort key; `#` for digits and other scripts. */
 export function termLetter(sortKey: string): string {
   return /^[a-z]/.test(sortKey) ? sortKey[0]! : '#'
 }

@@ -5,7 +5,7 @@ const term = { kind: 'category', label: 'Horror Review', year: 0, since: '2024-0
 const counted = (posts: number, reviews: number, lowest: number | null = null, highest = lowest) =>
   termSummary({ ...term, posts, reviews, lowest, highest })
 
-it('the posts of a term are told in one sentence', () => {
+it('the summary of a term is one sentence about its posts', () => {
   expect(counted(14, 14, 3, 10)).toBe('14 reviews since 2024, from 3 to 10.')
   expect(counted(2, 2, 8)).toBe('2 reviews since 2024, each 8 out of 10.')
   expect(counted(1, 1, 8)).toBe('One review, 8 out of 10.')
@@ -18,7 +18,7 @@ it('the posts of a term are told in one sentence', () => {
   )
 })
 
-it('a page is called by its label, a film with its year', () => {
+it('the title of a page is the label of its term, for a film with the year', () => {
   expect(termTitle(term)).toBe('Horror Review')
   expect(termTitle({ kind: 'film', label: 'The Thing', year: 1982 })).toBe('The Thing (1982)')
   expect(termTitle({ kind: 'film', label: 'The Thing', year: 0 })).toBe('The Thing')

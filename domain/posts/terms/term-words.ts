@@ -1,7 +1,7 @@
 import { formatMonth } from '../../text/civil-date.ts'
 import type { TermKind } from './term.ts'
 
-/** What the pages of terms say in words. */
+/** Headings, titles and summaries of the pages of terms. */
 
 interface NamedTerm {
   readonly kind: TermKind
@@ -18,7 +18,7 @@ interface CountedTerm extends NamedTerm {
   readonly highest: number | null
 }
 
-/** Stands above the label. */
+/** The short line above the heading of a term's page. */
 export const TERM_EYEBROWS: Readonly<Record<TermKind, string>> = {
   category: 'Category',
   author: 'Written by',
@@ -35,7 +35,7 @@ export function termHeading({ kind, label }: NamedTerm): string {
   return kind === 'published-month' ? formatMonth(label) : label
 }
 
-/** The name of the page where the heading is not beside its eyebrow, as in the browser's tab. */
+/** The title of a term's page in tabs, links and feeds, which do not show the line above the heading. */
 export function termTitle(term: NamedTerm): string {
   const heading = termHeading(term)
   if (term.kind === 'film' && term.year > 0) return `${heading} (${term.year})`
@@ -44,7 +44,7 @@ export function termTitle(term: NamedTerm): string {
   return heading
 }
 
-/** `14 reviews since 2024, from 3 to 10.` */
+/** A sentence about the posts of a term: `14 reviews since 2024, from 3 to 10.` */
 export function termSummary(term: CountedTerm): string {
   const others = term.posts - term.reviews
   const counts = [

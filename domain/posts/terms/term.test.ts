@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { postInput, RATINGS, section } from '#test/support/posts.ts'
-import { directorNames, termHref, termKey, termPath, termsOf } from './term.ts'
+import { directorNames, POST_TERMS_MAX, termHref, termKey, termPath, termsOf } from './term.ts'
 
 const named = (terms: ReturnType<typeof termsOf>) => terms.map(({ kind, label }) => `${kind} ${label}`)
 
@@ -19,14 +19,14 @@ describe('the terms of a post', () => {
     ])
   })
 
-  it('without them are what stands for them, or nothing', () => {
+  it('are the default category and the title of a review where fields are empty', () => {
     const post = postInput({ tag: ' ', author: '', date: 'soon', title: 'Alien' })
     expect(named(termsOf(post))).toEqual(['category General'])
     const review = { ...post, tag: 'Review', ratings: RATINGS }
     expect(named(termsOf(review))).toEqual(['category Review', 'film Alien'])
   })
 
-  it('are those of the films of its sections as well, which its scores are not about', () => {
+  it('include the films of its sections, for which its scores do not count', () => {
     const film = { title: 'Alien', year: 1979, director: 'Ridley Scott' }
     const sections = [section({ sectionFilm: film }), section({ sectionFilm: { title: 'Aliens', year: 1986 } })]
     const terms = termsOf(postInput({ film, sections, ratings: RATINGS }))
@@ -37,7 +37,16 @@ describe('the terms of a post', () => {
     ])
   })
 
-  it('survive what was stored in another shape', () => {
+  it('are limited in number, its own before those of its sections', () => {
+    const director = Array.from({ length: 100 }, (_, index) => `D ${index}`).join(', ')
+    const sections = Array.from({ length: 200 }, (_, index) =>
+      section({ sectionFilm: { title: `Film ${index}`, director: director.replaceAll('D ', `${index} `) } }),
+    )
+    const terms = termsOf(postInput({ author: 'Mac', sections }))
+    expect([terms.length, terms[1]]).toMatchObject([POST_TERMS_MAX, { kind: 'author', label: 'Mac' }])
+  })
+
+  it('can be made of stored values of the wrong type', () => {
     const film = { title: 1408, year: '2007', director: null } as never
     expect(named(termsOf(postInput({ film })))).toEqual(expect.arrayContaining(['film 1408', 'year 2007']))
     expect(named(termsOf(postInput({ film: { title: 'X', year: 1.5 } })))).not.toContain('year 1.5')
@@ -52,11 +61,11 @@ it.each([
   ['Sandy Anders / Andy Sand', ['Sandy Anders', 'Andy Sand']],
   ['One, One', ['One']],
   [' ', []],
-])('the directors in %j', (text, names) => {
+])('%j names the directors %j', (text, names) => {
   expect(directorNames(text)).toEqual(names)
 })
 
-it('a label leads to its page where its slug is known', () => {
+it('a label has an address when its slug is known', () => {
   const slugs = new Map([
     [termKey('author', 'Élan'), 'elan-2'],
     [termKey('film', 'Nosferatu', 1979), 'nosferatu-2'],

@@ -2,41 +2,41 @@ import { isCivilDate } from '../../text/civil-date.ts'
 import type { Film, Post } from '../post.ts'
 import { categoryLabel, showsRatings } from '../review.ts'
 
-/** What posts are gathered by. `year` and `decade` are those of the film, the last two those of the post's date. */
-export const TERM_KINDS = [
-  'category',
-  'author',
-  'film',
-  'director',
-  'year',
-  'decade',
-  'published-year',
-  'published-month',
-] as const
+/** Kinds of terms. `year` and `decade` are those of the film, `published-year` and `published-month` those of the post's date. */
+export type TermKind =
+  | 'category'
+  | 'author'
+  | 'film'
+  | 'director'
+  | 'year'
+  | 'decade'
+  | 'published-year'
+  | 'published-month'
 
-export type TermKind = (typeof TERM_KINDS)[number]
+/** The most terms of one post. Each takes time in the transaction that saves the post, and its sections can name 500,000 people. */
+export const POST_TERMS_MAX = 5_000
 
-/** What a post says about one of its terms. Two films of one title and of different years are two terms. */
+/** A term of a post. Films with the same title and different years are different terms. */
 export interface PostTerm {
   readonly kind: TermKind
   readonly label: string
-  /** Of a film; 0 when it is not known, and for every other kind. */
+  /** The year of a film; 0 when it is not known, and for every other kind. */
   readonly year: number
-  /** Of a film, as it was typed; empty for every other kind. */
+  /** The director of a film, as typed; empty for every other kind. */
   readonly director: string
-  /** Whether the scores of the post are about it. */
+  /** Whether the scores of the post count for the term. Those of a film that only a section names do not. */
   readonly isRated: boolean
 }
 
 type Source = Pick<Post, 'tag' | 'title' | 'film' | 'ratings'>
 
-/** The terms of a post, each once: its own, and those of the films that its sections name. */
+/** The terms of a post without duplicates: its own, and then those of the films that its sections name. */
 export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'>): PostTerm[] {
   const terms = [rated('category', categoryLabel(post.tag)), rated('author', post.author)]
   if (isCivilDate(post.date))
     terms.push(rated('published-year', post.date.slice(0, 4)), rated('published-month', post.date.slice(0, 7)))
   const named = post.sections.flatMap(({ sectionFilm, sectionSpoilers }) =>
-    // The film of a covered section may be what it gives away.
+    // The film of a covered section may be a spoiler.
     sectionFilm && !sectionSpoilers ? filmTerms(termFilm(sectionFilm)) : [],
   )
   terms.push(...filmTerms(filmOf(post)), ...named.map((term) => ({ ...term, isRated: false })))
@@ -45,7 +45,7 @@ export function termsOf(post: Source & Pick<Post, 'author' | 'date' | 'sections'
     const key = termKey(term.kind, term.label, term.year)
     if (term.label !== '' && !byKey.has(key)) byKey.set(key, term)
   }
-  return [...byKey.values()]
+  return [...byKey.values()].slice(0, POST_TERMS_MAX)
 }
 
 function filmTerms({ title, year, director }: TermFilm): PostTerm[] {
@@ -56,12 +56,12 @@ function filmTerms({ title, year, director }: TermFilm): PostTerm[] {
 }
 
 function rated(kind: TermKind, label: string): PostTerm {
-  return { kind, label: tidy(label), year: 0, director: '', isRated: true }
+  return { kind, label: normalizedLabel(label), year: 0, director: '', isRated: true }
 }
 
 /** The names in the field *Film Director*, which may hold several: `A, B`, `A & B`, `A and B`. */
 export function directorNames(director: string): string[] {
-  const names = director.split(/\s*[,;/]\s*(?:(?:&|and)\s+)?|\s+(?:&|and)\s+/i).map(tidy)
+  const names = director.split(/\s*[,;/]\s*(?:(?:&|and)\s+)?|\s+(?:&|and)\s+/i).map(normalizedLabel)
   return [...new Set(names.filter(Boolean))]
 }
 
@@ -69,21 +69,21 @@ export function decadeLabel(year: number): string {
   return `${year - (year % 10)}s`
 }
 
-/** A label as terms have it. */
-export function tidy(label: string): string {
+/** A label in the form in which terms are compared and stored: NFC, with single spaces. */
+export function normalizedLabel(label: string): string {
   return label.normalize('NFC').replace(/\s+/g, ' ').trim()
 }
 
-/** Slugs of labels, by {@link termKey}; those of the posts of one page. */
+/** The slugs of the terms of some posts, by {@link termKey}. */
 export type TermSlugs = ReadonlyMap<string, string>
 
 export function termKey(kind: TermKind, label: string, year = 0): string {
-  return `${kind} ${year} ${tidy(label)}`
+  return `${kind} ${year} ${normalizedLabel(label)}`
 }
 
 /**
- * The address of the page that gathers posts by a label; undefined when there is none, as for the labels of a draft.
- * @param year of a film, 0 when it is not known
+ * The path of the page of a term; undefined when no published post has the term, as for the labels of a draft.
+ * @param year the year of a film; 0 when it is not known
  */
 export function termHref(slugs: TermSlugs, kind: TermKind, label: string, year = 0): string | undefined {
   const slug = slugs.get(termKey(kind, label, year))
@@ -96,25 +96,25 @@ export function termPath(kind: TermKind, slug: string): string {
 }
 
 interface TermFilm {
-  /** Empty when it is not known, as is `director`. */
+  /** Empty when the title is not known; `director` likewise. */
   readonly title: string
-  /** 0 when it is not known. */
+  /** 0 when the year is not known. */
   readonly year: number
   readonly director: string
 }
 
-/** The film that a post is about. Of a review without one the title stands for it. */
+/** The film of a post. A review that names none is taken to be about a film with the title of the post. */
 export function filmOf(post: Source): TermFilm {
   const film = termFilm(post.film)
-  return film.title === '' && showsRatings(post) ? { ...film, title: tidy(post.title) } : film
+  return film.title === '' && showsRatings(post) ? { ...film, title: normalizedLabel(post.title) } : film
 }
 
-/** What was stored about a film came from outside: a year may have arrived as a text, a name as a number. */
+/** The stored facts of a film in their types: an import may have stored a year as text, or a name as a number. */
 export function termFilm(film: Film | null): TermFilm {
   const year = Number(film?.year)
   return {
-    title: tidy(String(film?.title ?? '')),
+    title: normalizedLabel(String(film?.title ?? '')),
     year: Number.isInteger(year) && year > 0 && year < 10_000 ? year : 0,
-    director: tidy(String(film?.director ?? '')),
+    director: normalizedLabel(String(film?.director ?? '')),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a post about a film may warn of. The list is closed: programs, feeds and the limits that readers keep in their browsers
- * know each kind by its name, so a kind is never renamed.
+ * The kinds of content warnings. The list is closed, and no kind is ever renamed: programs and the limits in readers' browsers
+ * name them.
  */
 export const WARNING_KINDS = {
   gore: { label: 'Gore', description: 'Blood, wounds and opened bodies, shown at length.' },
@@ -41,7 +41,7 @@ type WarningSeverity = (typeof WARNING_SEVERITIES)[number]
 export interface ContentWarning {
   kind: WarningKind
   severity: WarningSeverity
-  /** Of the film, from its start. */
+  /** The minute of the film, from its start. */
   minute?: number
 }
 
@@ -49,22 +49,22 @@ export const WARNING_KIND_NAMES = Object.keys(WARNING_KINDS) as WarningKind[]
 export const WARNING_SEVERITIES = ['mild', 'strong'] as const
 export const WARNING_MINUTE_MAX = 1_000
 
-/** The list as the JSON interface gives it. */
+/** The kinds as the JSON interface lists them. */
 export function warningKinds(): { kind: WarningKind; label: string; description: string }[] {
   return WARNING_KIND_NAMES.map((kind) => ({ kind, ...WARNING_KINDS[kind] }))
 }
 
-/** Such as "Gore (strong, minute 47)". */
-export function warningWords({ kind, severity, minute }: ContentWarning): string {
+/** A warning in words, such as "Gore (strong, minute 47)". */
+function warningWords({ kind, severity, minute }: ContentWarning): string {
   return `${WARNING_KINDS[kind].label} (${severity}${minute === undefined ? '' : `, minute ${minute}`})`
 }
 
-/** Such as "Gore (strong, minute 47), Vomit (mild)", as feeds and mails say it. */
+/** Warnings in words for feeds and mails, such as "Gore (strong, minute 47), Vomit (mild)". */
 export function warningList(warnings: readonly ContentWarning[]): string {
   return warnings.map(warningWords).join(', ')
 }
 
-/** Such as `gore:2 vomit:1`, for the script that compares warnings with the limits of a reader: 1 is mild, 2 is strong. */
+/** Warnings as codes, such as `gore:2 vomit:1` (1 mild, 2 strong), for the script that compares them with a reader's limits. */
 export function warningCodes(warnings: readonly ContentWarning[]): string {
   return warnings.map(({ kind, severity }) => `${kind}:${severity === 'strong' ? 2 : 1}`).join(' ')
 }

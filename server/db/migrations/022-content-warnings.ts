@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** What a post warns of, as JSON text. Both engines add a column at the end, behind the long ones. */
+/** The content warnings of posts, as JSON text. Both engines append a column to the row, after the long columns. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** What posts are gathered by, and the places of the posts on each of those pages. */
+/** Terms of posts, such as categories, authors and films, and the position of each post on the pages of its terms. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ) ${strict}`.execute(db)
   await sql`create index terms_by_letter on terms (kind, letter, sort_key, id)`.execute(db)
 
-  // A page of posts is read from this key alone.
+  // One page of a term's posts is read from this key alone, without the table.
   const including = sql.raw(isPostgres ? 'include (post_id, score)' : '')
   const clustered = sql.raw(isPostgres ? '' : 'strict, without rowid')
   await sql`

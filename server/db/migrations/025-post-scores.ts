@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 
-/** What reviews are found, sorted and compared by, in rows that are short enough to be read all together. */
+/** The values by which reviews are filtered, sorted and compared, in rows that are short enough to read all of them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   const text = sql.raw(isPostgres ? 'text collate "C"' : 'text')

@@ -22,7 +22,7 @@ describeEachDatabase('Queueing an announcement', (open) => {
       return { audience, statements: statements.length }
     }
     await addSubscribers(database, 3)
-    // The words of the first post are new to the search.
+    // The first post also inserts its words into the search index.
     await announcing()
     const few = await announcing()
     await addSubscribers(database, 2_000, 'active', 'many')

@@ -16,7 +16,7 @@ export interface AnnouncedPost
   extends Pick<Post, 'id' | 'title' | 'tagline' | 'description' | 'path' | 'articleImage' | 'articleImageAlt'> {
   /** Address of the share card, for a post without a picture. Announcements of earlier versions have none. */
   readonly cover?: string
-  /** Announcements of earlier versions have none. */
+  /** Missing in announcements of earlier versions. */
   readonly contentWarnings?: readonly ContentWarning[]
 }
 
@@ -28,7 +28,7 @@ export interface CampaignReport {
   readonly id: string
   readonly postId: string
   readonly subject: string
-  /** Whether the post is in the trash, or gone. */
+  /** Whether the post is in the trash or deleted for good. */
   readonly isPostDeleted: boolean
   readonly state: 'sending' | 'cancelled'
   /** Number of recipients. */

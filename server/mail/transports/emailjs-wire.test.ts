@@ -5,7 +5,7 @@ import { emailJsTransport, message } from '#test/support/mail/mail.ts'
 const NEVER = new AbortController().signal
 const { publicKey, serviceId, templateId } = EMAILJS_KEYS
 
-/** Values as a form on a page sends them. */
+/** Template values with umlauts, quotes, a line break and addresses. */
 const FIELDS = {
   to_email: 'reader@mail.example',
   subject: 'Grüße aus der Gruft',

@@ -15,7 +15,7 @@ const DEMO_SETTING = 'demoPosts'
 export async function demoContent(database: Database, media: MediaStore): Promise<number> {
   if (!(await mayBeLoaded(database))) return 0
   const { demoPosts } = await import('#content/demo/posts.ts')
-  // Oldest first, so that posts of one day keep their order; those that name others by their titles after these.
+  // Oldest first, so that posts of one day keep their order. Posts that name reviews come last, since they need the ids of those.
   const inOrder = [...demoPosts].sort(
     (a, b) => Number(namesReviews(a)) - Number(namesReviews(b)) || a.date.localeCompare(b.date),
   )
@@ -94,7 +94,7 @@ function namesReviews({ sections }: Pick<PostInput, 'sections'>): boolean {
   return sections.some(({ sectionReview }) => sectionReview !== undefined)
 }
 
-/** @param ids of the posts so far, by their titles */
+/** Replaces the titles of reviews in sections by ids. @param ids ids of the posts that are stored already, by title */
 function withReviewIds(input: PostInput, ids: ReadonlyMap<string, string>): PostInput {
   const sections = input.sections.map(({ sectionReview, ...section }) => {
     const id = sectionReview && ids.get(sectionReview)

@@ -3,18 +3,18 @@ import { INDEX_VERSION } from './post-index.ts'
 
 const COUNTER = 'index_version'
 
-/** Whether all posts were indexed by this version of Den once. An empty database counts as such from now on. */
+/** Whether this `INDEX_VERSION` has indexed all posts at least once. In a database without posts it has, which is recorded. */
 export async function hasCurrentIndex(database: Connection): Promise<boolean> {
   const { read } = database
   const row = await read.selectFrom('counters').select('value').where('name', '=', COUNTER).executeTakeFirst()
   if (row?.value === INDEX_VERSION) return true
   if (await read.selectFrom('posts').select('id').limit(1).executeTakeFirst()) return false
-  await noteCurrentIndex(database)
+  await recordCurrentIndex(database)
   return true
 }
 
-/** Notes that they were. */
-export async function noteCurrentIndex({ write }: Connection): Promise<void> {
+/** Records that this `INDEX_VERSION` has indexed all posts. */
+export async function recordCurrentIndex({ write }: Connection): Promise<void> {
   await write
     .insertInto('counters')
     .values({ name: COUNTER, value: INDEX_VERSION })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { fillArchive } from '#test/support/database/archive.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,7 +12,7 @@ import { indexOutdatedPosts } from './index-upkeep.ts'
 import { INDEX_VERSION, tidyIndexes } from './post-index.ts'
 
 describeEachDatabase('Indexing of posts', (open) => {
-  it('happens with every save, and ends when a post leaves the readers', async () => {
+  it('adds entries with every save, and removes them when readers do not see the post any more', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
@@ -27,7 +28,7 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexed(database)).toEqual([])
   })
 
-  it('is made up for what an older version stored, changed or deleted', async () => {
+  it('catches up with posts that an older version stored, changed or deleted', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const [missing, changed, current] = [
@@ -54,7 +55,16 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexOutdatedPosts(database)).toBe(0)
   })
 
-  it('is made anew when the entries of this version differ', async () => {
+  it('drops cached pages when it removes the entries of a deleted post', async () => {
+    await using database = await open()
+    const orphan = { post_id: 'p_gone', revision: 1, index_version: INDEX_VERSION }
+    await database.write.insertInto('indexed_posts').values(orphan).execute()
+    const version = await database.contentVersion()
+    expect(await indexOutdatedPosts(database)).toBe(1)
+    expect(await database.contentVersion()).toBeGreaterThan(version)
+  })
+
+  it('repeats itself for posts that another index version indexed', async () => {
     await using database = await open()
     const { id } = await savePost(new PostRepository(database))
     await database.write
@@ -73,6 +83,31 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await isTidy(database)).toBe(true)
     expect((await new Search(database).page('"lighthouse 7"', 1)).total).toBe(1)
   })
+})
+
+it('compares the posts of a large archive in many turns of the event loop', async () => {
+  let turn = 0
+  const turns: number[] = []
+  await using database = await openTestSqlite({
+    onQuery: ({ sql }) => {
+      if (sql.includes('left join')) turns.push(turn)
+    },
+  })
+  await fillArchive(database, { posts: 1_600 })
+  await database.write
+    .insertInto('indexed_posts')
+    .columns(['post_id', 'revision', 'index_version'])
+    .expression(
+      database.read.selectFrom('posts').select((eb) => ['id', 'revision', eb.val(INDEX_VERSION).as('index_version')]),
+    )
+    .execute()
+  let counter = setImmediate(function count() {
+    turn++
+    counter = setImmediate(count)
+  })
+  expect(await indexOutdatedPosts(database)).toBe(0)
+  clearImmediate(counter)
+  expect([turns.length, new Set(turns).size]).toEqual([4, 4])
 })
 
 /** Whether few segments are left on SQLite (each save adds one), and nothing in the pending list of PostgreSQL. */

@@ -5,12 +5,12 @@ import type { Connection, Database } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import { PostRepository } from '../post-repository.ts'
-import { hasCurrentIndex, noteCurrentIndex } from './index-state.ts'
+import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
 import { INDEX_VERSION, indexPost, tidyIndexes, unindexPosts } from './post-index.ts'
 
 /** Rows that are compared in one statement, which reads two indexes and no posts. */
 const COMPARED_AT_ONCE = 500
-/** Posts that are indexed in one transaction; all that write wait for it. */
+/** Posts that are indexed in one transaction, for which all other writes wait. */
 const INDEXED_AT_ONCE = 10
 
 const MINUTE_MS = 60_000
@@ -19,15 +19,16 @@ const EVERY_MS = 6 * 60 * MINUTE_MS
 const TIDY_EVERY_MS = MINUTE_MS / 4
 
 /**
- * Until what it gives is disposed of, indexes what was stored by an older version of Den, after an upgrade at once and else from
- * time to time, and tidies the indexes after posts were saved. Belongs before the first posts are stored in an empty database.
+ * Indexes posts that an older version of Den stored, at once after an upgrade and otherwise every six hours, and tidies the indexes
+ * after posts were saved, until the returned value is disposed of. To be called before posts are stored in an empty database, which
+ * then needs no indexing.
  */
 export async function startIndexUpkeep(database: Database, log: Log): Promise<AsyncDisposable> {
   await using upkeep = new AsyncDisposableStack()
   const index = async (signal: AbortSignal) => {
     const posts = await indexOutdatedPosts(database, signal)
     if (posts > 0) log.info({ posts }, 'posts indexed for search and lists')
-    if (!signal.aborted) await noteCurrentIndex(database)
+    if (!signal.aborted) await recordCurrentIndex(database)
   }
   const schedule = { firstMs: (await hasCurrentIndex(database)) ? LATER_MS : 0, everyMs: EVERY_MS }
   upkeep.use(recurring(index, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed')))
@@ -67,11 +68,13 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
     }
     if (rows.length < COMPARED_AT_ONCE) break
     before = rows.at(-1)!.created_seq
+    // SQLite answers in the same turn: without this one all posts would be compared before any other request.
+    await nextTurn()
   }
   return changed
 }
 
-/** Reads the posts inside of the transaction: a save that comes first is what gets indexed. */
+/** Reads the posts inside the transaction, so that a save in between is indexed and not its predecessor. */
 function indexBatch(database: Connection, ids: readonly string[]): Promise<number> {
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
@@ -82,7 +85,7 @@ function indexBatch(database: Connection, ids: readonly string[]): Promise<numbe
   })
 }
 
-/** An older server beside this one deletes posts without their entries. */
+/** Removes entries of posts that are gone: an older server beside this one deletes posts without their entries. */
 function removeOrphans(database: Connection): Promise<number> {
   return database.transaction(async (trx) => {
     await lockRow(trx, 'content')
@@ -92,11 +95,13 @@ function removeOrphans(database: Connection): Promise<number> {
       .where('post_id', 'not in', trx.read.selectFrom('posts').select('id'))
       .limit(COMPARED_AT_ONCE)
       .execute()
-    if (orphans.length > 0)
-      await unindexPosts(
-        trx,
-        orphans.map(({ post_id }) => post_id),
-      )
+    if (orphans.length === 0) return 0
+    await unindexPosts(
+      trx,
+      orphans.map(({ post_id }) => post_id),
+    )
+    // Lists and counts in cached pages contain the removed entries.
+    await raiseContentVersion(trx)
     return orphans.length
   })
 }

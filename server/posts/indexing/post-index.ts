@@ -5,18 +5,18 @@ import { scoreIndex } from '../scores/score-index.ts'
 import { searchIndex } from '../search/search-index.ts'
 import { termIndex } from '../terms/term-index.ts'
 
-/** What finds published posts by something that is made of them. Both calls belong into the transaction that saves the post. */
+/** An index of published posts. Both calls belong into the transaction that saves or removes the post. */
 export interface PostIndex {
   /** Replaces the entries of a post. */
   add(trx: Connection, post: Post): Promise<void>
-  /** Ids that have no entries are passed over. */
+  /** Removes the entries of posts. Ids without entries are ignored. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
   /** Does a part of what `add` leaves for later, in milliseconds. False when nothing is left. */
   tidy?(connection: Connection): Promise<boolean>
 }
 
 /** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 const INDEXES: readonly PostIndex[] = [searchIndex, termIndex, scoreIndex]
 

@@ -14,7 +14,7 @@ interface PreviewLink {
 
 const DAYS = 7
 
-/** Links with which people without an account see a post, or changes of one, that is not published. A post has one at a time. */
+/** Links that show an unpublished post, or a post with its pending edit, to people without an account. A post has one at a time. */
 export class PreviewLinks {
   readonly #database: Connection
   readonly #siteUrl: string
@@ -65,8 +65,8 @@ export class PreviewLinks {
   }
 
   /**
-   * The post that a token shows, as it is now, with the changes that readers do not see yet; undefined for any token that is not worth
-   * anything, or not any more.
+   * The post that a token shows, as it is now, with its pending edit; undefined for a token that is unknown, replaced, ended or
+   * expired.
    */
   async find(token: string): Promise<CurrentPost | undefined> {
     const row = await this.#current().select('post_id').where('token_hash', '=', tokenHash(token)).executeTakeFirst()

@@ -59,7 +59,7 @@ export class RevisionRepository {
       .where('post_id', '=', postId)
       .where('revision', '=', revision)
       .executeTakeFirst()
-    // Earlier versions stored no content warnings.
+    // Revisions that an earlier version stored have no content warnings.
     return row && { ...row, content: { contentWarnings: [], ...JSON.parse(row.content) } as PostContent }
   }
 

@@ -15,7 +15,7 @@ type RestoreResult = ChangeResult<CurrentPost> | { ok: false; problem: 'no-revis
 
 interface RevisionPage {
   readonly revisions: readonly RevisionSummary[]
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly pages: number
   readonly total: number
@@ -42,7 +42,7 @@ export class Revisions {
     return findCurrentPost(this.#database, id)
   }
 
-  /** The newest first; empty beyond the last page. */
+  /** One page of a post's revisions, the newest first; empty beyond the last page. */
   async page(id: string, page: number): Promise<RevisionPage> {
     const total = await this.#revisions.count(id)
     const offset = (page - 1) * PAGE

@@ -9,7 +9,7 @@ import { Trash } from '../trash.ts'
 import { ScoreRepository } from './score-repository.ts'
 
 describeEachDatabase('The index of scores', (open) => {
-  it('holds what readers see of a post, and follows every change of it', async () => {
+  it('holds published posts, and follows every change of them', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const film = { title: ' The  Thing', year: 1982, director: 'John Carpenter & Bob' }
@@ -42,7 +42,7 @@ describeEachDatabase('The index of scores', (open) => {
     expect((await rows(database)).map(({ post_id }) => post_id)).toEqual([id])
   })
 
-  it('takes no score that cannot be, and what else was imported as it is', async () => {
+  it('stores invalid scores of an import as null, and keeps its other values', async () => {
     await using database = await open()
     await savePost(new PostRepository(database), {
       tag: 'Review',
@@ -57,7 +57,7 @@ describeEachDatabase('The index of scores', (open) => {
     })
   })
 
-  it('changes its version with scores, and not with words', async () => {
+  it('raises its version when scores change, and not when only texts do', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const scores = new ScoreRepository(database)

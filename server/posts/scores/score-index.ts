@@ -11,7 +11,7 @@ import { searchable, storable } from '../../db/text.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 import type { PostScoreTable } from './score-tables.ts'
 
-/** In `counters`: rises with every change of the table, so that most changes of content do not make servers read it again. */
+/** The row of `counters` that rises with every change of `post_scores`: servers read the table again only when it has risen. */
 export const SCORES_COUNTER = 'scores'
 
 export const scoreIndex: PostIndex = {
@@ -45,7 +45,7 @@ export const scoreIndex: PostIndex = {
   },
 }
 
-/** The same of a post that is not published and in no table. */
+/** The entry of a post that may not be published, and so may have no row. */
 export function scoreEntryOf(post: Post): ScoreEntry {
   return toScoreEntry(columnsOf(post))
 }
@@ -79,7 +79,7 @@ function columnsOf(post: Post): Omit<PostScoreTable, 'created_seq'> {
   }
 }
 
-/** What was imported may be any number. */
+/** The score if it is valid, else null: an import may have stored any number. */
 function scoreIn(score: Score | undefined): Score {
   return typeof score === 'number' && Number.isInteger(score) && score >= 0 && score <= SCORE_MAX ? score : null
 }

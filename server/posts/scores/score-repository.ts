@@ -5,7 +5,7 @@ import type { Connection } from '../../db/database.ts'
 import { readInSlices, type Slices, unsliced } from '../../db/slices.ts'
 import { SCORES_COUNTER, toScoreEntry } from './score-index.ts'
 
-/** Rows that are read in one slice: SQLite takes a few milliseconds for them. */
+/** Rows that are read in one slice, which takes SQLite a few milliseconds. */
 const BATCH = 1_000
 
 const PLACE = ['date', 'created_seq'] as const
@@ -27,13 +27,13 @@ export class ScoreRepository {
     this.#batch = batch
   }
 
-  /** Changes with the scores of any post. */
+  /** Rises with every change of a score, film or content warning of a published post. */
   async version(): Promise<number> {
     const counter = this.#connection.read.selectFrom('counters').select('value').where('name', '=', SCORES_COUNTER)
     return (await counter.executeTakeFirst())?.value ?? 0
   }
 
-  /** All of them, in feed order. What is written meanwhile may be in it or not. */
+  /** The scores of all published posts, in feed order. Changes that are saved meanwhile may be missing. */
   async all(): Promise<ScoreTable> {
     const table = new ScoreTable()
     await readInSlices(this.#slices, (after?: Place) => this.#append(table, after))

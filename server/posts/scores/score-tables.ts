@@ -4,17 +4,17 @@ export interface ScoreTables {
   post_scores: PostScoreTable
 }
 
-/** Of every published post; the scores of one that shows none are null. */
+/** A row for every published post. Its scores are null when the post shows no ratings. */
 export interface PostScoreTable extends Record<ScoreField, number | null> {
   post_id: string
   date: string
   created_seq: number
   category: string
-  /** Of the film. */
+  /** The year of the film. */
   year: number | null
-  /** Hashes, so that two posts about one film or by one director are known as such. */
+  /** Hashes of the film and of its first director, by which posts about the same film or director are found. */
   film: number | null
   director: number | null
-  /** Kinds of content warnings, with commas. */
+  /** Kinds of content warnings, separated by commas. */
   warnings: string
 }

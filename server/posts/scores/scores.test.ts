@@ -24,7 +24,7 @@ function scoresOf(database: Database): Scores {
 const query = { filter: EVERYTHING, sort: NEWEST_FIRST, page: 1 }
 
 describeEachDatabase('Scores', (open) => {
-  it('give the reviews that are looked for, page by page, with the spread of each score', async () => {
+  it('give the reviews that match a filter, page by page, with the spread of each score', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     for (let terror = 0; terror <= 10; terror++)
@@ -46,7 +46,7 @@ describeEachDatabase('Scores', (open) => {
     expect(mild.spreads.terror).toEqual({ all: Array(11).fill(2), found: [0, 2, 2, 0, 0, 0, 0, 0, 0, 0, 0] })
   })
 
-  it('are those of the moment, also after changes that another process made', async () => {
+  it('include the changes that another process made', async () => {
     await using database = await open()
     await using other = await openDatabase(database.config)
     const scores = scoresOf(database)
@@ -60,7 +60,7 @@ describeEachDatabase('Scores', (open) => {
     expect((await scores.page(query)).found).toBe(0)
   })
 
-  it('are read again only when one of them changed', async () => {
+  it('are read from the database again only when one of them has changed', async () => {
     const reads: string[] = []
     await using database = await open({ onQuery: ({ sql }) => reads.push(sql) })
     const posts = new PostRepository(database)
@@ -79,7 +79,7 @@ describeEachDatabase('Scores', (open) => {
     expect(await readsOfTable()).toBe(1)
   })
 
-  it('lead from a review to milder, harsher and like ones, and to others that are related, none of them twice', async () => {
+  it('lead from a review to a milder, a harsher and a similar one, and to related posts, none of them twice', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const film = { director: 'John Carpenter' }

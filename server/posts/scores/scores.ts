@@ -4,7 +4,7 @@ import { showsRatings } from '#domain/posts/review.ts'
 import { type Neighbours, neighboursOf } from '#domain/posts/scores/neighbours.ts'
 import { relatedPosts } from '#domain/posts/scores/related-posts.ts'
 import { ordered } from '#domain/posts/scores/score-order.ts'
-import { SCORE_FIELDS, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
+import { eachScore, type ScoreField, type ScoreQuery } from '#domain/posts/scores/score-query.ts'
 import { type Spread, spreadOf } from '#domain/posts/scores/score-spread.ts'
 import type { ScoreTable } from '#domain/posts/scores/score-table.ts'
 import { filmOf, type TermSlugs } from '#domain/posts/terms/term.ts'
@@ -16,21 +16,22 @@ import type { TermRepository } from '../terms/term-repository.ts'
 import { scoreEntryOf } from './score-index.ts'
 import type { ScoreRepository } from './score-repository.ts'
 
-/** One page of the reviews that were looked for. */
+/** One page of the reviews that match a filter. */
 export interface ScorePage {
   readonly posts: readonly PostSummary[]
   readonly pictures: Pictures
   readonly slugs: TermSlugs
   readonly pages: number
-  /** How many reviews were found, and how many there are. */
+  /** The number of reviews that match the filter. */
   readonly found: number
+  /** The number of all reviews. */
   readonly rated: number
-  /** Of each score among all reviews and among those that were found. */
+  /** The spread of each score among all reviews, and among those that match the filter. */
   readonly spreads: Readonly<Record<ScoreField, { readonly all: Spread; readonly found: Spread }>>
   readonly categories: readonly string[]
-  /** Kinds of content warnings that some review has. */
+  /** The kinds of content warnings that reviews have. */
   readonly warnings: readonly WarningKind[]
-  /** Of the films; null where no year is known. */
+  /** The earliest and the latest year of a reviewed film; null when no year is known. */
   readonly years: { readonly first: number; readonly last: number } | null
 }
 
@@ -38,10 +39,10 @@ interface Overview extends Pick<ScorePage, 'categories' | 'warnings' | 'years'> 
   readonly all: Readonly<Record<ScoreField, Spread>>
 }
 
-/** A film that is compared with others. */
+/** A film in a comparison, with its newest review. */
 export interface ComparedPost {
   readonly slug: string
-  /** The year is 0 where it is not known. */
+  /** `year` is 0 when it is not known. */
   readonly film: { readonly title: string; readonly year: number }
   readonly post: PostSummary & { readonly ratings: Ratings }
 }
@@ -50,7 +51,7 @@ export type NeighbourPosts = { readonly [Kind in keyof Neighbours]: PostSummary 
 
 const REVIEWS_A_PAGE = 20
 
-/** What is made of the scores of all posts. */
+/** Filters, spreads, comparisons and similar posts, by the scores of all published posts. */
 export class Scores {
   readonly #repository: ScoreRepository
   readonly #list: Pick<PostListRepository, 'findByIds'>
@@ -92,11 +93,11 @@ export class Scores {
       pages: Math.max(1, Math.ceil(rows.length / REVIEWS_A_PAGE)),
       found: rows.length,
       rated: table.rated.length,
-      spreads: eachField(spread),
+      spreads: eachScore(spread),
     }
   }
 
-  /** The newest review of each film, by its slug; undefined in the place of a film that no review rates. */
+  /** The newest review of each film, by the slugs of the films; undefined for a film without a review. */
   compared(slugs: readonly string[]): Promise<(ComparedPost | undefined)[]> {
     return Promise.all(slugs.map((slug) => this.#reviewOf(slug)))
   }
@@ -117,7 +118,7 @@ export class Scores {
     return this.#overviewOf(await this.#table()).all
   }
 
-  /** What may be read after a post: reviews that are milder, harsher and of the same mood, and others that are related. */
+  /** Suggestions after a post: a milder review, a harsher one, one of the same mood, and related posts. */
   async around(post: Post, limit: number): Promise<{ neighbours: NeighbourPosts; more: readonly PostSummary[] }> {
     const table = await this.#table()
     const entry = scoreEntryOf(post)
@@ -140,12 +141,12 @@ export class Scores {
     }
   }
 
-  /** What all filters of a table have in common. */
+  /** The parts of a page that do not depend on the filter, computed once for each table. */
   #overviewOf(table: ScoreTable): Overview {
     const known = this.#overviews.get(table)
     if (known) return known
     const overview = {
-      all: eachField((field) => spreadOf(table, field)),
+      all: eachScore((field) => spreadOf(table, field)),
       categories: table.ratedCategories(),
       warnings: table.ratedWarnings(),
       years: table.ratedYears(),
@@ -154,7 +155,7 @@ export class Scores {
     return overview
   }
 
-  /** Most changes of content change no score, and the table of before is used again. */
+  /** The table of all scores. It is read again only when a score has changed: most saves change none. */
   #table(): Promise<ScoreTable> {
     return this.#cache.get('table', async () => {
       const version = await this.#repository.version()
@@ -162,8 +163,4 @@ export class Scores {
       return this.#loaded.table
     })
   }
-}
-
-function eachField<Value>(make: (field: ScoreField) => Value): Record<ScoreField, Value> {
-  return Object.fromEntries(SCORE_FIELDS.map((field) => [field, make(field)])) as Record<ScoreField, Value>
 }

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
-import { RATINGS } from '#test/support/posts.ts'
+import { RATINGS, section } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Trash } from '../trash.ts'
 import { TermRepository } from './term-repository.ts'
 
 describeEachDatabase('Terms', (open) => {
-  it('count their posts through saves, the trash and the end of a post', async () => {
+  it('count their posts through saves, the trash and the deletion of a post', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const trash = new Trash(database)
@@ -43,7 +43,7 @@ describeEachDatabase('Terms', (open) => {
     expect(await database.read.selectFrom('post_terms').selectAll().execute()).toEqual([])
   })
 
-  it('keep the slug that they were given as long as any post has them', async () => {
+  it('keep their slugs as long as any post has them', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const elan = await savePost(posts, { author: 'Elan' })
@@ -59,7 +59,7 @@ describeEachDatabase('Terms', (open) => {
     expect(await authors(database)).toEqual({ elan: 'ELAN', 'elan-2': 'Élan', 'elan-3': 'elan', 'elan-2-2': 'Elan 2' })
   })
 
-  it('tell films of one title and two years apart, and keep the director that was saved last', async () => {
+  it('are different for films of the same title and different years, and hold the director that was saved last', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     await savePost(posts, { film: { title: 'Nosferatu', year: 1922, director: 'Murnau' } })
@@ -71,7 +71,7 @@ describeEachDatabase('Terms', (open) => {
     expect([...(await terms.slugsOf([again.id]))]).toContainEqual(['film 1922 Nosferatu', 'nosferatu'])
   })
 
-  it('of one post that fold alike have slugs of their own', async () => {
+  it('of one post get different slugs when their labels fold to the same text', async () => {
     await using database = await open()
     await savePost(new PostRepository(database), { film: { title: 'X', director: 'Élan, Elan and ELAN' } })
     const rows = await new TermRepository(database).fromAToZ('director', 0, 9)
@@ -82,7 +82,7 @@ describeEachDatabase('Terms', (open) => {
     ])
   })
 
-  it('take few statements, and a save that changes none of them one', async () => {
+  it('are saved by few statements, and by one when a save changes none of them', async () => {
     const queries: string[] = []
     await using database = await open({ onQuery: ({ sql }) => queries.push(sql) })
     const posts = new PostRepository(database)
@@ -95,7 +95,24 @@ describeEachDatabase('Terms', (open) => {
     expect(ofTerms()).toBe(1)
   })
 
-  it('give their posts page by page, the newest first, from either end', async () => {
+  it('are stored for a post whose sections name a thousand films', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    const film = (index: number) => ({
+      title: `Film ${index}`,
+      year: 1920 + (index % 100),
+      director: `A ${index}, B ${index}`,
+    })
+    const sections = Array.from({ length: 1_000 }, (_, index) => section({ sectionFilm: film(index) }))
+    const post = await savePost(posts, { tag: 'Horror List', sections })
+    const terms = new TermRepository(database)
+    expect(await terms.find('director', 'b-999')).toMatchObject({ posts: 1, label: 'B 999' })
+    await posts.update(post.id, 'any', { ...post, sections: sections.slice(0, 1) })
+    expect(await terms.find('film', 'film-0')).toMatchObject({ posts: 1 })
+    expect(await terms.find('film', 'film-999')).toBeUndefined()
+  })
+
+  it('give their posts page by page, the newest first, also when a page is read from the end', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     for (let day = 1; day <= 25; day++)
@@ -108,7 +125,7 @@ describeEachDatabase('Terms', (open) => {
     expect(pages.flat()).toEqual(all)
   })
 
-  it('know the oldest post and the lowest and highest score', async () => {
+  it('know the date of their oldest post, and the lowest and the highest score', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     const scored = (overall: number, date: string) => savePost(posts, { ratings: { ...RATINGS, overall }, date })
@@ -124,7 +141,7 @@ describeEachDatabase('Terms', (open) => {
     expect(await terms.find('category', 'nothing\0')).toBeUndefined()
   })
 
-  it('beside a slug that there is not are its neighbours', async () => {
+  it('with the nearest slugs are found for a slug that does not exist', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     for (const author of ['Ada', 'Bob', 'Carl', 'Dora']) await savePost(posts, { author })

@@ -7,14 +7,17 @@ import { storable } from '../../db/text.ts'
 import type { PostIndex } from '../indexing/post-index.ts'
 
 interface Place extends Pick<PostTerm, 'kind' | 'label' | 'year' | 'director'> {
-  /** The overall score of a review. */
+  /** The overall score of a review; null for other posts, and for films that only a section names. */
   readonly score: number | null
 }
 
-/** By `termKey`. */
+/** Terms in one statement, each of which takes up to three conditions: SQLite takes a chain of at most 1,000. */
+const TERMS_AT_ONCE = 100
+
+/** The places of a post by {@link termKey}. */
 type Places = ReadonlyMap<string, Place>
 
-/** Keeps for each term the places of its posts and their number, so that no page has to count them. */
+/** The index of terms: the places of each term's posts, and their number, which no page has to count. */
 export const termIndex: PostIndex = {
   async add(trx, post) {
     const wanted = placesOf(post)
@@ -22,7 +25,7 @@ export const termIndex: PostIndex = {
     if (isSame(wanted, stored, post.date)) return
     const before = stored.length > 0 ? await removePlaces(trx, [post.id]) : []
     await addPlaces(trx, post, wanted)
-    // Only now, so that a term which the post keeps keeps its slug.
+    // Terms without posts are removed last: a term that the post had and still has keeps its row and slug.
     await removeUnused(trx, before)
   },
 
@@ -60,7 +63,7 @@ function isSame(wanted: Places, stored: Awaited<ReturnType<typeof storedPlaces>>
   )
 }
 
-/** Gives the ids of the terms that had these posts. */
+/** Deletes the places of posts. Gives the ids of the terms that they had. */
 async function removePlaces(trx: Connection, postIds: readonly string[]): Promise<number[]> {
   const removed = await trx.write
     .deleteFrom('post_terms')
@@ -72,7 +75,7 @@ async function removePlaces(trx: Connection, postIds: readonly string[]): Promis
     const { posts, reviews } = changes.get(term_id) ?? NONE
     changes.set(term_id, { posts: posts - 1, reviews: reviews - (score === null ? 0 : 1) })
   }
-  // Terms whose numbers change alike are changed together: all terms of one post, mostly.
+  // One statement updates all terms whose counts change alike: for one post those are one or two groups.
   const alike = Map.groupBy(changes, ([, { posts, reviews }]) => `${posts} ${reviews}`)
   for (const group of alike.values())
     await count(
@@ -91,16 +94,19 @@ interface Counts {
 const NONE: Counts = { posts: 0, reviews: 0 }
 
 async function count({ write }: Connection, ids: readonly number[], { posts, reviews }: Counts): Promise<void> {
-  await write
-    .updateTable('terms')
-    .set((eb) => ({ posts: eb('posts', '+', posts), reviews: eb('reviews', '+', reviews) }))
-    .where('id', 'in', ids)
-    .execute()
+  for (const some of inBatches(ids))
+    await write
+      .updateTable('terms')
+      .set((eb) => ({ posts: eb('posts', '+', posts), reviews: eb('reviews', '+', reviews) }))
+      .where('id', 'in', some)
+      .execute()
 }
 
-async function addPlaces(trx: Connection, { id, date }: Post, wanted: Places): Promise<void> {
-  if (wanted.size === 0) return
-  const places = [...wanted.values()]
+async function addPlaces(trx: Connection, post: Post, wanted: Places): Promise<void> {
+  for (const places of inBatches([...wanted.values()])) await addBatch(trx, post, places)
+}
+
+async function addBatch(trx: Connection, { id, date }: Post, places: readonly Place[]): Promise<void> {
   const ids = await termIds(trx, places)
   for (const isReview of [true, false]) {
     const counted = places.filter(({ score }) => (score !== null) === isReview).map((place) => ids.get(keyOf(place))!)
@@ -121,7 +127,7 @@ async function addPlaces(trx: Connection, { id, date }: Post, wanted: Places): P
   await trx.write.insertInto('post_terms').values(rows).execute()
 }
 
-/** The ids of terms by `termKey`. Those that there are not are made. */
+/** The ids of terms by {@link termKey}. Missing terms are inserted. */
 async function termIds(trx: Connection, places: readonly Place[]): Promise<Map<string, number>> {
   const known = await trx.read
     .selectFrom('terms')
@@ -152,7 +158,7 @@ async function insertTerms(trx: Connection, places: readonly Place[]) {
   return trx.write.insertInto('terms').values(rows).returning(['id', 'kind', 'label', 'year']).execute()
 }
 
-/** By kind: these slugs, as far as they are taken, and those that begin with one of them, a hyphen and a digit. */
+/** The taken slugs by kind: the wanted ones, and those that are a wanted one with a hyphen, a digit and any ending. */
 async function takenSlugs(
   { read }: Connection,
   wishes: readonly { kind: TermKind; slug: string }[],
@@ -164,7 +170,7 @@ async function takenSlugs(
       eb.or(
         wishes.flatMap(({ kind, slug }) => [
           eb.and({ kind, slug }),
-          // In ASCII a colon follows the digits.
+          // In ASCII the colon follows the digits, so this range ends after `-9…`.
           eb.and([eb('kind', '=', kind), eb('slug', '>', `${slug}-`), eb('slug', '<', `${slug}-:`)]),
         ]),
       ),
@@ -179,5 +185,10 @@ function keyOf({ kind, label, year }: Pick<Place, 'kind' | 'label' | 'year'>): s
 }
 
 async function removeUnused({ write }: Connection, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await write.deleteFrom('terms').where('id', 'in', ids).where('posts', '=', 0).execute()
+  for (const some of inBatches(ids))
+    await write.deleteFrom('terms').where('id', 'in', some).where('posts', '=', 0).execute()
+}
+
+function* inBatches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < items.length; at += TERMS_AT_ONCE) yield items.slice(at, at + TERMS_AT_ONCE)
 }

@@ -2,25 +2,25 @@ import { directorNames, type TermKind, type TermSlugs, termKey } from '#domain/p
 import { ContentCache } from '../content-cache.ts'
 import type { CountedTermLink, ListedTerm, TermRepository, TermReview } from './term-repository.ts'
 
-export const TERMS_PER_PAGE = 100
+const TERMS_PER_PAGE = 100
 
-/** One page of all terms of a kind, from A to Z. */
-export interface TermList {
+/** One page of the list of all terms of a kind, from A to Z. */
+interface TermList {
   readonly terms: readonly ListedTerm[]
-  /** By ids of terms; of films only. */
+  /** The newest reviews of films, by the ids of the terms; empty for other kinds. */
   readonly reviews: ReadonlyMap<number, readonly TermReview[]>
-  /** Of the directors of films. */
+  /** The slugs of the directors of films; empty for other kinds. */
   readonly slugs: TermSlugs
-  /** The letters that there are, each with the page on which it begins. */
+  /** The letters with terms, each with the page on which it begins. */
   readonly letters: readonly { readonly letter: string; readonly page: number }[]
   readonly pages: number
   readonly total: number
-  /** Terms on earlier pages. */
+  /** The number of terms on earlier pages. */
   readonly passed: number
 }
 
-export interface ArchiveOverview {
-  /** The oldest first. */
+interface ArchiveOverview {
+  /** Years, months and decades are sorted, the oldest first. */
   readonly years: readonly CountedTermLink[]
   readonly months: readonly CountedTermLink[]
   readonly decades: readonly CountedTermLink[]
@@ -31,7 +31,7 @@ const REVIEWS_EACH = 3
 /** Lists of terms: films, directors, authors and categories from A to Z, and the archive. */
 export class TermLists {
   readonly #terms: TermRepository
-  /** What takes longer the more terms there are. */
+  /** Counts of terms, which take longer the more terms there are. */
   readonly #cache: ContentCache
 
   constructor(terms: TermRepository, contentVersion: () => Promise<number>) {
@@ -68,7 +68,7 @@ export class TermLists {
     return { years, months, decades }
   }
 
-  /** Those of these categories that have posts. */
+  /** The terms of those categories that have posts. */
   categories(labels: readonly string[]): Promise<CountedTermLink[]> {
     return this.#terms.labelled('category', labels)
   }
@@ -77,7 +77,7 @@ export class TermLists {
     return this.#cache.get('count', () => this.#terms.count())
   }
 
-  /** Addresses of all terms, in batches. */
+  /** The paths of terms for sitemaps, in batches. */
   paths(offset: number, limit: number): AsyncIterable<string[]> {
     return this.#terms.paths(offset, limit)
   }

@@ -7,13 +7,13 @@ import { mayBeStored } from '../../db/text.ts'
 const LINK_COLUMNS = ['kind', 'slug', 'label', 'year'] as const
 const COLUMNS = ['id', 'kind', 'slug', 'label', 'year', 'director', 'posts', 'reviews'] as const
 
-/** What posts are gathered by, such as one category. */
+/** A label with a page that lists its posts, such as one category. */
 export interface Term {
   readonly id: number
   readonly kind: TermKind
   readonly slug: string
   readonly label: string
-  /** Of a film; 0 when it is not known. */
+  /** The year of a film; 0 when it is not known, and for every other kind. */
   readonly year: number
   readonly director: string
   readonly posts: number
@@ -25,7 +25,7 @@ export type TermLink = Pick<Term, (typeof LINK_COLUMNS)[number]>
 export type CountedTermLink = TermLink & Pick<Term, 'posts'>
 
 export interface ListedTerm extends Term {
-  /** `a` to `z`, or `#` for all others. */
+  /** `a` to `z`, or `#` for all other characters. */
   readonly letter: string
 }
 
@@ -36,11 +36,11 @@ export interface TermReview {
   readonly title: string
 }
 
-/** What the head of a gathering page says of the posts. */
+/** Facts about the posts of a term, for the head of its page. */
 export interface TermFacts {
   /** Date of the oldest post. */
   readonly since: string
-  /** The lowest and the highest overall score; null without a review. */
+  /** The lowest and the highest overall score; null when no post has one. */
   readonly lowest: number | null
   readonly highest: number | null
 }
@@ -77,7 +77,7 @@ export class TermRepository {
   /** The ids of posts in the order of a term's pages: by date, then by creation, newest first. */
   async postIds({ id, posts }: Pick<Term, 'id' | 'posts'>, offset: number, limit: number): Promise<string[]> {
     if (offset >= posts) return []
-    // Rows that are passed over cost time, so they are counted from the nearer end.
+    // Skipping rows takes time, so the offset is counted from the nearer end.
     const isFromEnd = offset > posts / 2
     const direction = isFromEnd ? 'asc' : 'desc'
     const rows = await this.#connection.read
@@ -93,7 +93,7 @@ export class TermRepository {
     return isFromEnd ? ids.reverse() : ids
   }
 
-  /** The slugs of all labels that some of these posts have. */
+  /** The slugs of all terms of these posts. */
   async slugsOf(postIds: readonly string[]): Promise<TermSlugs> {
     if (postIds.length === 0) return new Map()
     const { read } = this.#connection
@@ -105,7 +105,7 @@ export class TermRepository {
     return new Map(rows.map(({ kind, label, year, slug }) => [termKey(kind, label, year), slug]))
   }
 
-  /** The terms whose slugs come next to one that there is not, in the order of the alphabet. */
+  /** The terms whose slugs come right before and after `slug` in alphabetical order. @param each the number on either side */
   async near(kind: TermKind, slug: string, each: number): Promise<TermLink[]> {
     if (!mayBeStored(slug)) return []
     const terms = this.#connection.read.selectFrom('terms').select(LINK_COLUMNS).where('kind', '=', kind)
@@ -116,18 +116,18 @@ export class TermRepository {
     return [...before.reverse(), ...after]
   }
 
-  /** Terms of a kind whose slugs lie between two, both included. */
+  /** The terms of a kind with slugs from `first` to `last`, both included. */
   async between(kind: TermKind, first: string, last: string): Promise<CountedTermLink[]> {
     return this.#links(kind).where('slug', '>=', first).where('slug', '<=', last).orderBy('slug').execute()
   }
 
-  /** Those of these labels that some post has, in any order. */
+  /** The terms with these labels, in any order. Labels without posts are left out. */
   async labelled(kind: TermKind, labels: readonly string[]): Promise<CountedTermLink[]> {
     const storable = labels.filter(mayBeStored)
     return storable.length === 0 ? [] : this.#links(kind).where('label', 'in', storable).execute()
   }
 
-  /** How many terms of a kind each letter has, in the order of the letters. */
+  /** The number of terms of a kind under each letter, in the order of the letters. */
   letters(kind: TermKind): Promise<{ letter: string; terms: number }[]> {
     return this.#connection.read
       .selectFrom('terms')
@@ -138,7 +138,7 @@ export class TermRepository {
       .execute()
   }
 
-  /** A stretch of the list of a kind from A to Z. */
+  /** A part of the list of all terms of a kind from A to Z. */
   fromAToZ(kind: TermKind, offset: number, limit: number): Promise<ListedTerm[]> {
     return this.#connection.read
       .selectFrom('terms')
@@ -180,7 +180,7 @@ export class TermRepository {
     return (await counted.executeTakeFirstOrThrow()).terms
   }
 
-  /** In the order in which they came up, in batches. */
+  /** The paths of terms in the order in which they were stored, in batches. */
   async *paths(offset: number, limit: number): AsyncGenerator<string[]> {
     for (let passed = offset, left = limit, last = 0; left > 0; passed = 0) {
       const size = Math.min(left, PATHS_BATCH)

@@ -6,30 +6,31 @@ export interface TermTables {
   post_terms: PostTermTable
 }
 
-/** What posts are gathered by. A row is there as long as a published post has its label. */
-export interface TermTable {
+/** Labels by which posts are listed. A row exists as long as a published post has its label. */
+interface TermTable {
   id: Generated<number>
   kind: TermKind
   slug: string
   label: string
-  /** Of a film; 0 when it is not known, and for every other kind. */
+  /** The year of a film; 0 when it is not known, and for every other kind. */
   year: number
-  /** Of a film, as the post says that was saved last; empty for every other kind. */
+  /** The director of a film, from the post that was saved last; empty for every other kind. */
   director: string
-  /** Under which a list from A to Z has it. */
+  /** The letter under which a list from A to Z shows the term. */
   letter: string
   sort_key: string
-  /** How many posts have it, and how many of them rate it. */
+  /** The number of posts with the term. */
   posts: Generated<number>
+  /** The number of those posts whose overall score counts for the term. */
   reviews: Generated<number>
 }
 
-/** The place of a post on the page of a term. */
-export interface PostTermTable {
+/** The place of a post on the pages of one of its terms. */
+interface PostTermTable {
   term_id: number
   date: string
   created_seq: number
   post_id: string
-  /** The overall score of a review; null of any other post. */
+  /** The overall score of a review; null for other posts, and for films that only a section names. */
   score: number | null
 }

@@ -8,24 +8,24 @@ import type { Posts } from '../posts.ts'
 import type { Term, TermFacts, TermLink, TermRepository } from './term-repository.ts'
 
 /** What an address such as `/category/horror-list` leads to. */
-export type FoundTerm =
+type FoundTerm =
   | {
       readonly kind: 'page'
       readonly term: Term & TermFacts
       readonly pages: number
-      /** Newest first; empty on a page beyond the last. */
+      /** The posts of the page, newest first; empty beyond the last page. */
       readonly posts: readonly PostSummary[]
       readonly pictures: Pictures
       readonly slugs: TermSlugs
-      /** Terms beside a span of time, and those within it. */
+      /** For years, decades and months: the periods next to this one, around it and within it. */
       readonly beside: readonly TermLink[]
     }
-  /** No post has such a term; those with the nearest slugs are named. */
+  /** No post has this term. `near` holds the terms with the nearest slugs. */
   | { readonly kind: 'missing'; readonly near: readonly TermLink[] }
 
 const NEAR_EACH = 3
 
-/** Pages that gather posts: those of one category, one author, one film. */
+/** Pages that list the posts of one term, such as a category, an author or a film. */
 export class Terms {
   readonly #terms: TermRepository
   readonly #posts: Pick<PostRepository, 'findByIds'>
@@ -58,7 +58,7 @@ export class Terms {
     return { kind: 'page', term, pages: pageCount(term.posts), posts, pictures, slugs, beside }
   }
 
-  /** A year has its decade and the years next to it, a decade its years; of dates alike. */
+  /** For a year, its decade and the years next to it; for a decade, its years. Months and years of publication likewise. */
   async #beside({ kind, slug }: Term): Promise<TermLink[]> {
     if (kind === 'decade') return this.#terms.between('year', slug, `${slug.slice(0, -1)}9`)
     if (kind === 'published-year') return this.#terms.between('published-month', slug, `${slug}-~`)
@@ -68,7 +68,7 @@ export class Terms {
     return [...whole, ...(await this.#terms.near(kind, slug, 1))]
   }
 
-  /** Whole posts for a feed, the newest first; undefined when there is no such term. */
+  /** Whole posts of a term for its feed, newest first; undefined when there is no such term. */
   async newestWhole(
     kind: TermKind,
     slug: string,

@@ -7,10 +7,10 @@ import { indexPost, unindexPosts } from '../indexing/post-index.ts'
 import { POST_COLUMNS, toPost } from '../post-row.ts'
 import type { PostTable, UnpublishedPostTable } from '../post-tables.ts'
 
-/** The columns that both tables share, but for the key of the creation: a retry finds no post that was taken from readers. */
+/** The columns of both tables without the creation key: a retry of the creation must not find an unpublished post. */
 type MovedColumn = Exclude<keyof PostTable & keyof UnpublishedPostTable, 'creation_key'>
 
-/** An object, so that the compiler misses a column that is not named. */
+/** An object, since the compiler then reports a column that is missing. */
 const MOVED_COLUMNS = Object.keys({
   id: true,
   created_seq: true,
@@ -38,13 +38,13 @@ const MOVED_COLUMNS = Object.keys({
 } satisfies Record<MovedColumn, true>) as MovedColumn[]
 
 interface Place {
-  /** What the post is from now on, outside of the trash. */
+  /** The status of the post outside of the trash. */
   readonly status: PostStatus
   /** Instant, ISO 8601 in UTC; null outside of the trash. */
   readonly trashedAt: string | null
 }
 
-/** Moves a published post whole to where readers do not see it. Its paths stay taken. False when there was none. */
+/** Moves a published post to `unpublished_posts`. Its paths stay taken. False when there is no such post. */
 export function takeFromReaders(connection: Connection, id: string, { status, trashedAt }: Place): Promise<boolean> {
   return moved(connection, id, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx.write
@@ -65,7 +65,7 @@ export function takeFromReaders(connection: Connection, id: string, { status, tr
   })
 }
 
-/** Moves a published post back from the trash, as it was. False when it was not there. */
+/** Moves a published post from the trash back to `posts`, unchanged. False when the trash does not hold it. */
 export function returnToReaders(connection: Connection, id: string): Promise<boolean> {
   return moved(connection, id, async (trx) => {
     const { numInsertedOrUpdatedRows } = await trx.write

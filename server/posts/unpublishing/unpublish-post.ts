@@ -9,11 +9,11 @@ import { PostRepository } from '../post-repository.ts'
 import { takeFromReaders } from './move-post.ts'
 
 interface UnpublishOptions {
-  /** E-mail address of the administrator who does it. */
+  /** E-mail address of the administrator who unpublishes the post. */
   readonly by: string
   /** The instant at which it is published again by itself, ISO 8601 in UTC; null for a draft. */
   readonly publishAt: string | null
-  /** The pending edit that `content` contains; 0 for none. */
+  /** The number of the pending edit that `content` contains; 0 for none. */
   readonly edit: number
 }
 
@@ -24,8 +24,8 @@ type UnpublishResult =
   | Refusal
 
 /**
- * Makes a published post a draft or a scheduled one with the given content. It keeps its id, its paths, its views and its place in
- * the order of creation, and has them when it is published again.
+ * Makes a published post a draft or a scheduled post with the given content. The post keeps its id, its paths, its views and its
+ * place in the order of creation, also when it is published again.
  */
 export function unpublishPost(
   database: Connection,
@@ -41,6 +41,13 @@ export function unpublishPost(
     const refusal = await refusalOf(trx, content, current)
     if (refusal) return refusal
     await takeFromReaders(trx, id, { status: 'draft', trashedAt: null })
+    // The path may change before the post is published again, and links to this one have to lead there then.
+    const oldPath = { path: current.path, post_id: id, created_at: trx.now().toISOString() }
+    await trx.write
+      .insertInto('old_paths')
+      .values(oldPath)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     await new PendingEditRepository(trx).remove(id, edit)
     return new DraftRepository(trx).update(id, revision, content, { by, publishAt })
   })

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { runtimeWords } from '#domain/posts/film/film-facts.ts'
 import { filmLinks } from '#domain/posts/film/film-ids.ts'
 import type { Film } from '#domain/posts/post.ts'
-import { directorNames, type TermSlugs, termFilm, termHref, tidy } from '#domain/posts/terms/term.ts'
+import { directorNames, normalizedLabel, type TermSlugs, termFilm, termHref } from '#domain/posts/terms/term.ts'
 import { TermLink } from '../../../ui/term-link.tsx'
 
 interface FilmFactsProps {
@@ -17,9 +17,9 @@ interface FilmFactsProps {
 export function FilmFacts({ film, besideTitle, slugs, className = '' }: FilmFactsProps) {
   const { title, year, director } = termFilm(film)
   const runtime = runtimeWords(film)
-  const country = tidy(String(film.country ?? ''))
+  const country = normalizedLabel(String(film.country ?? ''))
   const links = filmLinks(film)
-  const isTitled = title !== '' && title !== tidy(besideTitle)
+  const isTitled = title !== '' && title !== normalizedLabel(besideTitle)
   if (!isTitled && year === 0 && !director && !runtime && !country && links.length === 0) return null
   return (
     <p className={`facts ${className}`.trim()}>

@@ -1,6 +1,6 @@
 import { RATING_NAMES } from '#domain/posts/ratings.ts'
-import { isFiltered, type ScoreFilter, type Sort } from '#domain/posts/scores/score-query.ts'
-import { filterWords, sortOptions, sortValue } from '#domain/posts/scores/score-words.ts'
+import { isFiltered, type ScoreFilter, type Sort, sortValue } from '#domain/posts/scores/score-query.ts'
+import { filterWords, sortOptions } from '#domain/posts/scores/score-words.ts'
 import { WARNING_KINDS } from '#domain/posts/warnings/content-warnings.ts'
 import type { ScorePage } from '#server/posts/scores/scores.ts'
 import { Field } from '../../../ui/field.tsx'
