@@ -4,7 +4,7 @@ import { newId } from '../server/db/id.ts'
 import { migrateToLatest } from '../server/db/migrator.ts'
 import { recordCurrentIndex } from '../server/posts/indexing/index-state.ts'
 import { indexOutdatedPosts } from '../server/posts/indexing/index-upkeep.ts'
-import { tidyIndexes } from '../server/posts/indexing/post-index.ts'
+import { compactIndexes } from '../server/posts/indexing/post-index.ts'
 import { toColumns } from '../server/posts/post-row.ts'
 
 /** Rows of one statement: SQLite takes 32,766 parameters, PostgreSQL 65,535. */
@@ -42,7 +42,7 @@ export async function makeArchive(dataDir: string, posts: number, databaseUrl?: 
       .execute()
   })
   await indexOutdatedPosts(database)
-  await tidyIndexes(database)
+  await compactIndexes(database)
   await recordCurrentIndex(database)
 }
 

@@ -13,7 +13,7 @@ interface Budget {
 
 /**
  * Budgets of what reading pages load: on a first visit; when the subscribe form is touched; where a page has embeds or its reader
- * has set limits; when a search field gets the focus; and when something is selected.
+ * has set limits; when a search field gets the focus; and when a reader selects text of an article.
  */
 const BUDGETS: readonly Budget[] = [
   { what: 'JavaScript', files: /^(reader|theme-boot)-.*\.js$/, limit: 5_000 },
@@ -26,7 +26,7 @@ const BUDGETS: readonly Budget[] = [
     limit: 28_500,
   },
   { what: 'embeds', files: /^embeds-.*\.js$/, limit: 400 },
-  // The browser loads this script once its reader selects something in an article.
+  // The browser loads this script once its reader selects text of an article.
   { what: 'quotes', files: /^copy-quote-.*\.js$/, limit: 1_200 },
   // The browser loads this script once its reader has set limits, or opens content warnings.
   { what: 'limits', files: /^my-limits-.*\.js$/, limit: 2_000 },

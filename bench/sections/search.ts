@@ -4,7 +4,7 @@ import type { Post } from '../../domain/posts/post.ts'
 import { type DatabaseConfig, openDatabase } from '../../server/db/database.ts'
 import { migrateToLatest } from '../../server/db/migrator.ts'
 import { recordCurrentIndex } from '../../server/posts/indexing/index-state.ts'
-import { tidyIndexes } from '../../server/posts/indexing/post-index.ts'
+import { compactIndexes } from '../../server/posts/indexing/post-index.ts'
 import { type InsertResult, PostRepository } from '../../server/posts/post-repository.ts'
 import { Search } from '../../server/posts/search/search.ts'
 import { ADMINISTRATOR, tokenHeaders } from '../support/administrator.ts'
@@ -78,7 +78,7 @@ async function fill(config: DatabaseConfig, size: number): Promise<Made> {
         if (posts.length < SAVES) posts.push({ path: post.path, sections: post.sections })
       }
     })
-    await tidyIndexes(database)
+    await compactIndexes(database)
   }
   await recordCurrentIndex(database)
   return { worded, posts }

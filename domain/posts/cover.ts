@@ -2,8 +2,8 @@ import { textHash } from '../text/text-hash.ts'
 import type { Post } from './post.ts'
 
 /**
- * Pages show the title as text beside the drawing, so `wide` (frames of 3:2), `poster` and `hero` (under the title of an article)
- * have no letters, and `square` has an initial. The picture of a shared link is a `ShareCard`.
+ * `wide` (frames of 3:2), `poster` and `hero` (under the title of an article) have no letters, since pages show the title as text
+ * beside them; `square` has an initial. The picture of a shared link is a `ShareCard`.
  */
 export type CoverShape = 'wide' | 'square' | 'poster' | 'hero'
 

@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * It keeps no texts. Tokens hold ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to `tidy`: within a save it
+ * It keeps no texts. Tokens hold ASCII letters of lower case, digits, `_`, and other scripts. Merging is left to `compact`: within a save it
  * would take most of the time.
  */
 async function createSqliteIndex(db: Kysely<unknown>): Promise<void> {

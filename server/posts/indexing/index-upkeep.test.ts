@@ -9,7 +9,7 @@ import { PostRepository } from '../post-repository.ts'
 import { Search } from '../search/search.ts'
 import { Trash } from '../trash.ts'
 import { indexOutdatedPosts } from './index-upkeep.ts'
-import { INDEX_VERSION, tidyIndexes } from './post-index.ts'
+import { compactIndexes, INDEX_VERSION } from './post-index.ts'
 
 describeEachDatabase('Indexing of posts', (open) => {
   it('adds entries with every save, and removes them when readers do not see the post any more', async () => {
@@ -75,12 +75,12 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
   })
 
-  it('is tidied after saves: what they left for later is done, and all is found as before', async () => {
+  it('is compacted after saves: what they left for later is done, and all is found as before', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
     for (let index = 0; index < 20; index++) await savePost(posts, { title: `Lighthouse ${index}` })
-    await tidyIndexes(database)
-    expect(await isTidy(database)).toBe(true)
+    await compactIndexes(database)
+    expect(await isCompact(database)).toBe(true)
     expect((await new Search(database).page('"lighthouse 7"', 1)).total).toBe(1)
   })
 })
@@ -111,7 +111,7 @@ it('compares the posts of a large archive in many turns of the event loop', asyn
 })
 
 /** Whether few segments are left on SQLite (each save adds one), and nothing in the pending list of PostgreSQL. */
-async function isTidy({ read, dialect }: Database): Promise<boolean> {
+async function isCompact({ read, dialect }: Database): Promise<boolean> {
   if (dialect === 'sqlite') {
     const segments = sql<{ count: number }>`select count(distinct segid) as count from search_tokens_idx`
     return (await segments.execute(read)).rows[0]!.count < 8

@@ -6,7 +6,7 @@ import { lockRow } from '../../db/lock-row.ts'
 import type { Log } from '../../log/log.ts'
 import { PostRepository } from '../post-repository.ts'
 import { hasCurrentIndex, recordCurrentIndex } from './index-state.ts'
-import { INDEX_VERSION, indexPost, tidyIndexes, unindexPosts } from './post-index.ts'
+import { compactIndexes, INDEX_VERSION, indexPost, unindexPosts } from './post-index.ts'
 
 /** Rows that are compared in one statement, which reads two indexes and no posts. */
 const COMPARED_AT_ONCE = 500
@@ -16,10 +16,10 @@ const INDEXED_AT_ONCE = 10
 const MINUTE_MS = 60_000
 const LATER_MS = 5 * MINUTE_MS
 const EVERY_MS = 6 * 60 * MINUTE_MS
-const TIDY_EVERY_MS = MINUTE_MS / 4
+const COMPACT_EVERY_MS = MINUTE_MS / 4
 
 /**
- * Indexes posts that an older version of Den stored, at once after an upgrade and otherwise every six hours, and tidies the indexes
+ * Indexes posts that an older version of Den stored, at once after an upgrade and otherwise every six hours, and compacts the indexes
  * after posts were saved, until the returned value is disposed of. To be called before posts are stored in an empty database, which
  * then needs no indexing.
  */
@@ -33,15 +33,15 @@ export async function startIndexUpkeep(database: Database, log: Log): Promise<As
   const schedule = { firstMs: (await hasCurrentIndex(database)) ? LATER_MS : 0, everyMs: EVERY_MS }
   upkeep.use(recurring(index, schedule, (error) => log.warn({ err: error }, 'posts could not be indexed')))
 
-  let tidied: number | undefined
-  const tidy = async (signal: AbortSignal) => {
+  let compactedVersion: number | undefined
+  const compact = async (signal: AbortSignal) => {
     const version = await database.contentVersion()
-    if (version === tidied) return
-    tidied = version
-    await tidyIndexes(database, signal)
+    if (version === compactedVersion) return
+    compactedVersion = version
+    await compactIndexes(database, signal)
   }
-  const onError = (error: unknown) => log.warn({ err: error }, 'the index of searches could not be tidied')
-  upkeep.use(recurring(tidy, { firstMs: TIDY_EVERY_MS, everyMs: TIDY_EVERY_MS }, onError))
+  const onError = (error: unknown) => log.warn({ err: error }, 'the index of searches could not be compacted')
+  upkeep.use(recurring(compact, { firstMs: COMPACT_EVERY_MS, everyMs: COMPACT_EVERY_MS }, onError))
   return upkeep.move()
 }
 

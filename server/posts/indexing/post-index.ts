@@ -12,7 +12,7 @@ export interface PostIndex {
   /** Removes the entries of posts. Ids without entries are ignored. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
   /** Does a part of what `add` leaves for later, in milliseconds. False when nothing is left. */
-  tidy?(connection: Connection): Promise<boolean>
+  compact?(connection: Connection): Promise<boolean>
 }
 
 /** Raise it when an index is added or makes other entries: `index-upkeep.ts` then indexes every post again. */
@@ -37,6 +37,6 @@ export async function unindexPosts(trx: Connection, ids: readonly string[]): Pro
 }
 
 /** Does what saves have left for later, in short steps, so that no save and no reader waits for it. */
-export async function tidyIndexes(database: Connection, signal?: AbortSignal): Promise<void> {
-  for (const index of INDEXES) while (!signal?.aborted && (await index.tidy?.(database))) await nextTurn()
+export async function compactIndexes(database: Connection, signal?: AbortSignal): Promise<void> {
+  for (const index of INDEXES) while (!signal?.aborted && (await index.compact?.(database))) await nextTurn()
 }

@@ -3,7 +3,7 @@ import { GAP } from './search-entry.ts'
 import type { TokenIndex, TokenSearch } from './token-index.ts'
 
 /**
- * A GIN index over `tsvector`. A save appends to the list of pending entries, and `tidy` brings them into the index.
+ * A GIN index over `tsvector`. A save appends to the list of pending entries, and `compact` brings them into the index.
  * @see https://www.postgresql.org/docs/current/gin.html
  */
 export const postgresTokenIndex: TokenIndex = {
@@ -43,7 +43,7 @@ export const postgresTokenIndex: TokenIndex = {
     for (const places of found) places.sort((a, b) => b - a)
     return found
   },
-  async tidy({ write }) {
+  async compact({ write }) {
     await sql`select gin_clean_pending_list('search_tokens_tokens')`.execute(write)
     return false
   },

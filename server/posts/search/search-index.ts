@@ -37,8 +37,8 @@ export const searchIndex: PostIndex = {
       )
   },
 
-  async tidy(connection) {
-    return (await tokenIndexOf(connection)).tidy(connection)
+  async compact(connection) {
+    return (await tokenIndexOf(connection)).compact(connection)
   },
 }
 

@@ -7,7 +7,7 @@ const SEARCHES_AT_ONCE = 4
 const MERGED_AT_ONCE = 64
 
 /**
- * FTS5. A save writes a small index of its own, and `tidy` merges those.
+ * FTS5. A save writes a small index of its own, and `compact` merges those.
  * @see https://sqlite.org/fts5.html
  */
 export const sqliteTokenIndex: TokenIndex = {
@@ -35,7 +35,7 @@ export const sqliteTokenIndex: TokenIndex = {
     }
     return found
   },
-  tidy: (connection) =>
+  compact: (connection) =>
     connection.transaction(async ({ write }) => {
       const changes = async () =>
         (await sql<{ changes: number }>`select total_changes() as changes`.execute(write)).rows[0]!.changes

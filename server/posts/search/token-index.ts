@@ -27,7 +27,7 @@ export interface TokenIndex {
   /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
   /** Does a part of the work that `put` leaves for later, so that a save need not wait for it. False when nothing is left. */
-  tidy(connection: Connection): Promise<boolean>
+  compact(connection: Connection): Promise<boolean>
 }
 
 /** The engine of the connection's database. */
