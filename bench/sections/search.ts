@@ -39,7 +39,7 @@ export async function searchOnSqlite({ archives, rounds, posts }: Bench): Promis
     const made = await fill(archive.config, size)
     rows.push(await searches(archive, made, rounds))
     await cp(dataDir, unindexedDir, { recursive: true })
-    rows.push(await saves(archive, made))
+    rows.push(...(await saves(archive, made)))
   }
   return rows
 }
@@ -55,7 +55,7 @@ export async function searchOnPostgres({ archives, rounds, posts }: Bench): Prom
     const config = { dataDir, databaseUrl: server.url }
     const archive = { engine: 'PostgreSQL', config, env: { DATABASE_URL: server.url }, unindexedDir: dataDir }
     const made = await fill(config, size)
-    rows.push(await searches(archive, made, rounds), await saves(archive, made))
+    rows.push(await searches(archive, made, rounds), ...(await saves(archive, made)))
   }
   return rows
 }
@@ -110,29 +110,42 @@ async function searches({ engine, config }: Archive, { worded }: Made, rounds: n
   }
 }
 
-/** One save after the other, in turn by the two servers. Each changes the text of one of five sections. */
-async function saves({ engine, config, env, unindexedDir }: Archive, { worded, posts }: Made): Promise<Row> {
+/** One save after the other, in turn by the two servers: edits, which add a sentence to one of five sections, and new posts. */
+async function saves({ engine, config, env, unindexedDir }: Archive, { worded, posts }: Made): Promise<Row[]> {
   await using indexed = await DenProcess.start({ dataDir: config.dataDir, env: { ...ADMINISTRATOR, ...env } })
   await using unindexed = await startUnindexed(unindexedDir, env)
-  const save = ({ port }: DenProcess, dataDir: string) => {
-    const writer = new Writer(port, tokenHeaders(dataDir, env))
+  const writers = {
+    indexed: new Writer(indexed.port, tokenHeaders(config.dataDir, env)),
+    unindexed: new Writer(unindexed.port, tokenHeaders(unindexedDir, env)),
+  }
+  const edit = (writer: Writer) => {
     let next = 0
     return () => {
-      const { path, sections } = posts[next]!
-      const [{ sectionText } = { sectionText: '' }] = worded.make(next++).sections
-      return timed(() => writer.change(path, { sections: [{ ...sections[0]!, sectionText }, ...sections.slice(1)] }))
+      const { path, sections } = posts[next++]!
+      const [first, ...others] = sections
+      const sectionText = `${first!.sectionText} ${worded.text(12)}`
+      return timed(() => writer.change(path, { sections: [{ ...first!, sectionText }, ...others] }))
     }
   }
-  const times = await alternate(posts.length, {
-    indexed: save(indexed, config.dataDir),
-    unindexed: save(unindexed, unindexedDir),
-  })
-  return {
-    figure: `search, ${engine}: save ÷ without index`,
-    value: medianRatio(times.indexed, times.unindexed),
-    goal: { atMost: GOALS.save },
-    beside: `${median(times.indexed).toFixed(1)} ms, without ${median(times.unindexed).toFixed(1)} ms`,
+  const publish = (writer: Writer) => {
+    // Both servers may share a database, in which two posts cannot have the same path.
+    let next = writer === writers.indexed ? 1_000_000 : 2_000_000
+    return () => {
+      const post = worded.make(next++)
+      return timed(() => writer.create({ ...post, articleImgSrc: 'Bench' }))
+    }
   }
+  const rows: Row[] = []
+  for (const [kind, save] of Object.entries({ edit, 'new post': publish })) {
+    const times = await alternate(SAVES, { indexed: save(writers.indexed), unindexed: save(writers.unindexed) })
+    rows.push({
+      figure: `search, ${engine}: ${kind} ÷ without index`,
+      value: medianRatio(times.indexed, times.unindexed),
+      goal: { atMost: GOALS.save },
+      beside: `${median(times.indexed).toFixed(1)} ms, without ${median(times.unindexed).toFixed(1)} ms`,
+    })
+  }
+  return rows
 }
 
 function inserted(result: InsertResult): Post {

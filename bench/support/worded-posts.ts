@@ -23,21 +23,21 @@ export class WordedPosts {
   make(index: number): PostInput {
     const day = Date.UTC(1990, 0, 1) + (index % DAYS) * 86_400_000
     return {
-      title: `${this.#text(3)} ${index}`.slice(0, 60),
-      tagline: this.#text(8),
-      description: this.#text(20),
+      title: `${this.text(3)} ${index}`.slice(0, 60),
+      tagline: this.text(8),
+      description: this.text(20),
       author: 'Mara Vell',
       date: new Date(day).toISOString().slice(0, 10),
       tag: 'Horror Review',
       featured: index % 9 === 0 ? 1 : 0,
-      path: `/blogs/${this.#text(3).replaceAll(/\W+/g, '-')}-${index}`,
-      film: { title: this.#text(2), year: 1920 + (index % 100), director: this.#text(2) },
+      path: `/blogs/${this.text(3).replaceAll(/\W+/g, '-')}-${index}`,
+      film: { title: this.text(2), year: 1920 + (index % 100), director: this.text(2) },
       articleImage: '',
       articleImgSrc: '',
       articleImageAlt: '',
       sections: Array.from({ length: SECTIONS }, () => ({
-        sectionTitle: this.#text(3),
-        sectionText: this.#text(WORDS_OF_SECTION),
+        sectionTitle: this.text(3),
+        sectionText: this.text(WORDS_OF_SECTION),
         sectionImage: '',
         sectionImgSrc: '',
         sectionImageAlt: '',
@@ -71,7 +71,8 @@ export class WordedPosts {
     ]
   }
 
-  #text(count: number): string {
+  /** So many words, in sentences of twelve. */
+  text(count: number): string {
     return Array.from({ length: count }, (_, at) => this.#word() + (at % 12 === 11 ? '.' : '')).join(' ')
   }
 

@@ -35,6 +35,11 @@ export class Writer {
       articleImgSrc: 'Bench',
       sections: [{ sectionTitle: 'A part', sectionText: 'Some words about a film. '.repeat(40) }],
     }
+    await this.create(post)
+  }
+
+  /** @param post all fields that a new post has to have */
+  async create(post: object): Promise<void> {
     await this.#send(201, 'POST', '', {}, post)
   }
 

@@ -52,7 +52,8 @@ export function searchEntry(post: Post): SearchEntry {
     (texts) => texts.map(termsOf),
   ) as [string[][], string[][], string[][], string[][]]
   const texts = searched.texts.map(termsOf)
-  const frequent = frequentTerms(texts).map((term) => [term])
+  const counts = countsOf(texts)
+  const frequent = frequentTerms(counts).map((term) => [term])
   const topicLines = [...topics, ...frequent]
 
   const sequence = new Sequence()
@@ -60,7 +61,7 @@ export function searchEntry(post: Post): SearchEntry {
   sequence.add([...facts, ...captions], ['captions', 'topics', 'anywhere'])
   sequence.add(topics, ['topics', 'anywhere'])
   sequence.add(frequent, ['topics'])
-  sequence.add(texts, ['anywhere'])
+  sequence.add(withoutExcess(texts, counts), ['anywhere'])
 
   const vocabulary = new Map<string, boolean>()
   for (const term of [...captions, ...topicLines].flat()) vocabulary.set(term, false)
@@ -83,7 +84,6 @@ export function searchEntry(post: Post): SearchEntry {
 /** Tokens within the limits of both engines. */
 class Sequence {
   readonly tokens: string[] = []
-  readonly #occurrences = new Map<string, number>()
   #letters = 0
 
   add(lines: readonly (readonly string[])[], scopes: readonly Scope[]): void {
@@ -96,10 +96,7 @@ class Sequence {
 
   #add(token: string): void {
     this.#letters += token.length
-    if (this.tokens.length >= SEQUENCE_MAX || this.#letters > LETTERS_MAX) return
-    const occurrences = (this.#occurrences.get(token) ?? 0) + 1
-    this.#occurrences.set(token, occurrences)
-    this.tokens.push(occurrences > OCCURRENCES_MAX ? GAP : token)
+    if (this.tokens.length < SEQUENCE_MAX && this.#letters <= LETTERS_MAX) this.tokens.push(token)
   }
 }
 
@@ -113,8 +110,27 @@ function written(lines: readonly (readonly string[])[]): string {
   return lines.map((terms) => ` ${terms.join(' ')} `).join('\n')
 }
 
-function frequentTerms(lines: readonly (readonly string[])[]): string[] {
+function countsOf(lines: readonly (readonly string[])[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const terms of lines) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return [...counts].filter(([term, count]) => count >= OFTEN && !isWeak(term)).map(([term]) => term)
+  return counts
+}
+
+function frequentTerms(counts: ReadonlyMap<string, number>): string[] {
+  const frequent: string[] = []
+  for (const [term, count] of counts) if (count >= OFTEN && !isWeak(term)) frequent.push(term)
+  return frequent
+}
+
+/** Both engines take the first {@link OCCURRENCES_MAX} of each term. PostgreSQL drops the others, SQLite is given gaps in their place. */
+function withoutExcess(texts: string[][], counts: ReadonlyMap<string, number>): string[][] {
+  if ([...counts.values()].every((count) => count <= OCCURRENCES_MAX)) return texts
+  const left = new Map([...counts.keys()].map((term) => [term, OCCURRENCES_MAX]))
+  return texts.map((terms) =>
+    terms.map((term) => {
+      const rest = left.get(term)!
+      left.set(term, rest - 1)
+      return rest > 0 ? term : GAP
+    }),
+  )
 }
