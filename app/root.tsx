@@ -63,6 +63,11 @@ export default function App() {
   return <Outlet />
 }
 
+/** Keeps `Retry-After` of a refusal that a loader throws, which the error boundary here shows. */
+export function headers({ errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? {}
+}
+
 /** Shown when a screen failed. It uses no settings, since they may be what failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { title, heading, text } = failureWords(error)
@@ -80,6 +85,14 @@ function failureWords(error: unknown) {
   const closed = storageFailureDetail(error)
   if (closed) return { title: 'Closed for a moment', heading: 'The den is closed for a moment', text: closed }
   const refusal = isRouteErrorResponse(error) ? error : null
+  if (refusal?.status === 429 || refusal?.status === 503) {
+    const heading = 'Too much at once'
+    return {
+      title: heading,
+      heading,
+      text: 'This was asked for too often at this moment. Please try again in a minute.',
+    }
+  }
   const title = refusal ? `${refusal.status} ${refusal.statusText}` : 'Something broke'
   if (refusal?.status === 405) {
     const text = 'This address shows a page, and takes nothing that is sent to it.'

@@ -1,8 +1,8 @@
-/** A selection changes with each move of the pointer. */
+/** The button waits so long after the last change, since a selection changes with each move of the pointer. In milliseconds. */
 const SETTLING_MS = 200
 
 const BREAKS = 'p, li, h2, h3, blockquote, pre, br'
-/** Labels, references and facts, which are no words of the author's. */
+/** Elements that are left out of a quote: labels, references and facts, which the author did not write. */
 const APART = 'summary, sup, figure, button, .entry, [role="doc-backlink"]'
 
 /**
@@ -23,7 +23,7 @@ export function initCopyQuote(prose: HTMLElement): void {
       return
     }
     const block = quote.last.parentElement!.closest(BREAKS) ?? prose
-    // The same button after copying, which may have moved the selection for a moment.
+    // The button of the same quote stays: copying may have moved the selection for a moment.
     if (button?.dataset.copy !== quote.text || button.parentElement !== block) {
       button?.remove()
       button = buttonFor(range, prose)
@@ -44,12 +44,12 @@ export function initCopyQuote(prose: HTMLElement): void {
 
 interface Quote {
   readonly text: string
-  /** The last text node of it, and where its selected part is in the window. */
+  /** The last text node of the quote. `end` is the rectangle of its selected part, in the window. */
   readonly last: Text
   readonly end: DOMRect
 }
 
-/** What is selected of the words, with an ellipsis for what a spoiler covers; null where that is nothing. */
+/** The selected words, with an ellipsis for those that a spoiler covers; null when no word is selected. */
 function quoteIn(selected: Range, prose: HTMLElement): Quote | null {
   const walker = document.createTreeWalker(prose, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && node.matches(APART) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -97,14 +97,14 @@ function buttonFor(range: Range, prose: HTMLElement): HTMLButtonElement {
   label.dataset.copyLabel = ''
   label.textContent = 'Copy quote'
   button.append(label)
-  // A spoiler may have been covered again meanwhile. This is heard before `copy.ts`, which listens on the document.
+  // Reads the selection again, since a spoiler may have been covered meanwhile. This listener runs before that of `copy.ts`.
   button.addEventListener('click', () => {
     button.dataset.copy = quoteIn(range, prose)?.text ?? ''
   })
   return button
 }
 
-/** Below the end of the quote, within the width of the window. */
+/** Moves the button below the end of the quote, within the width of the window. */
 function place(button: HTMLElement, end: DOMRect): void {
   const origin = (button.offsetParent ?? document.body).getBoundingClientRect()
   const left = Math.min(

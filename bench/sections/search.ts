@@ -22,7 +22,7 @@ const INSERTED_AT_ONCE = 100
 const SAVES = 201
 const GOALS = { searchMs: 25, save: 1.3 }
 
-/** Where the posts are, and what servers over them are started with. */
+/** A filled database, and the settings of servers that use it. */
 interface Archive {
   readonly engine: string
   readonly config: DatabaseConfig

@@ -7,13 +7,13 @@ const WORDS_OF_SECTION = 300
 const DAYS = 12_000
 const SYLLABLES = 'ka lo mi ter an dra ven os il ur sha bel gor ne ta ry phi mor st ques'.split(' ')
 
-/** Made-up words, by the law of Zipf: the first are in every text, most of the others in few. */
+/** Posts of made-up words, used as often as Zipf's law says: the first word is in every text, most words are in few. */
 export class WordedPosts {
   readonly #random = new Random(7)
   readonly words: readonly string[] = Array.from({ length: WORDS }, () =>
     Array.from({ length: this.#random.between(2, 4) }, () => this.#random.pick(SYLLABLES)).join(''),
   )
-  /** How often the words up to each are used, together. */
+  /** Cumulative weights of the words. */
   readonly #sums = this.words.reduce<number[]>((sums, _, rank) => {
     sums.push((sums.at(-1) ?? 0) + 1 / (rank + 3))
     return sums
@@ -48,7 +48,7 @@ export class WordedPosts {
     }
   }
 
-  /** Searches of all kinds: frequent and rare words, beginnings, misspelt ones, phrases, names, years, and what nothing has. */
+  /** Searches for frequent, rare, unfinished, misspelt and missing words, phrases, names and years. */
   queries(): string[] {
     const word = (rank: number) => this.words[rank]!
     return [
@@ -71,7 +71,7 @@ export class WordedPosts {
     ]
   }
 
-  /** So many words, in sentences of twelve. */
+  /** A text of `count` words, in sentences of twelve. */
   text(count: number): string {
     return Array.from({ length: count }, (_, at) => this.#word() + (at % 12 === 11 ? '.' : '')).join(' ')
   }

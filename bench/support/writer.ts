@@ -17,7 +17,7 @@ export class Writer {
     await this.change(path, { sections })
   }
 
-  /** @param fields of the post at that path, whatever revision it has */
+  /** Changes fields of the post at a path, whatever revision it has. */
   async change(path: string, fields: object): Promise<void> {
     await this.#send(200, 'PATCH', `/${encodeURIComponent(path)}`, { 'If-Match': '*' }, fields)
   }
@@ -38,7 +38,7 @@ export class Writer {
     await this.create(post)
   }
 
-  /** @param post all fields that a new post has to have */
+  /** Publishes a post. */
   async create(post: object): Promise<void> {
     await this.#send(201, 'POST', '', {}, post)
   }

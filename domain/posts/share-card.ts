@@ -6,12 +6,12 @@ import { scoreLabel } from './ratings.ts'
 import { showsRatings } from './review.ts'
 import { filmOf, normalizedLabel } from './terms/term.ts'
 
-/** What the picture of a shared link shows: nothing out of the sections of a post, which may hold spoilers. */
+/** What the picture of a shared link shows. It has no text of the sections, which may be spoilers. */
 export interface ShareCard {
   readonly title: string
-  /** The film with its year, without the title of the post; empty where nothing is known. */
+  /** Title and year of the film; only the year if the post has the title of the film. Empty when neither is known. */
   readonly film: string
-  /** Null unless the post is a review. */
+  /** The scores of a review; null for other posts. */
   readonly ratings: Ratings | null
   readonly blogName: string
   /** Address of the picture in the background; null for a drawn one. */
@@ -41,12 +41,12 @@ export function shareCardAddress(post: SharedPost, blogName: string, picture: Ba
   return `/covers/${post.id}-${hash}-card.jpg`
 }
 
-/** An address that redirects to the current card: for mails, which are opened long after the post has changed. */
+/** An address that redirects to the current card. Mails use it, since they are opened long after the post has changed. */
 export function latestShareCardAddress(id: string): string {
   return `/covers/${id}-latest-card.jpg`
 }
 
-/** The words on a card, as alternative text. */
+/** Alternative text: the words on the card. */
 export function shareCardWords({ title, film, ratings, blogName }: ShareCard): string {
   const score = ratings && ratings.overall !== null ? scoreLabel('Overall', ratings.overall) : ''
   return [title, film, score, blogName].filter(Boolean).join(' · ')

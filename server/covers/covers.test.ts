@@ -80,7 +80,7 @@ describeEachDatabase('Covers', (open) => {
     }
     expect(await covers.currentCard(coverAddress(post, 'wide'))).toBeNull()
     expect(await covers.currentCard(latestShareCardAddress('p_none'))).toBeNull()
-    // Nothing was drawn for them.
+    // Outdated addresses redirect before anything is drawn.
     expect(readdirSync(folder)).toEqual([address.slice('/covers/'.length)])
   })
 

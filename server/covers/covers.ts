@@ -10,9 +10,9 @@ interface FoundCover {
   readonly type: 'image/svg+xml' | 'image/jpeg'
 }
 
-/** What covers and share cards are drawn from. */
+/** Where the texts and pictures of covers and share cards come from. */
 export interface CoverSources {
-  /** Published posts only. */
+  /** Finds a published post. */
   post(id: string): Promise<Post | undefined>
   blogName(): Promise<string>
   pictures(addresses: readonly string[]): Promise<Pictures>
@@ -31,7 +31,7 @@ export class Covers {
   readonly #files: FileCache
   readonly #drawing: LimitFunction
 
-  /** @param drawing limits how many are drawn at once: each fills a core, and readers want the others */
+  /** @param drawing limits how many are drawn at once, since each keeps a core busy and readers need the others */
   constructor(sources: CoverSources, folder: string, drawing = pLimit(2)) {
     this.#sources = sources
     this.#files = new FileCache(folder)
@@ -68,7 +68,7 @@ export class Covers {
     if (shareCardAddress(post, ...sources) !== `/covers/${name}`) return null
     const card = shareCardOf(post, ...sources)
     const draw = async () => {
-      // Cutting a picture takes a turn of `drawing` as well, so it is done before this one.
+      // The background is cut first: that takes a place of `drawing` as well, and two cards that wait for one would block each other.
       const background = card.picture === null ? null : await this.#sources.cutPicture(card.picture)
       if (card.picture && !background) return null
       return this.#drawing(async () => {

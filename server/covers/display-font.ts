@@ -39,8 +39,8 @@ async function load(): Promise<DisplayFont> {
         await setImmediate()
         const child = { type: 'div', props: { style: lineStyle(line, baseline), children: line.text } }
         const style = { display: 'flex', ...size, fontFamily: 'latin, extended', color: '#fff' }
-        // Nothing but the data of paths is taken over, so what a title says can be no more than a shape.
-        // An element in all but its prototype, which is what satori asks for; React itself is no part of the server.
+        // Only the data of paths is used, so no title can add an element to the drawing.
+        // Satori takes plain objects of the form of a React element, so the server does not need React.
         const sheet = { type: 'div', key: null, props: { style, children: child } } as unknown as Parameters<
           typeof satori
         >[0]

@@ -16,7 +16,7 @@ describe('drawCover', () => {
         expect(svg).not.toMatch(/<text|<script|<image|href|font|NaN|undefined/)
         const { info, data } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true })
         expect([info.width, info.height]).toEqual([COVER_SIZES[shape].width, COVER_SIZES[shape].height])
-        // More than one colour: something is there.
+        // A drawing has more than one colour.
         expect(new Set(data.subarray(0, 30_000)).size + new Set(data.subarray(-30_000)).size).toBeGreaterThan(3)
       }
     },

@@ -19,7 +19,7 @@ export function hasRadar(ratings: Ratings | null): ratings is Ratings {
   return ratings !== null && RATING_NAMES.some((name) => ratings[name] !== null)
 }
 
-/** The shape that the six scores make, on its axes. An unknown score has no corner. */
+/** Draws the polygon of the six scores on its axes. An unknown score has no corner. */
 export function drawRadar(ratings: Ratings, circle: Circle): string {
   const { center } = circle
   const rings = [0.25, 0.5, 0.75, 1].map((fraction) => outline(radarRing(AXES, fraction, circle)))
@@ -35,7 +35,7 @@ export function drawRadar(ratings: Ratings, circle: Circle): string {
   )
 }
 
-/** The names of the axes, around the outer ring. */
+/** Sets the names of the axes around the outer ring. */
 export function radarLabels(circle: Circle, face: Face): Line[] {
   const tips = radarRing(AXES, 1, { ...circle, radius: circle.radius + LABEL_GAP })
   return RATING_NAMES.map((name, index) => {

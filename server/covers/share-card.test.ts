@@ -78,7 +78,7 @@ describe('paintShareCard', () => {
   it('does not hold up the event loop', async () => {
     const title = HARD_TITLES['of sixty characters']
     const turns: number[] = []
-    // The font is loaded in the first one, garbage is collected in some.
+    // The first turn loads the font, and some turns collect garbage, so the median counts.
     while (turns.length < 5 && !(Math.min(...turns) < 50))
       turns.push(await longestTurn(() => paintShareCard({ ...CARD, title, film: title, blogName: title }, null)))
     expect(Math.min(...turns)).toBeLessThan(50)
@@ -94,12 +94,12 @@ describe('paintShareCard', () => {
   })
 })
 
-/** Without what darkens the background, which fills the card. */
+/** The drawing without the layer that darkens the background, which fills the card. */
 function wordsOf(svg: string): string {
   return svg.replace(/<linearGradient.*<\/linearGradient>(<path fill="url[^>]*>)+/, '')
 }
 
-/** The bone-white letters alone: title and score. */
+/** The bone-white letters of the drawing: title and score. */
 function lettersOf(svg: string): string {
   return svg.replace(/(<svg[^>]*>).*?(<g fill="#efe4cf">.*?<\/g>).*/, '$1$2</svg>')
 }

@@ -39,7 +39,7 @@ const SMALL = 0.27
 /** Kerning moves lines a little from what their letters add up to. */
 const SLACK = 1.02
 
-/** The text as a drawing shows it: composed, without emoji and what is invisible; empty when the font lacks any other character. */
+/** The text in NFC, without emoji and invisible characters; empty when the font lacks any other character. */
 export function settable(text: string, { advances }: Face): string {
   const clean = text
     .normalize('NFC')
@@ -65,7 +65,7 @@ export function setTitle(title: string, zone: Zone, face: Face): Line[] {
   return lines.map((text, index) => ({ text, size, x: zone.x, y: first + index * step }))
 }
 
-/** The text, or as much of it as fits with an ellipsis. @param width in parts of the letters' size */
+/** The text, cut with an ellipsis if it is wider than `width`, which is in parts of the letters' size. */
 export function fittingText(text: string, width: number, face: Face): string {
   if (widthOf(text, face) * SLACK <= width) return text
   const letters = [...text]

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { AdmissionControl } from '#server/concurrency/admission-control.ts'
 import { openTestApp } from '#test/support/app.ts'
 import { describeServer } from '#test/support/database/databases.ts'
 import { attributesOf, textsOf } from '#test/support/html.ts'
@@ -25,6 +26,18 @@ const posts = [
 ]
 
 describeServer('/ratings', (open) => {
+  it('refuses filters of a network that asks too often, and shows the list of all', async () => {
+    const rate = { limit: 1_000, windowMs: 60_000 }
+    const admission = { searches: new AdmissionControl({ rate, openPerNetwork: 1, open: 1 }) }
+    await using app = await openTestApp(open, { posts, env: { TRUST_PROXY: '1' }, overrides: { admission } })
+    const headers = { 'X-Forwarded-For': '203.0.113.7' }
+    expect((await app.get('/ratings?terror=0-5', { headers })).status).toBe(200)
+    const refused = await app.get('/ratings?terror=0-6', { headers })
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d+$/)])
+    expect(refused.body).toContain('Please try again in a minute.')
+    expect((await app.get('/ratings', { headers })).status).toBe(200)
+  })
+
   it('shows every rated review, or those that pass the filters of the address', async () => {
     await using app = await openTestApp(open, { posts })
     const titles = async (search: string) => {

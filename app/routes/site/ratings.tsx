@@ -1,11 +1,14 @@
 import { data, redirect } from 'react-router'
 import { isCanonical, isFiltered, NEWEST_FIRST, scoreQueryFrom, scoreSearch } from '#domain/posts/scores/score-query.ts'
+import type { ScorePage } from '#server/posts/scores/scores.ts'
 import { servicesContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import ratingsScript from '../../reader/score-filters.ts?worker&url'
 import ratingsStyles from '../../styles/scores/ratings.css?url'
 import { ButtonLink } from '../../ui/button.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { admit } from '../admission.ts'
+import { SEARCH_COST } from '../search-request.ts'
 import type { Route } from './+types/ratings'
 import { Pager } from './feed/pager.tsx'
 import { Notice } from './notice.tsx'
@@ -14,21 +17,36 @@ import { ScoreList } from './scores/score-list.tsx'
 
 export const links = () => [{ rel: 'stylesheet', href: ratingsStyles }]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { request, context } = args
   const { searchParams } = new URL(request.url)
   const query = scoreQueryFrom(searchParams)
   if (!isCanonical(searchParams)) throw redirect(`/ratings${scoreSearch(query)}`, 301)
 
   const { scores, config } = context.get(servicesContext)
-  const page = await scores.page(query)
-  const isBeyond = query.page > page.pages
   const isPlain = !isFiltered(query.filter) && query.sort.by === NEWEST_FIRST.by && query.sort.isDescending
+  const page = isPlain ? await scores.page(query) : await admittedPage(args, () => scores.page(query))
+  const isBeyond = query.page > page.pages
   const canonical = isPlain && !isBeyond ? `${config.siteUrl}/ratings${scoreSearch(query)}` : undefined
   return data(
     { ...page, query, canonical, isBeyond, notice: context.get(settingsContext).missingPage },
     // Filters have too many combinations for the page cache, so only the plain list is cached.
     { status: isBeyond ? 404 : 200, headers: isPlain ? {} : { 'Cache-Control': 'public, max-age=0, must-revalidate' } },
   )
+}
+
+/** Filters compare all reviews each time, so they count as searches do. */
+async function admittedPage(args: Route.LoaderArgs, read: () => Promise<ScorePage>): Promise<ScorePage> {
+  const admitted = await admit(args, { kind: 'searches', rows: async () => SEARCH_COST })
+  if (!admitted.ok) {
+    const { status, headers } = admitted.response
+    throw data(null, { status, headers: { 'Retry-After': headers.get('Retry-After') ?? '60' } })
+  }
+  try {
+    return await read()
+  } finally {
+    admitted.release()
+  }
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { fillArchive } from '#test/support/database/archive.ts'
 import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
@@ -7,6 +7,7 @@ import { postInput } from '#test/support/posts.ts'
 import type { Database } from '../../db/database.ts'
 import { PostRepository } from '../post-repository.ts'
 import { Search } from '../search/search.ts'
+import { searchIndex } from '../search/search-index.ts'
 import { Trash } from '../trash.ts'
 import { indexOutdatedPosts } from './index-upkeep.ts'
 import { compactIndexes, INDEX_VERSION } from './post-index.ts'
@@ -75,6 +76,18 @@ describeEachDatabase('Indexing of posts', (open) => {
     expect(await indexed(database)).toEqual([{ post_id: id, revision: 1, index_version: INDEX_VERSION }])
   })
 
+  it('goes on with other posts when one cannot be indexed, and says so in the end', async () => {
+    await using database = await open()
+    const posts = new PostRepository(database)
+    for (let index = 0; index < 12; index++) await savePost(posts, { title: `Post ${index}` })
+    await database.write.deleteFrom('indexed_posts').execute()
+    const add = vi.spyOn(searchIndex, 'add').mockRejectedValueOnce(new Error('no words'))
+    onTestFinished(() => add.mockRestore())
+    await expect(indexOutdatedPosts(database)).rejects.toThrow('no words')
+    expect((await indexed(database)).length).toBe(2)
+    expect(await indexOutdatedPosts(database)).toBe(10)
+  })
+
   it('is compacted after saves: what they left for later is done, and all is found as before', async () => {
     await using database = await open()
     const posts = new PostRepository(database)
@@ -110,7 +123,7 @@ it('compares the posts of a large archive in many turns of the event loop', asyn
   expect([turns.length, new Set(turns).size]).toEqual([4, 4])
 })
 
-/** Whether few segments are left on SQLite (each save adds one), and nothing in the pending list of PostgreSQL. */
+/** Whether few segments are left on SQLite, where each save adds one, and no page in the pending list of PostgreSQL. */
 async function isCompact({ read, dialect }: Database): Promise<boolean> {
   if (dialect === 'sqlite') {
     const segments = sql<{ count: number }>`select count(distinct segid) as count from search_tokens_idx`

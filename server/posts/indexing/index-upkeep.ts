@@ -51,6 +51,8 @@ export async function startIndexUpkeep(database: Database, log: Log): Promise<As
  */
 export async function indexOutdatedPosts(database: Connection, signal?: AbortSignal): Promise<number> {
   let changed = await removeOrphans(database)
+  // The error of a batch is thrown in the end, so that other posts are indexed all the same.
+  let failure: unknown
   for (let before = Number.MAX_SAFE_INTEGER; !signal?.aborted; ) {
     const rows = await database.read
       .selectFrom('posts')
@@ -63,7 +65,11 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
     const outdated = rows.filter((row) => row.indexed !== row.revision || row.index_version !== INDEX_VERSION)
     for (let at = 0; at < outdated.length && !signal?.aborted; at += INDEXED_AT_ONCE) {
       const ids = outdated.slice(at, at + INDEXED_AT_ONCE).map(({ id }) => id)
-      changed += await indexBatch(database, ids)
+      try {
+        changed += await indexBatch(database, ids)
+      } catch (error) {
+        failure ??= error
+      }
       await nextTurn()
     }
     if (rows.length < COMPARED_AT_ONCE) break
@@ -71,6 +77,7 @@ export async function indexOutdatedPosts(database: Connection, signal?: AbortSig
     // SQLite answers in the same turn: without this one all posts would be compared before any other request.
     await nextTurn()
   }
+  if (failure) throw failure
   return changed
 }
 

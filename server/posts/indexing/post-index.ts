@@ -11,7 +11,7 @@ export interface PostIndex {
   add(trx: Connection, post: Post): Promise<void>
   /** Removes the entries of posts. Ids without entries are ignored. */
   remove(trx: Connection, ids: readonly string[]): Promise<void>
-  /** Does a part of what `add` leaves for later, in milliseconds. False when nothing is left. */
+  /** Does one step of the work that `add` leaves for later, which takes milliseconds. False when no work is left. */
   compact?(connection: Connection): Promise<boolean>
 }
 
@@ -36,7 +36,7 @@ export async function unindexPosts(trx: Connection, ids: readonly string[]): Pro
   await trx.write.deleteFrom('indexed_posts').where('post_id', 'in', ids).execute()
 }
 
-/** Does what saves have left for later, in short steps, so that no save and no reader waits for it. */
+/** Does the work that saves leave for later, in short steps, so that no save and no reader waits for it. */
 export async function compactIndexes(database: Connection, signal?: AbortSignal): Promise<void> {
   for (const index of INDEXES) while (!signal?.aborted && (await index.compact?.(database))) await nextTurn()
 }

@@ -60,13 +60,13 @@ export class CandidateFinder {
     return found
   }
 
-  /** Which of these parts some post has. */
+  /** Tells for each part whether any post has it. */
   async exist(parts: readonly ResolvedPart[]): Promise<boolean[]> {
     const found = await this.#search(parts.map((part) => ({ ...tokensOf([part], 'anywhere'), limit: 1 })))
     return found.map((places) => places.length > 0)
   }
 
-  /** The next places with these parts. */
+  /** The highest places below `before` whose posts have all of these parts. */
   async places(parts: readonly ResolvedPart[], scope: Scope, before: number, limit: number): Promise<number[]> {
     const [places = []] = await this.#search([{ ...tokensOf(parts, scope), before, limit }])
     return places

@@ -1,6 +1,6 @@
 import type { Connection } from '../../db/database.ts'
 
-/** Ids of the indexed posts at these places, in the same order. A place without a post has none. */
+/** Ids of the indexed posts at these places, in the same order. Places without a post are left out. */
 export async function indexedIds({ read }: Connection, places: readonly number[]): Promise<string[]> {
   if (places.length === 0) return []
   const rows = await read

@@ -13,13 +13,13 @@ export interface SearchEntry {
   readonly document: SearchDocument
   /** Tokens in the order of their words, with a {@link GAP} after each text. */
   readonly sequence: readonly string[]
-  /** Tokens that no phrase has. */
+  /** Tokens that are in no phrase: those of the path. */
   readonly others: readonly string[]
   /** Terms that a misspelt or unfinished word may mean, and whether each is in a name. */
   readonly vocabulary: ReadonlyMap<string, boolean>
 }
 
-/** Its words are terms between spaces, one line for each text that they come from. */
+/** A row of `search_documents`. Its words are terms between spaces, one line for each text that they come from. */
 export interface SearchDocument {
   /** As it is stored, not folded. */
   readonly path: string
@@ -29,14 +29,17 @@ export interface SearchDocument {
   readonly topics: string
 }
 
-/** Is no word, so that no phrase goes on beyond the end of a text. */
+/** A token that is no word, so that no phrase goes on beyond the end of a text. */
 export const GAP = '_'
 
-/** What PostgreSQL takes: positions up to 16,383, of each token so many, and a megabyte of tokens. It is ten times a long article. */
+/**
+ * Limits of a tsvector: 16,383 positions, 255 of each token, a megabyte of tokens. This is ten times a long article.
+ * @see https://www.postgresql.org/docs/current/textsearch-limitations.html
+ */
 const SEQUENCE_MAX = 16_000
 const OCCURRENCES_MAX = 255
 const LETTERS_MAX = 250_000
-/** A word that the texts repeat so often is one of the topics. */
+/** A word that occurs so often in the texts is one of the topics. */
 const OFTEN = 4
 
 const SUFFIXES: Readonly<Record<Scope, string>> = { names: '_1', captions: '_2', topics: '_3', anywhere: '' }
@@ -105,7 +108,7 @@ function termsOf(value: unknown): string[] {
   return typeof value === 'string' || typeof value === 'number' ? termsIn(storable(String(value))) : []
 }
 
-/** Each term stands between spaces. */
+/** One line for each text, with a space before and after each term. */
 function written(lines: readonly (readonly string[])[]): string {
   return lines.map((terms) => ` ${terms.join(' ')} `).join('\n')
 }
@@ -122,7 +125,7 @@ function frequentTerms(counts: ReadonlyMap<string, number>): string[] {
   return frequent
 }
 
-/** Both engines take the first {@link OCCURRENCES_MAX} of each term. PostgreSQL drops the others, SQLite is given gaps in their place. */
+/** Both engines take the first {@link OCCURRENCES_MAX} of each term. PostgreSQL drops the others by itself. */
 function withoutExcess(texts: string[][], counts: ReadonlyMap<string, number>): string[][] {
   if ([...counts.values()].every((count) => count <= OCCURRENCES_MAX)) return texts
   const left = new Map([...counts.keys()].map((term) => [term, OCCURRENCES_MAX]))

@@ -6,7 +6,7 @@ import { tokenIndexOf } from './token-index.ts'
 
 const DOCUMENT_COLUMNS = ['path', 'names', 'facts', 'captions', 'topics'] as const satisfies (keyof SearchDocument)[]
 
-/** Null for a post that is not indexed yet. */
+/** A row of `search_documents`; each column is null for a post that is not indexed yet. */
 type StoredDocument = Readonly<Record<keyof SearchDocument, string | null>>
 
 /** The words and the path of each published post. */
@@ -42,7 +42,7 @@ export const searchIndex: PostIndex = {
   },
 }
 
-/** @param old the document at this place: of what it has, nothing is written again */
+/** @param old the document at this place. The part of it that has not changed is not written again. */
 async function put(
   trx: Connection,
   order: number,

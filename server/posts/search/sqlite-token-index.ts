@@ -3,7 +3,7 @@ import type { TokenIndex, TokenSearch } from './token-index.ts'
 
 /** In one slice, since SQLite answers within this process: each takes a millisecond or two. */
 const SEARCHES_AT_ONCE = 4
-/** Pages that are merged in one transaction: a millisecond or two. */
+/** Pages that one step merges, which takes a millisecond or two. */
 const MERGED_AT_ONCE = 64
 
 /**
@@ -41,7 +41,7 @@ export const sqliteTokenIndex: TokenIndex = {
         (await sql<{ changes: number }>`select total_changes() as changes`.execute(write)).rows[0]!.changes
       const before = await changes()
       await sql`insert into search_tokens (search_tokens, rank) values ('merge', ${MERGED_AT_ONCE})`.execute(write)
-      // One change is that of the command itself.
+      // The command itself counts as one change.
       return (await changes()) - before > 1
     }),
 }

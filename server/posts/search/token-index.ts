@@ -5,11 +5,11 @@ import type { SearchEntry } from './search-entry.ts'
 export interface TokenSearch {
   /** Each of these groups has to be there, by one of its tokens. None of them is empty. */
   readonly tokens: readonly (readonly string[])[]
-  /** Tokens that have to follow each other; their words are among `tokens` as well. */
+  /** Each of these lists of tokens has to be there in a row. Their words are among `tokens` as well. */
   readonly phrases?: readonly (readonly string[])[]
-  /** Posts that are compared with the phrases: the newest of those that have their words. */
+  /** How many posts are compared with the phrases: the newest of those that have all words. */
   readonly comparedMax?: number
-  /** Only places below this one. */
+  /** Limits the search to places below this one. */
   readonly before?: number
   readonly limit: number
 }
@@ -26,7 +26,7 @@ export interface TokenIndex {
   addTerms(trx: Connection, terms: ReadonlyMap<string, boolean>): Promise<void>
   /** The places that each search finds. */
   find(connection: Connection, slices: Slices, searches: readonly TokenSearch[]): Promise<number[][]>
-  /** Does a part of the work that `put` leaves for later, so that a save need not wait for it. False when nothing is left. */
+  /** Merges what `put` has added, in one short step, so that no save has to wait for it. False when nothing is left to merge. */
   compact(connection: Connection): Promise<boolean>
 }
 
