@@ -10,6 +10,7 @@ test('a new site says what it lacks, with a link to each, until it is hidden', a
     'Name your blog',
     'Write your own Greetings',
     'Set up mail',
+    'Import your subscribers',
     'Write the first post',
     'Remove the demo',
   ])
@@ -18,10 +19,10 @@ test('a new site says what it lacks, with a link to each, until it is hidden', a
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await openAdmin(page, '/admin')
-  await expect(page.getByText('First steps: 1 of 5 done')).toBeVisible()
+  await expect(page.getByText('First steps: 1 of 6 done')).toBeVisible()
   await openAdmin(page, '/admin/posts')
   await expect(steps.getByText('Name your blog (done)')).toBeVisible()
-  await expect(steps.getByRole('link')).toHaveCount(4)
+  await expect(steps.getByRole('link')).toHaveCount(5)
 
   await steps.getByRole('button', { name: 'Hide it' }).click()
   await expect(steps).toHaveCount(0)

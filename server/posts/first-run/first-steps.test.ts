@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { defaultSettings } from '#content/default-settings.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
+import { putSubscriber } from '#test/support/mail/subscriptions.ts'
 import { postInput } from '#test/support/posts.ts'
 import { MediaRepository } from '../../media/media-repository.ts'
 import { MediaStore } from '../../media/media-store.ts'
@@ -17,7 +18,7 @@ describeEachDatabase('firstSteps', (open) => {
     const steps = () => firstSteps(database, defaultSettings, async () => hasMail)
     const settings = new SettingsRepository(database)
     await demoContent(database, new MediaStore(new MediaRepository(database)))
-    const none = { name: false, greetings: false, mail: false, post: false, demo: false }
+    const none = { name: false, greetings: false, mail: false, subscribers: false, post: false, demo: false }
     expect(await steps()).toEqual(none)
 
     await savePost(new PostRepository(database), postInput({ title: 'Mine' }))
@@ -26,7 +27,15 @@ describeEachDatabase('firstSteps', (open) => {
     expect(await steps()).toEqual({ ...none, post: true, demo: true })
     await settings.set('blogName', 'Crypt')
     hasMail = true
-    expect(await steps()).toEqual({ name: true, greetings: false, mail: true, post: true, demo: true })
+    await putSubscriber(database, 'active', 'reader@den.example')
+    expect(await steps()).toEqual({
+      name: true,
+      greetings: false,
+      mail: true,
+      subscribers: true,
+      post: true,
+      demo: true,
+    })
     await settings.set('greetings', { ...defaultSettings.greetings, title: 'Mine' })
     expect(await steps()).toBeNull()
   })

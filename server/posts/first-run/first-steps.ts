@@ -13,6 +13,8 @@ export interface FirstSteps {
   readonly name: boolean
   readonly greetings: boolean
   readonly mail: boolean
+  /** Done when there are any, imported or not. */
+  readonly subscribers: boolean
   readonly post: boolean
   readonly demo: boolean
 }
@@ -27,10 +29,11 @@ export async function firstSteps(
   if (settings[HIDDEN_SETTING] === true) return null
   const texts = await import('#content/texts/greetings.ts')
   const { blogName = defaults.blogName, greetings = defaults.greetings } = settings
-  const [demoPosts, { featured, regular }, mail] = await Promise.all([
+  const [demoPosts, { featured, regular }, mail, subscriber] = await Promise.all([
     demoPostCount(database, settings),
     new PostRepository(database).counts(),
     hasMailServer(),
+    database.read.selectFrom('subscribers').select('id').limit(1).executeTakeFirst(),
   ])
   const steps = {
     name: blogName !== defaults.blogName,
@@ -38,6 +41,7 @@ export async function firstSteps(
       isDeepStrictEqual(text, greetings),
     ),
     mail,
+    subscribers: subscriber !== undefined,
     post: featured + regular > demoPosts,
     demo: demoPosts === 0,
   }

@@ -9,6 +9,7 @@ const STEPS = [
   { step: 'name', label: 'Name your blog', address: '/admin/settings' },
   { step: 'greetings', label: 'Write your own Greetings', address: '/admin/settings#greetings' },
   { step: 'mail', label: 'Set up mail', address: '/admin/mail' },
+  { step: 'subscribers', label: 'Import your subscribers', address: '/admin/subscribers' },
   { step: 'post', label: 'Write the first post', address: '/admin' },
   { step: 'demo', label: 'Remove the demo', address: '/admin/posts#demo' },
 ] as const
@@ -55,7 +56,7 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
   )
 }
 
-/** `2 of 5` */
+/** `2 of 6` */
 export function progressWords(steps: Steps): string {
   return `${STEPS.filter(({ step }) => steps[step]).length} of ${STEPS.length}`
 }
