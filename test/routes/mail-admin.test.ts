@@ -38,7 +38,8 @@ describeServer('Announcing a post', (open) => {
     // The mail about a post without a picture shows its cover.
     const [, cover = 'no cover'] = /src=3D"([^"]+)"/.exec(unfolded ?? '') ?? []
     expect(cover).toMatch(new RegExp(`^${app.services.config.siteUrl}/covers/.+-card\\.jpg$`))
-    const shown = await app.get(new URL(cover).pathname)
+    const { headers } = await app.get(new URL(cover).pathname)
+    const shown = await app.get(headers.location!)
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg'])
 
     const [campaign] = (await app.services.mailAdmin.overview()).campaigns
