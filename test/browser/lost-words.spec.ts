@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { drawing } from '#test/support/pictures.ts'
 import { expect, fillPost, KEEPER, KEEPER_SETTINGS, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { expectNoViolations } from './axe.ts'
 import { KillableBrowser } from './killable-browser.ts'
 
 const test = testsWithABlog()
@@ -76,6 +77,10 @@ test('a browser that is killed without a network: the words are offered by the n
   const again = await openForm(await browser.start(), den.url)
   await expect(again.getByRole('heading', { name: 'Words that may not be saved' })).toBeVisible()
   await expect(again.getByRole('cell', { name: WORDS })).toBeVisible()
+  // In a low window the table of differences scrolls.
+  await again.setViewportSize({ width: 375, height: 240 })
+  await expectNoViolations(again, '.conflict__table')
+  await again.setViewportSize({ width: 1280, height: 800 })
   await again.getByRole('button', { name: 'Use them' }).click()
   await expect(again.getByLabel('Section Text')).toHaveValue(WORDS)
   await expect(again.getByText(SAVED)).toBeVisible()

@@ -12,7 +12,8 @@ export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) 
   const differences = differencesBetween(mine, theirs)
   if (differences.length === 0) return <p>Both say the same.</p>
   return (
-    <div className="conflict__table">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <section className="conflict__table" aria-label="Differences" tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -31,6 +32,6 @@ export function DifferenceTable({ mine, theirs, labels }: DifferenceTableProps) 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -48,15 +48,15 @@ export function writePicture(key: string, field: string, file: File | null): Pro
   return withStore((idb, store) => (file ? idb.set(name, file, store) : idb.del(name, store)))
 }
 
-/** Deletes a copy with its pictures. */
+/** Deletes a copy with its pictures, by one request that is committed at once: the page may be left in the same moment. */
 export function deleteCopy(key: string): Promise<unknown> {
-  return withStore(async (idb, store) => {
-    const keys = await idb.keys<string>(store)
-    return idb.delMany(
-      keys.filter((other) => other === key || other.startsWith(key + PICTURE)),
-      store,
-    )
-  })
+  return withStore((idb, store) =>
+    store('readwrite', (copies) => {
+      copies.delete(IDBKeyRange.bound(key, `${key}${PICTURE}\uffff`))
+      copies.transaction.commit()
+      return idb.promisifyRequest(copies.transaction)
+    }),
+  )
 }
 
 function picturesOf(key: string, entries: readonly [string, unknown][]): ReadonlyMap<string, File> {
