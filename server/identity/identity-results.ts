@@ -13,6 +13,9 @@ export interface SignedIn {
   readonly setCookies: readonly string[]
 }
 
+/** More passwords are to be checked than can be. */
+export const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
+
 /** The specification's words where they fit. */
 type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
 

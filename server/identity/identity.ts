@@ -1,47 +1,41 @@
-import { MINUTE_MS } from '#domain/durations.ts'
-import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
-import { isTooLong } from '#domain/identity/password.ts'
+import { accountEmail } from '#domain/identity/account-email.ts'
 import { storageProblem } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import type { Client } from '../network/network.ts'
-import { newToken, tokenHash } from '../tokens.ts'
-import type { AccountRepository } from './account-repository.ts'
+import { tokenHash } from '../tokens.ts'
 import type { Administrators } from './administrators.ts'
 import type { ApiTokenRepository, NewApiToken } from './api-tokens/api-token-repository.ts'
 import type { AuthorizedDomains } from './authorized-domains.ts'
-import type {
-  ClaimResult,
-  PasswordChangeResult,
-  PasswordProof,
-  RemovalResult,
-  SignedIn,
-  SignInResult,
-  TokenHolder,
-  TokenResult,
-  Viewer,
+import {
+  BUSY,
+  type ClaimResult,
+  type PasswordChangeResult,
+  type PasswordProof,
+  type RemovalResult,
+  type SignedIn,
+  type SignInResult,
+  type TokenHolder,
+  type TokenResult,
+  type Viewer,
 } from './identity-results.ts'
-import { type Passwords, PasswordsBusyError } from './passwords.ts'
+import type { PasswordCheck } from './password-check.ts'
+import { PasswordsBusyError } from './passwords.ts'
 import type { Cookies } from './sessions/cookies.ts'
-import type { SessionRepository } from './sessions/session-repository.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
-/** How long a session may do what needs the password after it was given. */
-const PASSWORD_RECENT_MS = 10 * MINUTE_MS
-const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 /** Longer than any account's address. */
 const EMAIL_MAX_LENGTH = 300
 const BEARER = /^Bearer (den_[A-Za-z0-9_-]{43})$/i
 
 interface Parts {
-  readonly accounts: AccountRepository
-  readonly sessions: SessionRepository
+  readonly sessions: Sessions
   readonly administrators: Administrators
   readonly tokens: ApiTokenRepository
   readonly throttle: SignInThrottle
   readonly cookies: Cookies
   readonly domains: AuthorizedDomains
-  readonly passwords: Passwords
-  readonly now: () => Date
+  readonly passwords: PasswordCheck
   readonly log: Log
 }
 
@@ -58,10 +52,9 @@ export class Identity {
 
   /** The signed-in administrator of a request, by its session cookie; null without one. Renews the session. */
   async session(request: Request): Promise<SignedIn | null> {
-    const found = await this.#sessionOf(request)
-    if (!found) return null
-    const { viewer, token, isRenewed } = found
-    return { viewer, setCookies: isRenewed ? await this.#parts.cookies.ofSession(token) : [] }
+    const { sessions } = this.#parts
+    const found = await sessions.find(request)
+    return found && { viewer: found.viewer, setCookies: await sessions.renewal(found) }
   }
 
   async signIn(
@@ -96,9 +89,7 @@ export class Identity {
 
   /** Ends the session, if there is one. @returns `Set-Cookie` values that clear its cookies */
   async signOut(request: Request): Promise<readonly string[]> {
-    const { cookies } = this.#parts
-    await this.#endSessionOf(request)
-    return cookies.ofNoSession()
+    return this.#parts.sessions.end(request)
   }
 
   /** Ends every other session of the account, and its API tokens unless `keepTokens`. */
@@ -110,12 +101,12 @@ export class Identity {
       keepTokens = false,
     }: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
   ): Promise<PasswordChangeResult> {
-    const { administrators, log } = this.#parts
-    const viewer = (await this.session(request))?.viewer
+    const { administrators, log, passwords, sessions } = this.#parts
+    const viewer = (await sessions.find(request))?.viewer
     if (!viewer) return { ok: false, problem: 'signed-out' }
     const detail = await administrators.passwordProblem(viewer.email, next)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    const result = await this.#withPassword(viewer, current, () =>
+    const result = await passwords.confirm(viewer, current, () =>
       administrators.setPassword(viewer, next, { keepTokens }),
     )
     if (!result.ok) return result
@@ -125,35 +116,28 @@ export class Identity {
 
   /** Checks the password of the session's account and records that this session confirmed it. */
   async confirmPassword(request: Request, password: string): Promise<PasswordProof> {
-    const found = await this.#sessionOf(request)
-    if (!found) return { ok: false, problem: 'signed-out' }
-    const { sessions } = this.#parts
-    return this.#withPassword(found.viewer, password, () => sessions.notePassword(tokenHash(found.token)))
+    const { passwords, sessions } = this.#parts
+    const session = await sessions.find(request)
+    if (!session) return { ok: false, problem: 'signed-out' }
+    return passwords.confirm(session.viewer, password, () => sessions.noteConfirmation(session))
   }
 
-  /** Whether the password was given in the request's session within the last `PASSWORD_RECENT_MS`. */
-  async hasRecentPassword(request: Request): Promise<boolean> {
-    const { cookies, now, sessions } = this.#parts
-    const token = await cookies.sessionToken(request)
-    const passwordAt = token && (await sessions.passwordAt(tokenHash(token)))
-    if (!passwordAt) return false
-    const age = now().getTime() - passwordAt.getTime()
-    // An instant in the future was written while the clock was wrong.
-    return age >= 0 && age < PASSWORD_RECENT_MS
+  /** Whether the password was given in the request's session within the last ten minutes. */
+  hasRecentPassword(request: Request): Promise<boolean> {
+    return this.#parts.sessions.isConfirmed(request)
   }
 
   /** Creates an API token for the session's account, which also counts as a confirmation of the password. */
   async createToken(request: Request, token: NewApiToken, password: string): Promise<TokenResult> {
-    const found = await this.#sessionOf(request)
-    if (!found) return { ok: false, problem: 'signed-out' }
-    const { log, sessions, tokens } = this.#parts
-    const session = tokenHash(found.token)
-    const proof = await this.#withPassword(found.viewer, password, () => sessions.notePassword(session))
+    const { log, passwords, sessions, tokens } = this.#parts
+    const session = await sessions.find(request)
+    if (!session) return { ok: false, problem: 'signed-out' }
+    const proof = await passwords.confirm(session.viewer, password, () => sessions.noteConfirmation(session))
     if (!proof.ok) return proof
-    const made = await tokens.create(found.viewer, token, session)
+    const made = await tokens.create(session.viewer, token, session.tokenHash)
     if (!made) return { ok: false, problem: 'signed-out' }
     log.info(
-      { event: 'token made', account: found.viewer.id, token: made.id, scopes: token.scopes },
+      { event: 'token made', account: session.viewer.id, token: made.id, scopes: token.scopes },
       'an API token was made',
     )
     return { ok: true, ...made }
@@ -214,35 +198,14 @@ export class Identity {
     return this.#parts.administrators.list()
   }
 
-  /** Opens a session, marks the browser as known to the account, and ends the browser's earlier session. Null for a wrong password. */
+  /** Null for a wrong password. */
   async #openSession(
     email: string,
     password: string,
     request: Request,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
-    const { cookies, sessions } = this.#parts
-    const viewer = await this.#authenticate(email, password)
-    if (!viewer) return null
-    const token = newToken()
-    await sessions.open(viewer.id, tokenHash(token), request.headers.get('user-agent') ?? '')
-    await this.#endSessionOf(request)
-    await sessions.purge()
-    const device = await cookies.ofDevice(await cookies.device(request, email), email)
-    return { viewer, setCookies: [...(await cookies.ofSession(token)), device] }
-  }
-
-  /** Null for a wrong password. An unknown address costs one hash as well, so that the time does not reveal which are known. */
-  async #authenticate(email: string, password: string): Promise<Viewer | null> {
-    const { accounts, passwords } = this.#parts
-    // No account can have such an address or password, so an immediate answer reveals nothing.
-    if (accountEmailProblem(email) || isTooLong(password)) return null
-    const account = await accounts.findByEmail(email)
-    const hash = account && (await accounts.passwordHash(account.id))
-    if (!account || hash === undefined) {
-      await passwords.hash(password)
-      return null
-    }
-    return (await passwords.verify({ hash, password })) ? account : null
+    const viewer = await this.#parts.passwords.authenticate(email, password)
+    return viewer && { viewer, setCookies: await this.#parts.sessions.open(viewer, request) }
   }
 
   /** As {@link #openSession} after a completed change: without cookies, the administrator has to sign in again. */
@@ -254,37 +217,6 @@ export class Identity {
       if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')
       return []
     }
-  }
-
-  async #sessionOf(request: Request) {
-    const { cookies, sessions } = this.#parts
-    const token = await cookies.sessionToken(request)
-    const found = token && (await sessions.find(tokenHash(token)))
-    return found ? { viewer: found.account, isRenewed: found.isRenewed, token } : null
-  }
-
-  /** Does the work if the password is right. Wrong ones are throttled as at sign-in. */
-  async #withPassword(viewer: Viewer, password: string, work: () => Promise<unknown>): Promise<PasswordProof> {
-    const { accounts, passwords, throttle } = this.#parts
-    const reservation = await throttle.confirm(viewer.email)
-    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
-    try {
-      const hash = await accounts.passwordHash(viewer.id)
-      const isRight = hash !== undefined && !isTooLong(password) && (await passwords.verify({ hash, password }))
-      if (!isRight) return { ok: false, problem: 'wrong-password' }
-      await work()
-      await reservation.succeeded()
-      return { ok: true }
-    } catch (error) {
-      await reservation.withdraw().catch(() => {})
-      if (error instanceof PasswordsBusyError) return BUSY
-      throw error
-    }
-  }
-
-  async #endSessionOf(request: Request): Promise<void> {
-    const token = await this.#parts.cookies.sessionToken(request)
-    if (token) await this.#parts.sessions.end(tokenHash(token))
   }
 }
 

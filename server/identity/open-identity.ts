@@ -10,9 +10,11 @@ import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
+import { Sessions } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -42,16 +44,15 @@ export function openIdentity(
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokenRepository(database)
+  const cookies = new Cookies(keys, siteUrl)
   const identity = new Identity({
-    accounts,
-    sessions: new SessionRepository(database),
+    sessions: new Sessions(new SessionRepository(database), cookies, now),
     administrators,
     tokens: apiTokens,
     throttle,
-    cookies: new Cookies(keys, siteUrl),
+    cookies,
     domains: new AuthorizedDomains(config),
-    passwords,
-    now,
+    passwords: new PasswordCheck(accounts, passwords, throttle),
     log,
   })
   return { identity, administrators, apiTokens }

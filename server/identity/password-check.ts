@@ -1,0 +1,54 @@
+import { accountEmailProblem } from '#domain/identity/account-email.ts'
+import { isTooLong } from '#domain/identity/password.ts'
+import type { AccountRepository } from './account-repository.ts'
+import { BUSY, type PasswordProof, type Viewer } from './identity-results.ts'
+import { type Passwords, PasswordsBusyError } from './passwords.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+
+/** Checks passwords of accounts, with and without a session. */
+export class PasswordCheck {
+  readonly #accounts: AccountRepository
+  readonly #passwords: Passwords
+  readonly #throttle: SignInThrottle
+
+  constructor(accounts: AccountRepository, passwords: Passwords, throttle: SignInThrottle) {
+    this.#accounts = accounts
+    this.#passwords = passwords
+    this.#throttle = throttle
+  }
+
+  /**
+   * The account of an address and its password; null for a wrong one. An unknown address costs one hash as well, so that the
+   * time does not reveal which are known. Counts no attempt.
+   * @throws PasswordsBusyError while more passwords are to be checked than can be
+   */
+  async authenticate(email: string, password: string): Promise<Viewer | null> {
+    // No account can have such an address or password, so an immediate answer reveals nothing.
+    if (accountEmailProblem(email) || isTooLong(password)) return null
+    const account = await this.#accounts.findByEmail(email)
+    const hash = account && (await this.#accounts.passwordHash(account.id))
+    if (!account || hash === undefined) {
+      await this.#passwords.hash(password)
+      return null
+    }
+    return (await this.#passwords.verify({ hash, password })) ? account : null
+  }
+
+  /** Does the work if the password of a signed-in account is right. Wrong ones are throttled as at sign-in. */
+  async confirm(viewer: Viewer, password: string, work: () => Promise<unknown>): Promise<PasswordProof> {
+    const reservation = await this.#throttle.confirm(viewer.email)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    try {
+      const hash = await this.#accounts.passwordHash(viewer.id)
+      const isRight = hash !== undefined && !isTooLong(password) && (await this.#passwords.verify({ hash, password }))
+      if (!isRight) return { ok: false, problem: 'wrong-password' }
+      await work()
+      await reservation.succeeded()
+      return { ok: true }
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      if (error instanceof PasswordsBusyError) return BUSY
+      throw error
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+import type { Viewer } from '../identity-results.ts'
+import type { Cookies } from './cookies.ts'
+import type { SessionRepository } from './session-repository.ts'
+
+/** How long a session may do what needs a confirmation of its holder after one was given. */
+const CONFIRMED_MS = 10 * MINUTE_MS
+
+interface FoundSession {
+  readonly viewer: Viewer
+  readonly isRenewed: boolean
+  readonly token: string
+  readonly tokenHash: string
+}
+
+/** Sessions of requests: the cookies of a browser and the rows that they name. */
+export class Sessions {
+  readonly #repository: SessionRepository
+  readonly #cookies: Cookies
+  readonly #now: () => Date
+
+  constructor(repository: SessionRepository, cookies: Cookies, now: () => Date) {
+    this.#repository = repository
+    this.#cookies = cookies
+    this.#now = now
+  }
+
+  /** The session of a request, by its cookie; null without one. Renews the session. */
+  async find(request: Request): Promise<FoundSession | null> {
+    const token = await this.#cookies.sessionToken(request)
+    if (!token) return null
+    const hash = tokenHash(token)
+    const found = await this.#repository.find(hash)
+    return found && { viewer: found.account, isRenewed: found.isRenewed, token, tokenHash: hash }
+  }
+
+  /** `Set-Cookie` values that a renewed session sends on; none for another. */
+  renewal({ isRenewed, token }: FoundSession): Promise<readonly string[]> | readonly string[] {
+    return isRenewed ? this.#cookies.ofSession(token) : []
+  }
+
+  /**
+   * Opens a session for an account that proved itself, marks the browser as known to it, and ends the browser's earlier session.
+   * @returns `Set-Cookie` values
+   */
+  async open(viewer: Viewer, request: Request): Promise<readonly string[]> {
+    const token = newToken()
+    await this.#repository.open(viewer.id, tokenHash(token), request.headers.get('user-agent') ?? '')
+    await this.end(request)
+    await this.#repository.purge()
+    const device = await this.#cookies.ofDevice(await this.#cookies.device(request, viewer.email), viewer.email)
+    return [...(await this.#cookies.ofSession(token)), device]
+  }
+
+  /** Ends the session of a request, if there is one. @returns `Set-Cookie` values that clear its cookies */
+  async end(request: Request): Promise<readonly string[]> {
+    const token = await this.#cookies.sessionToken(request)
+    if (token) await this.#repository.end(tokenHash(token))
+    return this.#cookies.ofNoSession()
+  }
+
+  /** Records that the holder of a session proved who they are now. */
+  noteConfirmation({ tokenHash }: FoundSession): Promise<void> {
+    return this.#repository.notePassword(tokenHash)
+  }
+
+  /** Whether the holder of the request's session proved who they are within the last `CONFIRMED_MS`. */
+  async isConfirmed(request: Request): Promise<boolean> {
+    const token = await this.#cookies.sessionToken(request)
+    const passwordAt = token && (await this.#repository.passwordAt(tokenHash(token)))
+    if (!passwordAt) return false
+    const age = this.#now().getTime() - passwordAt.getTime()
+    // An instant in the future was written while the clock was wrong.
+    return age >= 0 && age < CONFIRMED_MS
+  }
+}
