@@ -1,12 +1,7 @@
-import { useState } from 'react'
 import { viewerContext } from '../../context.ts'
-import { Button } from '../../ui/button.tsx'
-import { call } from '../../ui/call.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/account'
+import { ChangePassword } from './account/change-password.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
-import { submitting, useCall } from './shell/use-call.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   return { email: context.get(viewerContext)!.email }
@@ -14,60 +9,11 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** The account of the signed-in administrator. */
 export default function Account({ loaderData: { email } }: Route.ComponentProps) {
-  const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
-  const [keepTokens, setKeepTokens] = useState(false)
-  const { isBusy, errors, run } = useCall()
-
-  async function change() {
-    await run(() => call('POST', '/api/auth/change-password', { current, next, keepTokens }), {
-      reload: 'never',
-      onSuccess() {
-        setCurrent('')
-        setNext('')
-        setKeepTokens(false)
-        toastSuccess()
-      },
-    })
-  }
-
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
       <p className="admin__lead">You are signed in as {email}.</p>
-      <div className="columns">
-        <p className="columns__side">
-          Another password ends your sessions on other devices, and your API tokens unless you keep them working.
-        </p>
-        <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
-          {/* For password managers, which want to know whose password this is. */}
-          <input type="hidden" autoComplete="username" value={email} />
-          <PasswordField
-            label="Present password"
-            autoComplete="current-password"
-            value={current}
-            onChange={setCurrent}
-            error={errors.current}
-          />
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            hint="At least 8 characters; a sentence is best."
-            value={next}
-            onChange={setNext}
-            error={errors.next}
-          />
-          <label className="check">
-            <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
-            Keep API tokens working
-          </label>
-          <p className="actions">
-            <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
-              Change password
-            </Button>
-          </p>
-        </form>
-      </div>
+      <ChangePassword email={email} />
     </section>
   )
 }

@@ -8,7 +8,7 @@ import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/frame/area-heading.tsx'
-import { LoginPanel } from './shell/login-panel.tsx'
+import { LoginPanel } from './sign-in/login-panel.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
 

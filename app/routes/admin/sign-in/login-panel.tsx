@@ -6,8 +6,8 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
-import { RefusalNote } from './refusal-note.tsx'
-import { submitting, useCall } from './use-call.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { submitting, useCall } from '../shell/use-call.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 

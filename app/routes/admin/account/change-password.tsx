@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
+
+/** The form that replaces the password of the signed-in administrator. */
+export function ChangePassword({ email }: { readonly email: string }) {
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [keepTokens, setKeepTokens] = useState(false)
+  const { isBusy, errors, run } = useCall()
+
+  async function change() {
+    await run(() => call('POST', '/api/auth/change-password', { current, next, keepTokens }), {
+      reload: 'never',
+      onSuccess() {
+        setCurrent('')
+        setNext('')
+        setKeepTokens(false)
+        toastSuccess()
+      },
+    })
+  }
+
+  return (
+    <div className="columns">
+      <p className="columns__side">
+        Another password ends your sessions on other devices, and your API tokens unless you keep them working.
+      </p>
+      <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
+        {/* For password managers, which want to know whose password this is. */}
+        <input type="hidden" autoComplete="username" value={email} />
+        <PasswordField
+          label="Present password"
+          autoComplete="current-password"
+          value={current}
+          onChange={setCurrent}
+          error={errors.current}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 8 characters; a sentence is best."
+          value={next}
+          onChange={setNext}
+          error={errors.next}
+        />
+        <label className="check">
+          <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
+          Keep API tokens working
+        </label>
+        <p className="actions">
+          <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
+            Change password
+          </Button>
+        </p>
+      </form>
+    </div>
+  )
+}
