@@ -8,9 +8,9 @@ import type { Route } from './+types/layout'
 import { ApplicationProvider } from './application-context.ts'
 import { AreaFailure } from './shell/area-failure.tsx'
 import { AreaHeading } from './shell/frame/area-heading.tsx'
-import { LoginPanel } from './sign-in/login-panel.tsx'
 import { ScreenCode } from './shell/screen-code.tsx'
 import { Shell } from './shell/shell.tsx'
+import { LoginPanel } from './sign-in/login-panel.tsx'
 
 /** Without a session no loader below this one runs, and the login panel is shown. */
 const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
