@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
 import { hasBearerToken } from './bearer.ts'
-import { servicesContext, viewerContext } from './context.ts'
+import { clientContext, servicesContext, viewerContext } from './context.ts'
 import { type Access, type HttpMethod, ROUTE_ACCESS, type RouteAccess } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
 import { withCookies } from './routes/api/auth/with-cookies.ts'
@@ -64,7 +64,7 @@ async function refusal(
 }
 
 function sessionOf(request: Request, context: Readonly<RouterContextProvider>): Promise<Caller | null> {
-  return context.get(servicesContext).identity.session(request)
+  return context.get(servicesContext).identity.session(request, context.get(clientContext))
 }
 
 /** Tokens are for programs, and so for calls. */

@@ -88,6 +88,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   // `POST` checks the password in its own body.
   '/api/tokens': { GET: SESSION, POST: SESSION },
   '/api/tokens/:id': { DELETE: SESSION },
+  '/api/sessions': { GET: SESSION, DELETE: SESSION },
+  '/api/sessions/:id': { DELETE: SESSION },
   '/api/administrators': { GET: SESSION },
   '/api/administrators/:id': { DELETE: PASSWORD },
   '/api/invitations': { POST: PASSWORD },

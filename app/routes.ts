@@ -67,6 +67,8 @@ export default [
   route('api/auth/confirm-password', 'routes/api/auth/confirm-password.ts', { caseSensitive: true }),
   route('api/tokens', 'routes/api/tokens/tokens.ts', { caseSensitive: true }),
   route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
+  route('api/sessions', 'routes/api/sessions/sessions.ts', { caseSensitive: true }),
+  route('api/sessions/:id', 'routes/api/sessions/session.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),
   route('api/blogs/:id/edit', 'routes/api/pending-edit.ts', { caseSensitive: true }),
   route('api/blogs/:id/announce', 'routes/api/announce.ts', { caseSensitive: true }),

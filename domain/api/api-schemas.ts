@@ -12,6 +12,7 @@ import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
+import * as auditAnswers from './audit-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
@@ -61,6 +62,7 @@ const SCHEMAS = {
   Invitation: accountCalls.invitation,
   NewInvitation: answers.newInvitation,
   AdministratorList: answers.administratorList,
+  SessionList: auditAnswers.sessionList,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

@@ -41,6 +41,8 @@ interface AccountSessionTable {
   expires_at: string
   /** When the account's password was last typed in it. */
   password_at: string | null
+  /** The /24 or /48 that it was last renewed from; null when that is not known. */
+  network: string | null
 }
 
 interface ApiTokenTable {

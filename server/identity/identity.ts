@@ -51,9 +51,9 @@ export class Identity {
   }
 
   /** The signed-in administrator of a request, by its session cookie; null without one. Renews the session. */
-  async session(request: Request): Promise<SignedIn | null> {
+  async session(request: Request, client?: Client): Promise<SignedIn | null> {
     const { sessions } = this.#parts
-    const found = await sessions.find(request)
+    const found = await sessions.find(request, client)
     return found && { viewer: found.viewer, setCookies: await sessions.renewal(found) }
   }
 
@@ -69,7 +69,7 @@ export class Identity {
     const reservation = await throttle.signIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
-      const opened = await this.#openSession(email, credentials.password, request)
+      const opened = await this.#openSession(email, credentials.password, request, client)
       if (!opened) {
         log.info({ event: 'sign-in refused', knownDevice: device !== null }, 'sign-in refused')
         return { ok: false, problem: 'wrong-credentials' }
@@ -100,6 +100,7 @@ export class Identity {
       next,
       keepTokens = false,
     }: { readonly current: string; readonly next: string; readonly keepTokens?: boolean },
+    client?: Client,
   ): Promise<PasswordChangeResult> {
     const { administrators, log, passwords, sessions } = this.#parts
     const viewer = (await sessions.find(request))?.viewer
@@ -111,7 +112,7 @@ export class Identity {
     )
     if (!result.ok) return result
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
-    return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request) }
+    return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request, client) }
   }
 
   /** Checks the password of the session's account and records that this session confirmed it. */
@@ -155,12 +156,13 @@ export class Identity {
       ...candidate
     }: { readonly token: string; readonly email: string; readonly password: string; readonly name?: string },
     request: Request,
+    client?: Client,
   ): Promise<ClaimResult> {
     const { administrators, log } = this.#parts
     const claimed = await administrators.claim(token, candidate).catch(busy)
     if (!claimed.ok) return claimed
     log.info({ event: 'site claimed', account: claimed.account.id }, 'first administrator created')
-    const setCookies = await this.#openSessionIfIdle(claimed.account.email, candidate.password, request)
+    const setCookies = await this.#openSessionIfIdle(claimed.account.email, candidate.password, request, client)
     return { ok: true, viewer: claimed.account, setCookies }
   }
 
@@ -168,13 +170,14 @@ export class Identity {
   async accept(
     { token, password }: { readonly token: string; readonly password: string },
     request: Request,
+    client?: Client,
   ): Promise<ClaimResult> {
     const { administrators, log } = this.#parts
     const accepted = await administrators.accept(token, password).catch(busy)
     if (!accepted.ok) return accepted
     const { account, invitedBy } = accepted
     log.info({ event: 'invitation accepted', account: account.id, invitedBy }, 'an administrator was added')
-    const setCookies = await this.#openSessionIfIdle(account.email, password, request)
+    const setCookies = await this.#openSessionIfIdle(account.email, password, request, client)
     return { ok: true, viewer: account, setCookies }
   }
 
@@ -203,15 +206,21 @@ export class Identity {
     email: string,
     password: string,
     request: Request,
+    client?: Client,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
     const viewer = await this.#parts.passwords.authenticate(email, password)
-    return viewer && { viewer, setCookies: await this.#parts.sessions.open(viewer, request) }
+    return viewer && { viewer, setCookies: await this.#parts.sessions.open(viewer, request, client) }
   }
 
   /** As {@link #openSession} after a completed change: without cookies, the administrator has to sign in again. */
-  async #openSessionIfIdle(email: string, password: string, request: Request): Promise<readonly string[]> {
+  async #openSessionIfIdle(
+    email: string,
+    password: string,
+    request: Request,
+    client?: Client,
+  ): Promise<readonly string[]> {
     try {
-      return (await this.#openSession(email, password, request))?.setCookies ?? []
+      return (await this.#openSession(email, password, request, client))?.setCookies ?? []
     } catch (error) {
       // Also when the account was removed meanwhile.
       if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')

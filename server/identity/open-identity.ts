@@ -13,6 +13,7 @@ import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { Cookies } from './sessions/cookies.ts'
+import { SessionList } from './sessions/session-list.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
 import { Sessions } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
@@ -45,8 +46,9 @@ export function openIdentity(
   })
   const apiTokens = new ApiTokenRepository(database)
   const cookies = new Cookies(keys, siteUrl)
+  const sessionRepository = new SessionRepository(database)
   const identity = new Identity({
-    sessions: new Sessions(new SessionRepository(database), cookies, now),
+    sessions: new Sessions(sessionRepository, cookies, now),
     administrators,
     tokens: apiTokens,
     throttle,
@@ -55,5 +57,5 @@ export function openIdentity(
     passwords: new PasswordCheck(accounts, passwords, throttle),
     log,
   })
-  return { identity, administrators, apiTokens }
+  return { identity, administrators, apiTokens, sessionList: new SessionList(sessionRepository, cookies) }
 }

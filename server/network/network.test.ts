@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, siteNetworkOf } from './network.ts'
+import { networkName, networkOf, siteNetworkOf } from './network.ts'
 
 describe('networkOf', () => {
   it.each([
@@ -21,4 +21,14 @@ describe('siteNetworkOf', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
     ['2001:db8:1:ffff::1', '2001:db8:1'],
   ])('takes %s as %s', (address, network) => expect(siteNetworkOf(address)).toBe(network))
+})
+
+it.each([
+  ['192.0.2.77', '192.0.2.0/24'],
+  ['::ffff:192.0.2.77', '192.0.2.0/24'],
+  ['2001:db8:1:2::7', '2001:db8:1::/48'],
+  ['::1', '0:0:0::/48'],
+  ['', ''],
+])('%s is shown as %s', (address, name) => {
+  expect(networkName(address)).toBe(name)
 })

@@ -19,6 +19,14 @@ export function siteNetworkOf(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
+/** The network of a client as administrators are shown it, without what tells one customer from another: /24 of IPv4, /48 of IPv6. */
+export function networkName(address: string): string {
+  const prefix = ipv6Prefix(address, 3)
+  if (prefix !== undefined) return `${prefix}::/48`
+  const ipv4 = /^(\d+\.\d+\.\d+)\.\d+$/.exec(withoutMapping(address))?.[1]
+  return ipv4 === undefined ? '' : `${ipv4}.0/24`
+}
+
 /** What the networks of one IPv6 site (/48) may do together, as a multiple of what one of them may. */
 export const SITE_LIMIT_FACTOR = 5
 

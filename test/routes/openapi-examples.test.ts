@@ -97,6 +97,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const reply = await sent(app, call('createToken'), await signedIn(app), {})
     return { path: { id: reply.json().id } }
   },
+  endSession: async (app) => {
+    const reply = await (await signedIn(app)).send('GET', '/api/sessions')
+    return { path: { id: reply.json().sessions[0].id } }
+  },
   changeSubscriber: async (app, call) => {
     await sent(app, call('importSubscribers'), await signedIn(app), {})
     return { path: { id: (await app.services.subscribers.list({})).subscribers[0]!.id } }

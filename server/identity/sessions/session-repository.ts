@@ -1,6 +1,8 @@
+import type { Selectable } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
+import type { Tables } from '../../db/tables.ts'
 import type { Account } from '../account-repository.ts'
 import { SESSION_IDLE_S } from './cookies.ts'
 
@@ -9,6 +11,11 @@ const IDLE_MS = SESSION_IDLE_S * 1_000
 const MAX_AGE_MS = 30 * DAY_MS
 const RENEW_EVERY_MS = HOUR_MS
 const USER_AGENT_MAX_LENGTH = 300
+
+type StoredSession = Pick<
+  Selectable<Tables['account_sessions']>,
+  'id' | 'token_hash' | 'user_agent' | 'created_at' | 'updated_at' | 'network'
+>
 
 /** Sessions of accounts. Their tokens are stored as hashes only. */
 export class SessionRepository {
@@ -19,7 +26,7 @@ export class SessionRepository {
   }
 
   /** Stores a new session; its password counts as given now. */
-  async open(accountId: string, tokenHash: string, userAgent: string): Promise<void> {
+  async open(accountId: string, tokenHash: string, userAgent: string, network: string | null = null): Promise<void> {
     const now = this.#connection.now()
     const opened = now.toISOString()
     await this.#connection.write
@@ -33,12 +40,19 @@ export class SessionRepository {
         updated_at: opened,
         expires_at: after(now, IDLE_MS),
         password_at: opened,
+        network,
       })
       .execute()
   }
 
-  /** The account of a session; null for one that is unknown or has ended. Renews it at most once an hour. */
-  async find(tokenHash: string): Promise<{ account: Account; isRenewed: boolean } | null> {
+  /**
+   * The account of a session; null for one that is unknown or has ended. Renews it at most once an hour.
+   * @param network stored with a renewal, where it is known
+   */
+  async find(
+    tokenHash: string,
+    network: string | null = null,
+  ): Promise<{ account: Account; isRenewed: boolean } | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
       .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
@@ -54,11 +68,45 @@ export class SessionRepository {
     const account = { id: row.id, email: row.email, name: row.name }
     if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { account, isRenewed: false }
     // The session may have been ended since it was read.
-    return (await this.#renew(tokenHash, now)) ? { account, isRenewed: true } : null
+    return (await this.#renew(tokenHash, now, network)) ? { account, isRenewed: true } : null
   }
 
   async end(tokenHash: string): Promise<void> {
     await this.#connection.write.deleteFrom('account_sessions').where('token_hash', '=', tokenHash).execute()
+  }
+
+  /** The sessions of an account that have not ended, the one that was used last first. */
+  list(accountId: string): Promise<StoredSession[]> {
+    const now = this.#connection.now()
+    return this.#connection.read
+      .selectFrom('account_sessions')
+      .select(['id', 'token_hash', 'user_agent', 'created_at', 'updated_at', 'network'])
+      .where('account_id', '=', accountId)
+      .where('expires_at', '>', now.toISOString())
+      .where('created_at', '>', after(now, -MAX_AGE_MS))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id')
+      .execute()
+  }
+
+  /** Ends one session of an account. @returns the hash of its token; undefined for none of that id */
+  async endById(accountId: string, id: string): Promise<string | undefined> {
+    const ended = await this.#connection.write
+      .deleteFrom('account_sessions')
+      .where('account_id', '=', accountId)
+      .where('id', '=', id)
+      .returning('token_hash')
+      .executeTakeFirst()
+    return ended?.token_hash
+  }
+
+  /** Ends the sessions of an account but one. */
+  async endOthers(accountId: string, tokenHash: string): Promise<void> {
+    await this.#connection.write
+      .deleteFrom('account_sessions')
+      .where('account_id', '=', accountId)
+      .where('token_hash', '<>', tokenHash)
+      .execute()
   }
 
   /** Stores that the password was given in this session now. */
@@ -92,10 +140,10 @@ export class SessionRepository {
   }
 
   /** False when there is no such session. */
-  async #renew(tokenHash: string, now: Date): Promise<boolean> {
+  async #renew(tokenHash: string, now: Date, network: string | null): Promise<boolean> {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('account_sessions')
-      .set({ expires_at: after(now, IDLE_MS), updated_at: now.toISOString() })
+      .set({ expires_at: after(now, IDLE_MS), updated_at: now.toISOString(), ...(network && { network }) })
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     return numUpdatedRows > 0n

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '#domain/durations.ts'
+import { type Client, networkName } from '../../network/network.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Viewer } from '../identity-results.ts'
 import type { Cookies } from './cookies.ts'
@@ -26,12 +27,12 @@ export class Sessions {
     this.#now = now
   }
 
-  /** The session of a request, by its cookie; null without one. Renews the session. */
-  async find(request: Request): Promise<FoundSession | null> {
+  /** The session of a request, by its cookie; null without one. Renews the session, and its network where `client` is given. */
+  async find(request: Request, client?: Client): Promise<FoundSession | null> {
     const token = await this.#cookies.sessionToken(request)
     if (!token) return null
     const hash = tokenHash(token)
-    const found = await this.#repository.find(hash)
+    const found = await this.#repository.find(hash, networkIn(client))
     return found && { viewer: found.account, isRenewed: found.isRenewed, token, tokenHash: hash }
   }
 
@@ -44,9 +45,10 @@ export class Sessions {
    * Opens a session for an account that proved itself, marks the browser as known to it, and ends the browser's earlier session.
    * @returns `Set-Cookie` values
    */
-  async open(viewer: Viewer, request: Request): Promise<readonly string[]> {
+  async open(viewer: Viewer, request: Request, client?: Client): Promise<readonly string[]> {
     const token = newToken()
-    await this.#repository.open(viewer.id, tokenHash(token), request.headers.get('user-agent') ?? '')
+    const userAgent = request.headers.get('user-agent') ?? ''
+    await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client))
     await this.end(request)
     await this.#repository.purge()
     const device = await this.#cookies.ofDevice(await this.#cookies.device(request, viewer.email), viewer.email)
@@ -74,4 +76,8 @@ export class Sessions {
     // An instant in the future was written while the clock was wrong.
     return age >= 0 && age < CONFIRMED_MS
   }
+}
+
+function networkIn(client: Client | undefined): string | null {
+  return client ? networkName(client.address) : null
 }

@@ -1,5 +1,5 @@
 import { ACCOUNT_CALL_LIMIT_BYTES, acceptance } from '#domain/identity/account-calls.ts'
-import { servicesContext } from '../../../context.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/accept-invitation'
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
-  const result = await identity.accept(body.value, request)
+  const result = await identity.accept(body.value, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)

@@ -1,5 +1,5 @@
 import { passwordChange } from '#domain/identity/account-calls.ts'
-import { servicesContext } from '../../../context.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/change-password'
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordChange)
   if (!body.ok) return body.response
   const { identity } = context.get(servicesContext)
-  const result = await identity.changePassword(request, body.value)
+  const result = await identity.changePassword(request, body.value, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ success: true }), result.setCookies)
   switch (result.problem) {
     case 'wrong-password':

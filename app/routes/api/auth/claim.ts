@@ -1,5 +1,5 @@
 import { ACCOUNT_CALL_LIMIT_BYTES, siteClaim } from '#domain/identity/account-calls.ts'
-import { servicesContext } from '../../../context.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/claim'
@@ -13,7 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return problem(404, 'Not Found', { detail: 'This site has its administrator already.' })
   const body = await readJson(request, siteClaim, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
-  const result = await identity.claim(body.value, request)
+  const result = await identity.claim(body.value, request, context.get(clientContext))
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'invalid-email') return unprocessable({ email: result.detail ?? 'Please enter a valid email' })
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })

@@ -1,11 +1,11 @@
-import { servicesContext } from '../../../context.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/session'
 import { withCookies } from './with-cookies.ts'
 
 /** `GET /api/auth/session`: who is signed in. With `?after=sign-in`, no session means that the browser kept no cookie. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const session = await context.get(servicesContext).identity.session(request)
+  const session = await context.get(servicesContext).identity.session(request, context.get(clientContext))
   if (session) return withCookies(Response.json({ user: session.viewer }), session.setCookies)
   const isAfterSignIn = new URL(request.url).searchParams.get('after') === 'sign-in'
   return problem(401, 'Unauthorized', {

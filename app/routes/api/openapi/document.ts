@@ -8,12 +8,13 @@ import { posts } from './posts.ts'
 import { readers } from './readers.ts'
 import { revisions } from './revisions.ts'
 import { search } from './search.ts'
+import { sessions } from './sessions.ts'
 import { site } from './site.ts'
 
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
-  Accounts: accounts,
+  Accounts: { ...accounts, ...sessions },
   Site: site,
 }
 

@@ -1,0 +1,96 @@
+import type { ListedSession } from '#server/identity/sessions/session-list.ts'
+import { QuietButton, TextButton } from '../../../ui/button.tsx'
+import { call, deleteIfThere } from '../../../ui/call.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { CardTable } from '../list/card-table.tsx'
+import { Day } from '../list/day.tsx'
+import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { useCall } from '../shell/use-call.ts'
+
+/** Where the administrator is signed in, and the way to end that. */
+export function Sessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
+  const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(sessions)
+  const { isBusy, run } = useCall()
+
+  async function endOthers() {
+    focus.expectChange()
+    await run(() => call('DELETE', '/api/sessions'), {
+      reload: 'always',
+      onSuccess: () => toastSuccess('You are signed out on all other devices'),
+    })
+    focus.settle()
+  }
+
+  return (
+    <section className="account__part" aria-labelledby="sessions-title">
+      <h3 className="post-form__heading" id="sessions-title" tabIndex={-1} ref={fallback}>
+        Where you are signed in
+      </h3>
+      <p className="account__lead">
+        {sessions.length === 1
+          ? 'On this device only.'
+          : 'End what you do not know, and change your password then. Of a network only its first part is stored.'}
+      </p>
+      <CardTable
+        columns={[
+          { name: 'Device', of: ({ device, current }) => <Device name={device} isCurrent={current} /> },
+          { name: 'Network', of: ({ network }) => network ?? 'Not known' },
+          { name: 'Since', of: ({ since }) => <Day instant={since} /> },
+          { name: 'Last seen', of: ({ lastSeen }) => <Day instant={lastSeen} /> },
+        ]}
+        rows={sessions}
+        action={(session) => <End session={session} focus={focus} />}
+      />
+      {sessions.length > 1 && (
+        <p className="actions">
+          <QuietButton aria-disabled={isBusy} onClick={endOthers}>
+            End all others
+          </QuietButton>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Device({ name, isCurrent }: { name: string; isCurrent: boolean }) {
+  return (
+    <>
+      {name}
+      {isCurrent && <span className="account__current">This device</span>}
+    </>
+  )
+}
+
+interface EndProps {
+  session: ListedSession
+  /** Moves the focus when its row is gone. */
+  focus: { expectChange: () => void; settle: () => void }
+}
+
+function End({ session: { id, device, current }, focus }: EndProps) {
+  const { isBusy, run } = useCall()
+
+  async function end() {
+    focus.expectChange()
+    await run(() => deleteIfThere(`/api/sessions/${id}`), {
+      reload: 'always',
+      onSuccess() {
+        // The login panel takes the place of the screen.
+        if (current) announceSessionChange()
+        else toastSuccess(`${device} is signed out`)
+      },
+    })
+    focus.settle()
+  }
+
+  return (
+    <TextButton
+      aria-disabled={isBusy}
+      onClick={end}
+      aria-label={current ? `End: ${device}, this device` : `End: ${device}`}
+    >
+      End
+    </TextButton>
+  )
+}

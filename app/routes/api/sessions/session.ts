@@ -1,0 +1,13 @@
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { withCookies } from '../auth/with-cookies.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/session'
+
+/** `DELETE /api/sessions/:id`: ends a session of the signed-in administrator; the one that asks is signed out. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { id } = context.get(viewerContext)!
+  const cookies = await context.get(servicesContext).sessionList.end(id, params.id, request)
+  return cookies
+    ? withCookies(new Response(null, { status: 204 }), cookies)
+    : problem(404, 'Not Found', { detail: 'You have no such session any more.' })
+}
