@@ -1,4 +1,6 @@
-export interface IdentityTables {
+import type { PasskeyTables } from './passkeys/passkey-tables.ts'
+
+export interface IdentityTables extends PasskeyTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable
@@ -16,6 +18,8 @@ interface AccountTable {
   email_verified: number
   created_at: string
   updated_at: string
+  /** What authenticators call the account; null before its first passkey. */
+  passkey_user_id: string | null
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */

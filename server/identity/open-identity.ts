@@ -10,6 +10,7 @@ import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { openPasskeys } from './passkeys/open-passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { Cookies } from './sessions/cookies.ts'
@@ -45,15 +46,18 @@ export function openIdentity(
   })
   const apiTokens = new ApiTokenRepository(database)
   const cookies = new Cookies(keys, siteUrl)
+  const sessions = new Sessions(new SessionRepository(database), cookies, now)
+  const domains = new AuthorizedDomains(config)
   const identity = new Identity({
-    sessions: new Sessions(new SessionRepository(database), cookies, now),
+    sessions,
     administrators,
     tokens: apiTokens,
     throttle,
     cookies,
-    domains: new AuthorizedDomains(config),
+    domains,
     passwords: new PasswordCheck(accounts, passwords, throttle),
     log,
   })
-  return { identity, administrators, apiTokens }
+  const passkeys = openPasskeys({ database, keys, sessions, throttle, domains, siteUrl, blogName, log })
+  return { identity, administrators, apiTokens, ...passkeys }
 }
