@@ -85,6 +85,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/accept-invitation': PUBLIC_POST,
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
+  '/api/auth/passkeys': { GET: SESSION, POST: SESSION },
+  '/api/auth/passkeys/options': { POST: PASSWORD },
+  '/api/auth/passkeys/:id': { PATCH: SESSION, DELETE: PASSWORD },
+  '/api/auth/sign-in/passkey': PUBLIC_POST,
+  '/api/auth/sign-in/passkey/options': PUBLIC_POST,
+  '/api/auth/confirm-passkey': { POST: SESSION },
+  '/api/auth/confirm-passkey/options': { POST: SESSION },
   // `POST` checks the password in its own body.
   '/api/tokens': { GET: SESSION, POST: SESSION },
   '/api/tokens/:id': { DELETE: SESSION },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
+import * as passkeyCalls from '../identity/passkey-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
@@ -12,6 +13,7 @@ import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
+import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
@@ -53,6 +55,13 @@ const SCHEMAS = {
   Acceptance: accountCalls.acceptance,
   PasswordChange: accountCalls.passwordChange,
   PasswordConfirmation: accountCalls.passwordConfirmation,
+  PasskeyCreation: passkeyCalls.passkeyCreation,
+  PasskeyChange: passkeyCalls.passkeyChange,
+  PasskeyUse: passkeyCalls.passkeyUse,
+  PasskeyCreationOptions: passkeyAnswers.passkeyCreationOptions,
+  PasskeyRequestOptions: passkeyAnswers.passkeyRequestOptions,
+  Passkey: passkeyAnswers.passkey,
+  PasskeyList: passkeyAnswers.passkeyList,
   SignedIn: answers.signedIn,
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),
