@@ -1,19 +1,23 @@
-import { viewerContext } from '../../context.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
+import { Passkeys } from './account/passkeys.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(viewerContext)!.email }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { passkeys, config } = context.get(servicesContext)
+  const { id, email } = context.get(viewerContext)!
+  return { email, passkeys: await passkeys.list(id), siteUrl: config.siteUrl }
 }
 
 /** The account of the signed-in administrator. */
-export default function Account({ loaderData: { email } }: Route.ComponentProps) {
+export default function Account({ loaderData: { email, passkeys, siteUrl } }: Route.ComponentProps) {
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
       <p className="admin__lead">You are signed in as {email}.</p>
       <ChangePassword email={email} />
+      <Passkeys passkeys={passkeys} siteUrl={siteUrl} />
     </section>
   )
 }
