@@ -59,5 +59,5 @@ export function openIdentity(
     log,
   })
   const passkeys = openPasskeys({ database, keys, sessions, throttle, domains, siteUrl, blogName, log })
-  return { identity, administrators, apiTokens, ...passkeys }
+  return { identity, administrators, apiTokens, throttle, passwords, ...passkeys }
 }

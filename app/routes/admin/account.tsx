@@ -2,22 +2,24 @@ import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
 import { Passkeys } from './account/passkeys.tsx'
+import { Tokens } from './account/tokens.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { passkeys, config } = context.get(servicesContext)
+  const { apiTokens, config, passkeys } = context.get(servicesContext)
   const { id, email } = context.get(viewerContext)!
-  return { email, passkeys: await passkeys.list(id), siteUrl: config.siteUrl }
+  return { email, passkeys: await passkeys.list(id), siteUrl: config.siteUrl, tokens: await apiTokens.list() }
 }
 
 /** The account of the signed-in administrator. */
-export default function Account({ loaderData: { email, passkeys, siteUrl } }: Route.ComponentProps) {
+export default function Account({ loaderData: { email, passkeys, siteUrl, tokens } }: Route.ComponentProps) {
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
       <p className="admin__lead">You are signed in as {email}.</p>
       <ChangePassword email={email} />
       <Passkeys passkeys={passkeys} siteUrl={siteUrl} />
+      <Tokens tokens={tokens} />
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   }
 
   return (
-    <section className="passkeys columns" aria-labelledby={id}>
+    <section className="mail__part passkeys columns" aria-labelledby={id}>
       <h3 className="post-form__heading" id={id} tabIndex={-1} ref={fallback}>
         Passkeys
       </h3>

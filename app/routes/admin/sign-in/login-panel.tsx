@@ -89,6 +89,9 @@ export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
             Back
           </a>
         </p>
+        <p className="login__forgotten">
+          <a href="/admin/forgotten-password">Forgotten your password?</a>
+        </p>
         <PasskeySignIn siteUrl={siteUrl} />
       </form>
     </section>
