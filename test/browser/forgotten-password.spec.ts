@@ -14,7 +14,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, tr
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Forgotten your password?' }).click()
   await expect(page.getByRole('heading', { name: 'A lost key' })).toBeVisible()
-  const send = page.getByRole('button', { name: 'Send the link' })
+  const send = page.getByRole('button', { name: 'Send link' })
   await page.getByLabel('Email').fill(KEEPER.email)
   await send.click()
   await expect(page.locator('.login__sent')).toContainText(`If ${KEEPER.email} belongs to an administrator`)

@@ -64,7 +64,7 @@ function LinkForm() {
       {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
       <p className="actions">
         <Button type="submit" disabled={!email.trim()} aria-disabled={isBusy}>
-          {isBusy ? 'Asking…' : 'Send the link'}
+          {isBusy ? 'Asking…' : 'Send link'}
         </Button>
         <a className="button button--quiet" href="/admin">
           Back
