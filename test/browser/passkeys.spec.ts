@@ -142,14 +142,21 @@ test('a passkey confirms what needs the password once more', async ({ page, trou
   expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
-test('where passkeys cannot work they are not offered, and nothing moves', async ({ page, den }) => {
+test('where passkeys cannot work they are not offered, and nothing moves', async ({ page, den, browser }) => {
+  const height = async (of: Page) => (await of.locator('.login__form').boundingBox())?.height
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false })
+  await withoutScripts.goto(`${den.url}/admin`)
+  const rendered = await height(withoutScripts)
+  await withoutScripts.close()
   const address = den.url.replace('localhost', '127.0.0.1')
   await page.goto(`${address}/admin`)
   await expect(page.getByText(`Passkeys work at ${den.url} only.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  expect(await height(page)).toBe(rendered)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
   await page.goto(`${den.url}/admin`)
   await expect(page.getByText('This browser knows no passkeys.')).toBeVisible()
+  expect(await height(page)).toBe(rendered)
   await signIn(page, '/admin/account')
   await expect(page.getByText('This browser knows no passkeys.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)

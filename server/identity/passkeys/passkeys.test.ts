@@ -4,6 +4,7 @@ import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { Authenticator, type Flaws } from '#test/support/identity/authenticator.ts'
 import { Browser, CLIENT, KEEPER } from '#test/support/identity/identity.ts'
 import { ORIGIN, openPasskeySite } from '#test/support/identity/passkey-site.ts'
+import { PasskeyRepository } from './passkey-repository.ts'
 
 const MINUTE_MS = 60_000
 
@@ -72,6 +73,11 @@ describeEachDatabase('Passkeys', (open) => {
     await site.administrators.setPassword(site.keeper, 'a ladder against the moon')
     expect(await register(site.browser, Promise.resolve(late))).toEqual({ ok: false, problem: 'signed-out' })
     expect(await passkeys.creationOptions(new Browser().request())).toEqual({ ok: false, problem: 'signed-out' })
+    // Ended between the look at the session and the transaction.
+    const made = { name: 'x', credentialId: 'x', publicKey: 'x', counter: 0, transports: [], isBackedUp: false }
+    const answered = { challenge: 'x', expiresAt: new Date() }
+    const repository = new PasskeyRepository(site.database)
+    expect(await repository.insert(site.keeper.id, 'hash of a session that ended', made, answered)).toBe('signed-out')
   })
 
   it(`are ${PASSKEYS_MAX} at most, and none belongs to two accounts`, async () => {
