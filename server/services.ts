@@ -125,6 +125,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
   const films = filmDirectoryFor(config)
+  const identity = openIdentity(database, config, log, blogName, overrides.passwords)
 
   return {
     config,
@@ -168,7 +169,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
-    ...openIdentity(database, config, log, blogName, overrides.passwords),
+    ...identity,
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
@@ -199,8 +200,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
-    firstSteps: () =>
-      firstSteps(database, settings.defaults, async () => (await mail.transport('mailbox')) === undefined),
+    firstSteps: (accountId: string) =>
+      firstSteps(database, settings.defaults, {
+        mailServer: async () => (await mail.transport('mailbox')) === undefined,
+        secondFactor: () => identity.secondFactor.has(accountId),
+      }),
     hideFirstSteps: () => hideFirstSteps(database),
     /** The number of unchanged demo posts. */
     demoPostCount: () => demoPostCount(database),

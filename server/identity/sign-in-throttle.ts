@@ -7,6 +7,8 @@ import type { SigningKeys } from './sessions/signing-keys.ts'
 const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one account from everywhere. The longest wait is short: strangers cause it, and the owner has to wait as well. */
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
+/** For the codes that follow a right password, from all networks together: six digits are guessed sooner than a password. */
+const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one network at all accounts. */
 const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
 /** The same for all networks of one IPv6 site (/48), since its owner can use any of them. */
@@ -58,6 +60,11 @@ export class SignInThrottle {
   /** For an administrator who is signed in and has to confirm the password. */
   async confirm(email: string): Promise<Reservation> {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
+  }
+
+  /** For a code after a right password. Browsers that signed in to the account before count for themselves alone. */
+  async code(email: string, device: string | null): Promise<Reservation> {
+    return this.#reserve([await this.#accountKey(email, 'code', device ?? '', CODE_LIMIT)])
   }
 
   /** Deletes the counts of an account in every network and browser, as after its password was reset. */
