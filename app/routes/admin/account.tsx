@@ -1,19 +1,30 @@
-import { viewerContext } from '../../context.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { email: context.get(viewerContext)!.email }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { secondFactor } = context.get(servicesContext)
+  const { id, email } = context.get(viewerContext)!
+  const { requireSecondFactor } = context.get(settingsContext)
+  return {
+    email,
+    secondFactor: await secondFactor.status(id),
+    isSecondFactorMissing: requireSecondFactor && !(await secondFactor.has(id)),
+  }
 }
 
 /** The account of the signed-in administrator. */
-export default function Account({ loaderData: { email } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { email, secondFactor, isSecondFactorMissing } = loaderData
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
       <p className="admin__lead">You are signed in as {email}.</p>
       <ChangePassword email={email} />
+      <SecondFactor status={secondFactor} isRequired={isSecondFactorMissing} />
     </section>
   )
 }
