@@ -203,15 +203,6 @@ const user = z.object({ id: z.string(), email: z.string(), name: z.string() })
 
 export const signedIn = z.object({ user })
 
-export const secondFactorSecret = z.object({
-  secret: z.string().meta({ description: 'Base32; only this answer contains it' }),
-  uri: z.string().meta({ description: 'otpauth://, for a QR code' }),
-})
-
-export const recoveryCodes = z.object({
-  recoveryCodes: z.array(z.string()).meta({ description: 'Only this answer contains them' }),
-})
-
 export const success = z.object({ success: z.literal(true) })
 
 export const newToken = z.object({

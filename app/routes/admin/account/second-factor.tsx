@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
@@ -27,13 +27,22 @@ export function SecondFactor({ status, isRequired }: SecondFactorProps) {
   // Turned on meanwhile in another tab.
   const pending = status.state === 'on' ? null : begun
 
+  const phase = recoveryCodes ? 'codes' : pending ? 'pending' : status.state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(phase)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== phase && document.activeElement === document.body) heading.current?.focus()
+    shown.current = phase
+  }, [phase])
+
   async function begin() {
     await run(() => call<NewSecret>('POST', '/api/auth/second-factor'), { reload: 'never', onSuccess: setBegun })
   }
 
   return (
     <section className="account__part" id="second-factor" aria-labelledby="second-factor-title">
-      <h3 className="post-form__heading" id="second-factor-title">
+      <h3 className="post-form__heading" id="second-factor-title" tabIndex={-1} ref={heading}>
         Second factor
       </h3>
       {isRequired && (
@@ -54,7 +63,7 @@ export function SecondFactor({ status, isRequired }: SecondFactorProps) {
               setBegun(null)
             }}
           />
-        ) : status.state === 'on' ? (
+        ) : phase === 'on' ? (
           <TurnedOn status={status} onRecoveryCodes={setRecoveryCodes} />
         ) : pending ? (
           <SetUp begun={pending} onConfirmed={setRecoveryCodes} onCancel={() => setBegun(null)} />
