@@ -147,3 +147,47 @@ test('a recovery code signs in without the phone, once, and the second factor is
   await signInByPanel(page)
   for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
 })
+
+test('a second factor may be required, which leads everybody without one to it', async ({ page, den, troubles }) => {
+  await signInByPanel(page, '/admin/settings')
+  const required = page.getByLabel('Require a second factor')
+  await required.check()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(required).toHaveAccessibleDescription(/^Set up a second factor of your own first/)
+  await expectAccessible(page)
+  await required.uncheck()
+
+  const origin = new URL(den.url).origin
+  const send = async (method: string, address: string, data?: object) => {
+    const answer = await page.request.fetch(address, { method, headers: { Origin: origin }, data })
+    if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`)
+    return answer
+  }
+  secret = (await (await send('POST', '/api/auth/second-factor')).json()).secret
+  await send('PUT', '/api/auth/second-factor', { code: code() })
+  await send('PATCH', '/api/settings', { requireSecondFactor: true })
+  await send('DELETE', '/api/auth/second-factor')
+
+  // By a link of the application, which asks for data alone.
+  await page.getByRole('link', { name: 'Media' }).click()
+  await expect(page).toHaveURL(/\/admin\/account$/)
+  await page.goto('/admin/statistics')
+  await expect(page).toHaveURL(/\/admin\/account$/)
+  const part = page.getByRole('region', { name: 'Second factor' })
+  const words = part.getByText('This blog asks every administrator for a second factor.')
+  await expect(words).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await part.getByRole('button', { name: 'Set up' }).click()
+  secret = (await part.locator('.second-factor__key code').innerText()).replaceAll(' ', '')
+  await part.getByLabel('Code of the app').fill(code())
+  await part.getByRole('button', { name: 'Turn on' }).click()
+  await expect(part.getByRole('listitem')).toHaveCount(10)
+  await expect(words).toHaveCount(0)
+  await part.getByLabel('I have stored them').check()
+  await part.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Media' }).click()
+  await expect(page).toHaveURL(/\/admin\/media$/)
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
+})

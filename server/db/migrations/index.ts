@@ -27,6 +27,7 @@ import * as postScores from './025-post-scores.ts'
 import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 import * as searchText from './027-search-text.ts'
 import * as secondFactor from './029-second-factor.ts'
+import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '026-unsubscribe-version': unsubscribeVersion,
   '027-search-text': searchText,
   '029-second-factor': secondFactor,
+  '031-uncompressed-tokens': uncompressedTokens,
 }
