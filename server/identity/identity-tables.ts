@@ -7,6 +7,7 @@ export interface IdentityTables extends SecondFactorTables {
   api_tokens: ApiTokenTable
   setup_links: SetupLinkTable
   invitations: InvitationTable
+  password_resets: PasswordResetTable
   sign_in_attempts: SignInAttemptTable
 }
 
@@ -71,6 +72,12 @@ interface InvitationTable {
   /** The mail that holds the link. */
   mail_id: string | null
   created_at: string
+  expires_at: string
+}
+
+interface PasswordResetTable {
+  token_hash: string
+  account_id: string
   expires_at: string
 }
 

@@ -65,5 +65,5 @@ export function openIdentity(
     secondFactor,
     log,
   })
-  return { identity, administrators, apiTokens, secondFactor }
+  return { identity, administrators, apiTokens, secondFactor, throttle, passwords }
 }

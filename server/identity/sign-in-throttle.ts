@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
 import type { Allowance, AttemptRepository, CountedKey } from './attempt-repository.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
@@ -16,6 +16,9 @@ const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedS
 const ACCOUNT_DAY_LIMIT: Allowance = { freeFailures: 890, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one network at all accounts. */
 const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
+/** Requests for a link to set a new password, for one address and from one network; further ones wait as guesses do. */
+const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
+const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** The same for all networks of one IPv6 site (/48), since its owner can use any of them. */
 const ACCOUNT_LIMIT_PER_SITE = forSite(ACCOUNT_LIMIT_PER_CLIENT)
 const SITE_LIMIT = forSite(NETWORK_LIMIT)
@@ -70,9 +73,22 @@ export class SignInThrottle {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
   }
 
-  /** For a code after a right password. Browsers that signed in to the account before count for themselves alone. */
+  /**
+   * For a code after a right password. Browsers that signed in to the account before count for themselves alone. A new password
+   * leaves these counts, as it leaves the second factor.
+   */
   async code(email: string, device: string | null): Promise<Reservation> {
-    return this.#reserve([await this.#accountKey(email, 'code', device ?? '', CODE_LIMIT)])
+    const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
+    return this.#reserve([{ key, allowance: CODE_LIMIT }])
+  }
+
+  /** For somebody who asks for a link to set a new password. Every request counts. */
+  async passwordReset(email: string, address: string): Promise<Reservation> {
+    const perNetwork = {
+      key: await this.#keys.sign('resets by network', networkOf(address)),
+      allowance: RESETS_PER_NETWORK,
+    }
+    return this.#reserve([], [await this.#accountKey(email, 'reset', '', RESETS_PER_ACCOUNT), perNetwork])
   }
 
   /** Deletes the counts of an account in every network and browser, as after its password was reset. */
