@@ -76,6 +76,10 @@ export default [
   route('api/auth/sign-in/passkey/options', 'routes/api/auth/passkeys/sign-in-options.ts', { caseSensitive: true }),
   route('api/auth/confirm-passkey', 'routes/api/auth/passkeys/confirm.ts', { caseSensitive: true }),
   route('api/auth/confirm-passkey/options', 'routes/api/auth/passkeys/confirm-options.ts', { caseSensitive: true }),
+  route('api/auth/second-factor', 'routes/api/auth/second-factor/second-factor.ts', { caseSensitive: true }),
+  route('api/auth/second-factor/recovery-codes', 'routes/api/auth/second-factor/recovery-codes.ts', {
+    caseSensitive: true,
+  }),
   route('api/tokens', 'routes/api/tokens/tokens.ts', { caseSensitive: true }),
   route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),

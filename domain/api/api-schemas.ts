@@ -15,6 +15,7 @@ import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
+import * as secondFactorAnswers from './second-factor-answers.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
 const SCHEMAS = {
@@ -64,6 +65,9 @@ const SCHEMAS = {
   PasskeyRequestOptions: passkeyAnswers.passkeyRequestOptions,
   Passkey: passkeyAnswers.passkey,
   PasskeyList: passkeyAnswers.passkeyList,
+  SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
+  SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
+  RecoveryCodes: secondFactorAnswers.recoveryCodes,
   SignedIn: answers.signedIn,
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),

@@ -1,6 +1,7 @@
 import type { PasskeyTables } from './passkeys/passkey-tables.ts'
+import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
 
-export interface IdentityTables extends PasskeyTables {
+export interface IdentityTables extends PasskeyTables, SecondFactorTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable

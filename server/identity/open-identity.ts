@@ -13,6 +13,8 @@ import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { openPasskeys } from './passkeys/open-passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
+import { SecondFactor } from './second-factor/second-factor.ts'
+import { SecondFactorRepository } from './second-factor/second-factor-repository.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
 import { Sessions } from './sessions/sessions.ts'
@@ -45,6 +47,13 @@ export function openIdentity(
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokenRepository(database)
+  const secondFactor = new SecondFactor({
+    repository: new SecondFactorRepository(database),
+    throttle,
+    blogName,
+    now,
+    log,
+  })
   const cookies = new Cookies(keys, siteUrl)
   const sessions = new Sessions(new SessionRepository(database), cookies, now)
   const domains = new AuthorizedDomains(config)
@@ -56,8 +65,9 @@ export function openIdentity(
     cookies,
     domains,
     passwords: new PasswordCheck(accounts, passwords, throttle),
+    secondFactor,
     log,
   })
   const passkeys = openPasskeys({ database, keys, sessions, throttle, domains, siteUrl, blogName, log })
-  return { identity, administrators, apiTokens, throttle, passwords, ...passkeys }
+  return { identity, administrators, apiTokens, secondFactor, throttle, passwords, ...passkeys }
 }

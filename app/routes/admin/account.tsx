@@ -1,25 +1,38 @@
 import { servicesContext, viewerContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
 import { Passkeys } from './account/passkeys.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
 import { Tokens } from './account/tokens.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { apiTokens, config, passkeys } = context.get(servicesContext)
+  const { apiTokens, config, passkeys, secondFactor } = context.get(servicesContext)
   const { id, email } = context.get(viewerContext)!
-  return { email, passkeys: await passkeys.list(id), siteUrl: config.siteUrl, tokens: await apiTokens.list() }
+  const { requireSecondFactor } = context.get(settingsContext)
+  const isSecondFactorMissing = requireSecondFactor && !(await secondFactor.has(id))
+  return {
+    email,
+    secondFactor: await secondFactor.status(id),
+    isSecondFactorMissing,
+    passkeys: isSecondFactorMissing ? [] : await passkeys.list(id),
+    siteUrl: config.siteUrl,
+    tokens: isSecondFactorMissing ? [] : await apiTokens.list(),
+  }
 }
 
 /** The account of the signed-in administrator. */
-export default function Account({ loaderData: { email, passkeys, siteUrl, tokens } }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
+  const { email, secondFactor, isSecondFactorMissing, passkeys, siteUrl, tokens } = loaderData
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
       <p className="admin__lead">You are signed in as {email}.</p>
-      <ChangePassword email={email} />
-      <Passkeys passkeys={passkeys} siteUrl={siteUrl} />
-      <Tokens tokens={tokens} />
+      {!isSecondFactorMissing && <ChangePassword email={email} />}
+      <SecondFactor status={secondFactor} isRequired={isSecondFactorMissing} />
+      {!isSecondFactorMissing && <Passkeys passkeys={passkeys} siteUrl={siteUrl} />}
+      {!isSecondFactorMissing && <Tokens tokens={tokens} />}
     </section>
   )
 }

@@ -26,6 +26,7 @@ import * as terms from './024-terms.ts'
 import * as postScores from './025-post-scores.ts'
 import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 import * as searchText from './027-search-text.ts'
+import * as secondFactor from './029-second-factor.ts'
 import * as passkeys from './030-passkeys.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '025-post-scores': postScores,
   '026-unsubscribe-version': unsubscribeVersion,
   '027-search-text': searchText,
+  '029-second-factor': secondFactor,
   '030-passkeys': passkeys,
   '031-uncompressed-tokens': uncompressedTokens,
   '032-password-resets': passwordResets,
