@@ -79,6 +79,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/invitation': EVERYBODY,
   '/admin/forgotten-password': EVERYBODY,
   '/admin/reset-password': EVERYBODY,
+  '/admin/confirm-address': EVERYBODY,
 
   '/api/auth/sign-in/email': PUBLIC_POST,
   '/api/auth/sign-out': PUBLIC_POST,
@@ -87,6 +88,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/accept-invitation': PUBLIC_POST,
   '/api/auth/forgot-password': PUBLIC_POST,
   '/api/auth/reset-password': PUBLIC_POST,
+  '/api/auth/confirm-address': PUBLIC_POST,
+  '/api/account': { PATCH: SESSION },
+  '/api/account/email': { POST: PASSWORD },
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
   // `POST` checks the password in its own body.

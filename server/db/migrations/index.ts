@@ -28,6 +28,7 @@ import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 import * as searchText from './027-search-text.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
+import * as addressChanges from './033-address-changes.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '027-search-text': searchText,
   '031-uncompressed-tokens': uncompressedTokens,
   '032-password-resets': passwordResets,
+  '033-address-changes': addressChanges,
 }
