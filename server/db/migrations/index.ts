@@ -30,6 +30,7 @@ import * as secondFactor from './029-second-factor.ts'
 import * as passkeys from './030-passkeys.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
+import * as addressChanges from './033-address-changes.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '030-passkeys': passkeys,
   '031-uncompressed-tokens': uncompressedTokens,
   '032-password-resets': passwordResets,
+  '033-address-changes': addressChanges,
 }
