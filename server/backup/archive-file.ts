@@ -16,7 +16,7 @@ const CHUNK = 64 * 1024
  * What a small file may unpack to, and how many times its own size a large one. Rows of Den become a tenth of their size, while
  * zeros become a thousandth.
  */
-const UNPACKED_FREE = 256 * 1024 * 1024
+const UNPACKED_FREE = 64 * 1024 * 1024
 const UNPACKED_TIMES = 200
 
 /** Bytes of an encrypted file that tell how it was encrypted. */

@@ -14,7 +14,7 @@ import { rowToJson } from './row-json.ts'
 import { isBackedUp, withoutSecrets } from './table-policy.ts'
 
 /** Characters after which a part of a table ends. With one row it may be longer. */
-const PART_LENGTH = 1_000_000
+const PART_LENGTH = 250_000
 
 export interface ArchiveOptions {
   readonly engine: Head['engine']

@@ -60,6 +60,8 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     migrationSession: (work) => work(write),
     async snapshot(work) {
       using handle = openHandle(file, true)
+      // Every page is read once.
+      handle.exec('pragma cache_size = -2000')
       return await readSqliteSnapshot(handle, work)
     },
     async close() {
