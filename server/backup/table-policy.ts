@@ -37,7 +37,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   // Mails that were kept hold links that let somebody in.
   mailbox_messages: 'secret',
   accounts: 'always',
-  account_credentials: 'secret',
+  account_credentials: 'always',
   api_tokens: 'secret',
   invitations: 'secret',
   // Who has a backup shall not be signed in by it.
@@ -70,6 +70,7 @@ export function isOurs(table: string): boolean {
 /** The row without what is secret in it; null for a row that is left out. */
 export function withoutSecrets(table: string, row: Row): Row | null {
   if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row
+  if (table === 'account_credentials') return { ...row, password: null }
   // A mail that waits may hold a link.
   return table === 'deliveries' ? { ...row, data: '{}' } : row
 }
