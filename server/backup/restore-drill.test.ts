@@ -21,6 +21,8 @@ describe.each<[Dialect, Dialect]>([
 ])('A site on %s that is backed up while posts are saved, and restored on %s', (from, to) => {
   it('answers every public address with the same bytes, and holds the same rows', async () => {
     await using source = await openFullSite(from === 'sqlite' ? openTestSqlite : openTestPostgres)
+    const [account] = await source.services.administrators.list()
+    await new SessionRepository(source.database).create(account!.id, 'a device')
     const before = await publicAnswers(source)
     expect(before.size).toBeGreaterThan(100)
 
@@ -46,6 +48,17 @@ describe.each<[Dialect, Dialect]>([
     const after = await publicAnswers(app)
     expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
     for (const [address, answer] of before) expect([address, after.get(address)]).toEqual([address, answer])
+
+    await app.services.publishScheduler.publishDue()
+    const { read } = app.database
+    const statuses = read.selectFrom('unpublished_posts').select('status').where('title', '=', DUE_TITLE)
+    expect(await statuses.executeTakeFirst()).toEqual({ status: 'draft' })
+    const mails = await read.selectFrom('deliveries').select('state').execute()
+    const campaigns = await read.selectFrom('campaigns').select('state').execute()
+    expect([...mails, ...campaigns].map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    const epoch = read.selectFrom('counters').select('value').where('name', '=', 'mail-epoch')
+    expect(await epoch.executeTakeFirst()).toEqual({ value: 2 })
+    expect(await read.selectFrom('account_sessions').selectAll().execute()).toEqual([])
 
     const again = await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') })
     if (!again.ok) throw new Error(again.problem)
