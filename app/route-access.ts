@@ -77,12 +77,16 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/account': PAGE,
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
+  '/admin/forgotten-password': EVERYBODY,
+  '/admin/reset-password': EVERYBODY,
 
   '/api/auth/sign-in/email': PUBLIC_POST,
   '/api/auth/sign-out': PUBLIC_POST,
   '/api/auth/session': EVERYBODY,
   '/api/auth/claim': PUBLIC_POST,
   '/api/auth/accept-invitation': PUBLIC_POST,
+  '/api/auth/forgot-password': PUBLIC_POST,
+  '/api/auth/reset-password': PUBLIC_POST,
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
   // `POST` checks the password in its own body.

@@ -17,6 +17,7 @@ import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { PasswordResets } from './identity/password-resets/password-resets.ts'
 import type { Passwords } from './identity/passwords.ts'
 import { createLog, type Log } from './log/log.ts'
 import { MailAdmin } from './mail/mail-admin.ts'
@@ -121,6 +122,14 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const outbox = overrides.outbox ?? mail.outbox
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
+  const { administrators, passwords, throttle, ...identity } = openIdentity(
+    database,
+    config,
+    log,
+    blogName,
+    overrides.passwords,
+  )
+
   const postEditor = new PostEditor(database, media, mail.outbox)
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
@@ -168,8 +177,14 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
-    ...openIdentity(database, config, log, blogName, overrides.passwords),
+    administrators,
+    ...identity,
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
+    passwordResets: new PasswordResets({
+      ...{ database, administrators, passwords, throttle, outbox, log },
+      isMailed: async () => (await mail.transport('mailbox')) === undefined,
+      siteUrl: config.siteUrl,
+    }),
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,

@@ -51,6 +51,8 @@ const SCHEMAS = {
   Credentials: accountCalls.credentials,
   SiteClaim: accountCalls.siteClaim,
   Acceptance: accountCalls.acceptance,
+  ForgottenPassword: accountCalls.forgottenPassword,
+  PasswordReset: accountCalls.passwordReset,
   PasswordChange: accountCalls.passwordChange,
   PasswordConfirmation: accountCalls.passwordConfirmation,
   SignedIn: answers.signedIn,

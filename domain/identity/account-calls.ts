@@ -26,6 +26,12 @@ export const invitation = z.strictObject({ email })
 /** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
 export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
+/** `POST /api/auth/forgot-password`: whose password it is. */
+export const forgottenPassword = z.strictObject({ email })
+
+/** `POST /api/auth/reset-password`: the token of the link, and the new password. */
+export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
+
 /** `POST /api/auth/change-password`. The account's API tokens end with its old password unless they are to be kept. */
 export const passwordChange = z.strictObject({
   current: passwordText,

@@ -30,6 +30,8 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin', 'Admin'],
   ['/admin/setup', 'Admin: Set-up'],
   ['/admin/invitation', 'Admin: Invitation'],
+  ['/admin/forgotten-password', 'Admin: Forgotten Password'],
+  ['/admin/reset-password', 'Admin: New Password'],
   ['/admin/posts', 'Admin: Posts'],
   ['/admin/drafts', 'Admin: Drafts'],
   ['/admin/trash', 'Admin: Trash'],

@@ -43,6 +43,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   // Who has a backup shall not be signed in by it.
   account_sessions: 'never',
   setup_links: 'never',
+  password_resets: 'never',
   analytics_days: 'always',
   analytics_referrers: 'always',
   // With the salt of a day its readers could be told apart again, for as long as the backup is kept.

@@ -99,8 +99,8 @@ export class AccountRepository {
   }
 
   /**
-   * Replaces the password, and ends what was created under the old one: sessions, invitations, and API tokens unless they are
-   * kept.
+   * Replaces the password, and ends what was created under the old one: sessions, links for a new password, invitations, and API
+   * tokens unless they are kept.
    */
   replacePassword(accountId: string, passwordHash: string, { keepTokens }: { keepTokens: boolean }): Promise<void> {
     return this.#connection.transaction(async (trx) => {
@@ -112,7 +112,8 @@ export class AccountRepository {
         .where('provider_id', '=', BY_PASSWORD)
         .where('provider_account_id', '=', accountId)
         .execute()
-      await trx.write.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+      for (const table of ['account_sessions', 'password_resets'] as const)
+        await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
       if (!keepTokens) await trx.write.deleteFrom('api_tokens').where('account_id', '=', accountId).execute()
     })
   }

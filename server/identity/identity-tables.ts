@@ -5,6 +5,7 @@ export interface IdentityTables {
   api_tokens: ApiTokenTable
   setup_links: SetupLinkTable
   invitations: InvitationTable
+  password_resets: PasswordResetTable
   sign_in_attempts: SignInAttemptTable
 }
 
@@ -69,6 +70,12 @@ interface InvitationTable {
   /** The mail that holds the link. */
   mail_id: string | null
   created_at: string
+  expires_at: string
+}
+
+interface PasswordResetTable {
+  token_hash: string
+  account_id: string
   expires_at: string
 }
 

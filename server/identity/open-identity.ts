@@ -55,5 +55,5 @@ export function openIdentity(
     passwords: new PasswordCheck(accounts, passwords, throttle),
     log,
   })
-  return { identity, administrators, apiTokens }
+  return { identity, administrators, apiTokens, throttle, passwords }
 }

@@ -10,7 +10,9 @@ const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'
   .map(([, pattern = '']) => `/${pattern.replace('*', 'The-Thing').replace(/:\w+/g, 'blogs')}`)
   .concat('/')
 const AREA = ROUTES.filter(
-  (route) => /^\/admin(\/|$)/.test(route) && !['/admin/setup', '/admin/invitation'].includes(route),
+  (route) =>
+    /^\/admin(\/|$)/.test(route) &&
+    !['/admin/setup', '/admin/invitation', '/admin/forgotten-password', '/admin/reset-password'].includes(route),
 )
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
@@ -74,6 +77,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   claimSite: async (app) => ({ body: { token: tokenOf((await app.services.administrators.newSetupLink())!) } }),
   acceptInvitation: async (app) => ({ body: { token: tokenOf((await invited(app)).link) } }),
+  forgotPassword: async (app) => {
+    const smtp = { url: 'smtp://127.0.0.1:587', from: 'post@den.example' }
+    await new SettingsRepository(app.database).set('smtp', smtp)
+    return {}
+  },
+  resetPassword: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const token = newToken()
+    await new PasswordResetRepository(app.database).keep(id, tokenHash(token), new Date(Date.now() + 60_000))
+    return { body: { token } }
+  },
   withdrawInvitation: async (app) => ({ path: { id: (await invited(app)).id } }),
   listAdministrators: async (app) => {
     await invited(app)

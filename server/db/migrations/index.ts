@@ -26,6 +26,8 @@ import * as terms from './024-terms.ts'
 import * as postScores from './025-post-scores.ts'
 import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 import * as searchText from './027-search-text.ts'
+import * as uncompressedTokens from './031-uncompressed-tokens.ts'
+import * as passwordResets from './032-password-resets.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '025-post-scores': postScores,
   '026-unsubscribe-version': unsubscribeVersion,
   '027-search-text': searchText,
+  '031-uncompressed-tokens': uncompressedTokens,
+  '032-password-resets': passwordResets,
 }

@@ -11,6 +11,7 @@ import {
   announcementMessage,
   confirmationMessage,
   invitationMessage,
+  passwordResetMessage,
   testAnnouncementMessage,
   testMessage,
 } from './templates.ts'
@@ -59,13 +60,15 @@ function contentOf(
       return announcementMessage(site, needed(post), site.unsubscribeLink(needed(subscriberId)))
     case 'invitation':
       return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl))
+    case 'password-reset':
+      return passwordResetMessage(site, needed(data.resetUrl))
     case 'test':
       return data.post ? testAnnouncementMessage(site, JSON.parse(data.post)) : testMessage(site)
   }
 }
 
 function linksOf({ data }: Delivery, content: MessageContent): Message['links'] {
-  const confirm = data.confirmUrl ?? data.inviteUrl
+  const confirm = data.confirmUrl ?? data.inviteUrl ?? data.resetUrl
   const unsubscribe = content.unsubscribe ?? data.unsubscribeUrl
   return { ...(confirm && { confirm }), ...(unsubscribe && { unsubscribe }) }
 }

@@ -112,6 +112,26 @@ export function invitationMessage(
   }
 }
 
+export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: string): MessageContent {
+  return {
+    subject: `A new password for ${blogName}`,
+    preview: 'Choose another password for the admin area.',
+    blocks: [
+      { kind: 'heading', text: 'A new key' },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one goes on.`,
+      },
+      { kind: 'button', label: 'Choose a new password', href: reset },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+      },
+    ],
+    reason: `This mail came because this address was typed in at ${siteUrl}/admin/forgotten-password.`,
+  }
+}
+
 export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent {
   return {
     subject: `A test mail from ${blogName}`,

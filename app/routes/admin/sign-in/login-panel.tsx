@@ -87,6 +87,9 @@ export function LoginPanel() {
             Back
           </a>
         </p>
+        <p className="login__forgotten">
+          <a href="/admin/forgotten-password">Forgotten your password?</a>
+        </p>
       </form>
     </section>
   )

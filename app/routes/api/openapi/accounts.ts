@@ -72,6 +72,26 @@ export const accounts: Operations = {
       refusals: { 404: 'The invitation is no longer valid', ...WAIT },
     },
   },
+  '/api/auth/forgot-password': {
+    post: {
+      id: 'forgotPassword',
+      summary: 'Mails an administrator a link for a new password',
+      description: 'The answer does not tell whether there is such an administrator.',
+      body: { schema: 'ForgottenPassword', example: { email: USER.email } },
+      answer: { status: 202, description: 'Asked for', schema: 'Success', example: { success: true } },
+      refusals: { 429: 'Too many requests; Retry-After says how long to wait', 503: 'No mail leaves this site' },
+    },
+  },
+  '/api/auth/reset-password': {
+    post: {
+      id: 'resetPassword',
+      summary: 'Sets a new password by the link of a mail',
+      description: 'Ends every session and API token of the account, and begins none.',
+      body: { schema: 'PasswordReset', example: { token: LINK_TOKEN, password: PASSWORD } },
+      answer: { description: 'Set', schema: 'Success', example: { success: true } },
+      refusals: { 404: 'The link is no longer valid', ...WAIT },
+    },
+  },
   '/api/auth/change-password': {
     post: {
       id: 'changePassword',
