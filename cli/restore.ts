@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { HeldBack } from '#server/backup/held-back.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
-import { contentOf, counted } from './backup-words.ts'
-import { askPassphrase, InputEndedError, printable } from './terminal.ts'
+import { contentOf, heldBackLines } from './backup-words.ts'
+import { askPassphrase, InputEndedError } from './terminal.ts'
 import { RESTORE_USAGE } from './usage.ts'
 
 export async function run(args: readonly string[]): Promise<void> {
@@ -25,7 +24,7 @@ export async function run(args: readonly string[]): Promise<void> {
       const place = config.databaseUrl ? 'on PostgreSQL' : `in ${config.dataDir}`
       process.stdout.write(`Restored ${place}: ${contentOf(manifest)}.\n`)
       if (keptFile) process.stdout.write(`What was there is kept in ${keptFile} until you delete it.\n`)
-      tellHeldBack(heldBack)
+      for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
       process.stdout.write(
         manifest.secrets
           ? 'Everybody has to sign in again.\n'
@@ -36,19 +35,6 @@ export async function run(args: readonly string[]): Promise<void> {
       refuse('No passphrase was typed.')
     }
   })
-}
-
-function tellHeldBack({ mails, announcements, posts }: HeldBack): void {
-  if (mails > 0)
-    process.stdout.write(
-      `${counted(mails, 'mail that waited to be sent is', 'mails that waited to be sent are')} cancelled, since they may have been sent since.\n`,
-    )
-  if (announcements > 0)
-    process.stdout.write(`${counted(announcements, 'announcement', 'announcements')} under way will not go on.\n`)
-  if (posts.length > 0)
-    process.stdout.write(
-      `${counted(posts.length, 'scheduled post', 'scheduled posts')} whose time had come ${posts.length === 1 ? 'is a draft' : 'are drafts'} now: ${posts.map(printable).join(', ')}.\n`,
-    )
 }
 
 interface Options {

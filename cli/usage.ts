@@ -38,6 +38,12 @@ export const RESTORE_USAGE = `den restore <file> [--replace]
 An encrypted backup asks for its passphrase; where no terminal asks, it is the first line of standard input.
 `
 
+export const COPY_USAGE = `den copy --to <postgres://… or folder> [--replace]
+                        copy everything into an empty database of either kind, and compare every row
+
+What is copied is the state of one moment: to move, stop the server first. --replace copies over a blog that is there.
+`
+
 export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h')
 }

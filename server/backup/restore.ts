@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseConfig, openDatabase } from '../db/database.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { SQLITE_FILE } from '../db/sqlite.ts'
@@ -10,13 +11,13 @@ import {
   type InsertRows,
   MissingReferenceError,
 } from '../db/transfer/fresh-database.ts'
-import type { ColumnShape, Row, TableShape } from '../db/transfer/snapshot.ts'
+import type { ColumnShape, Row, Snapshot, TableShape } from '../db/transfer/snapshot.ts'
 import { recordCurrentIndex } from '../posts/indexing/index-state.ts'
 import { indexOutdatedPosts } from '../posts/indexing/index-upkeep.ts'
 import { encryptionOfFile, readArchiveFile } from './archive-file.ts'
 import type { Manifest } from './archive-format.ts'
 import { damaged, UnusableArchiveError } from './archive-reader.ts'
-import { portableColumns } from './archive-writer.ts'
+import { portableColumns, writeArchive } from './archive-writer.ts'
 import { backupFolder } from './backup.ts'
 import { holdsBlog } from './existing-blog.ts'
 import { type HeldBack, holdBack } from './held-back.ts'
@@ -49,7 +50,7 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
     if (encryption === 'costly') return refused('Finding the key of this file would take too much memory.')
     if (!options.replace && (await isTaken(config)))
       return refused(
-        `There is a blog ${config.databaseUrl ? 'in the database of DATABASE_URL' : `in ${config.dataDir}`}. With --replace the backup takes its place.`,
+        `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the backup takes its place.`,
       )
     const passphrase = encryption === 'passphrase' ? await options.passphrase() : undefined
     // The whole file, before anything is written.
@@ -128,12 +129,22 @@ async function fillFrom(
     loader.end()
     if (JSON.stringify(loaded) !== JSON.stringify(manifest)) throw damaged('it changed while it was read')
   })
+  await fresh.snapshot((snapshot) => refuseDifferences(snapshot, manifest))
   await fresh.migrate()
   const heldBack = await holdBack(fresh.connection)
   // The full-text index, which each engine has its own form of.
   await indexOutdatedPosts(fresh.connection)
   await recordCurrentIndex(fresh.connection)
   return heldBack
+}
+
+/** Reads back what was stored, as a backup of it would be written, and compares the sums. */
+async function refuseDifferences(snapshot: Snapshot, expected: Manifest): Promise<void> {
+  const options = { engine: expected.engine, createdAt: new Date(expected.createdAt), secrets: expected.secrets }
+  const { tar, manifest } = writeArchive(snapshot, options)
+  await Promise.all([tar.pipeTo(new WritableStream()), manifest])
+  if (!isDeepStrictEqual(await manifest, expected))
+    throw damaged('the database does not hold what it says, once it is stored')
 }
 
 class ArchiveLoader {

@@ -214,7 +214,7 @@ describe('den restore', () => {
     const refused = await restore(env, [file, '--replace'])
     expect([refused.ended, refused.output]).toEqual([
       1,
-      { stdout: '', stderr: 'A Den server is connected to the database of DATABASE_URL. Stop it first.\n' },
+      { stdout: '', stderr: 'A Den server is connected to that PostgreSQL database. Stop it first.\n' },
     ])
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)
@@ -222,5 +222,30 @@ describe('den restore', () => {
     expect([restored.ended, restored.output.stderr]).toEqual([0, ''])
     expect(restored.output.stdout).toMatch(/^Restored on PostgreSQL: 1 post, /)
     expect(existsSync(join(dataDir, 'den.sqlite'))).toBe(false)
+  })
+})
+
+describe('den copy', () => {
+  it('moves a blog to PostgreSQL and back, and refuses the place where it is and one that is taken', async () => {
+    const dataDir = await blogFolder('Mine')
+    const { databaseUrl = '', dataDir: caches } = await emptyTarget('postgres')
+    const there = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
+    expect([there.ended, there.output.stderr]).toEqual([0, ''])
+    expect(there.output.stdout).toMatch(/^Copied to PostgreSQL: 1 post, .* Every row was compared\.\n/)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('copying-'))).toEqual([])
+
+    const back = temporaryFolder()
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(caches, 'none') }
+    expect((await den(['copy', '--to', back], env)).output.stderr).toBe('')
+    expect(await titlesIn(back)).toEqual(['Mine'])
+    for (const [to, words] of [
+      [dataDir, 'That is where the blog is.'],
+      [back, `There is a blog in ${back}. With --replace the backup takes its place.`],
+      [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the backup takes its place.'],
+    ] as const) {
+      const { ended, output } = await den(['copy', '--to', to], { DATA_DIR: dataDir })
+      expect([ended, output]).toEqual([1, { stdout: '', stderr: `${words}\n` }])
+    }
+    for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
   })
 })

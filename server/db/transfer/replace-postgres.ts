@@ -39,7 +39,7 @@ async function refuseServers(db: Kysely<Tables>): Promise<void> {
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and application_name = 'den'`.execute(db)
   if (rows[0]!.count > 0)
-    throw new DatabaseInUseError('A Den server is connected to the database of DATABASE_URL. Stop it first.')
+    throw new DatabaseInUseError('A Den server is connected to that PostgreSQL database. Stop it first.')
 }
 
 function freshOver(trx: Kysely<Tables>, { engine, now }: Connection): FreshDatabase {
