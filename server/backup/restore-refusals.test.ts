@@ -194,6 +194,16 @@ it.each(Object.entries(HOSTILE))('refuses %s', async (_, [change, words]) => {
   expect(await refusal(await changedArchive(file, change))).toMatch(words)
 })
 
+it('refuses a change of one word, and a row too many, by the sums', async () => {
+  for (const change of [
+    inRows('settings', (row) => ({ ...row, value: '"Creepy"' })),
+    added({ header: { name: 'tables/subscribers/00001.ndjson' }, text: '{}\n' }),
+  ])
+    expect(await refusal(await changedArchive(file, change, 'old'))).toMatch(
+      /the table (settings|subscribers) is not what it was/,
+    )
+})
+
 it('refuses a size that no file of a backup has, without reading that far', async () => {
   for (const size of [65 * 1024 * 1024, 2 ** 33 - 1]) {
     const [head] = await packedHead()

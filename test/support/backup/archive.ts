@@ -14,14 +14,18 @@ export async function membersOf(file: string): Promise<Member[]> {
   return entries.map(({ header, data = new Uint8Array() }) => ({ header, bytes: data }))
 }
 
-/** Writes a changed copy of an archive, with sums that are right for what is in it. */
-export async function changedArchive(file: string, change: (members: Member[]) => Member[]): Promise<string> {
+/** Writes a changed copy of an archive, with sums that are right for what is in it, or those of before. */
+export async function changedArchive(
+  file: string,
+  change: (members: Member[]) => Member[],
+  sums: 'right' | 'old' = 'right',
+): Promise<string> {
   const members = change(await membersOf(file)).map(({ header, text, bytes = Buffer.from(text ?? '') }) => ({
     header: { size: bytes.byteLength, ...header },
     bytes,
   }))
   for (const member of members)
-    if (member.header.name === 'manifest.json') {
+    if (sums === 'right' && member.header.name === 'manifest.json') {
       member.bytes = summed(member.bytes, members)
       member.header.size = member.bytes.byteLength
     }
