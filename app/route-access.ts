@@ -14,6 +14,17 @@ interface CallAccess {
  */
 export type Access = 'everybody' | 'page' | CallAccess
 
+/**
+ * What a session may use although its account lacks the second factor that the settings require: all it takes to set one up, and
+ * nothing else.
+ */
+export const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set([
+  '/admin/account',
+  '/api/auth/confirm-password',
+  '/api/auth/second-factor',
+  '/api/auth/second-factor/recovery-codes',
+])
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** By method, who may call it. `GET` includes `HEAD`. */
 export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>
@@ -89,6 +100,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/reset-password': PUBLIC_POST,
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
+  '/api/auth/second-factor': { POST: PASSWORD, PUT: PASSWORD, DELETE: PASSWORD },
+  '/api/auth/second-factor/recovery-codes': { POST: PASSWORD },
   // `POST` checks the password in its own body.
   '/api/tokens': { GET: SESSION, POST: SESSION },
   '/api/tokens/:id': { DELETE: SESSION },

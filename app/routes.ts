@@ -69,6 +69,10 @@ export default [
   route('api/auth/reset-password', 'routes/api/auth/reset-password.ts', { caseSensitive: true }),
   route('api/auth/change-password', 'routes/api/auth/change-password.ts', { caseSensitive: true }),
   route('api/auth/confirm-password', 'routes/api/auth/confirm-password.ts', { caseSensitive: true }),
+  route('api/auth/second-factor', 'routes/api/auth/second-factor/second-factor.ts', { caseSensitive: true }),
+  route('api/auth/second-factor/recovery-codes', 'routes/api/auth/second-factor/recovery-codes.ts', {
+    caseSensitive: true,
+  }),
   route('api/tokens', 'routes/api/tokens/tokens.ts', { caseSensitive: true }),
   route('api/tokens/:id', 'routes/api/tokens/token.ts', { caseSensitive: true }),
   route('api/blogs', 'routes/api/blogs.ts', { caseSensitive: true }),

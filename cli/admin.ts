@@ -55,7 +55,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     return result.problem === 'email-taken' ? taken : result.detail
   },
 
-  async 'reset-password'({ administrators, apiTokens }, { email, 'keep-tokens': keepTokens = false }) {
+  async 'reset-password'({ administrators, apiTokens, secondFactor }, { email, 'keep-tokens': keepTokens = false }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const ofAccount = async () =>
@@ -64,6 +64,8 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const result = await administrators.setPassword(chosen.account, await askPassword('New password'), { keepTokens })
     if (!result.ok) return result.detail
     process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
+    if (await secondFactor.has(chosen.account.id))
+      process.stdout.write('Its second factor stays on: "den admin reset-second-factor" turns it off.\n')
     const left = await ofAccount()
     const ended = before - left
     if (ended > 0)
@@ -72,6 +74,17 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const tokens = left === 1 ? 'An API token still acts' : `${left} API tokens still act`
     const ends = left === 1 ? 'ends it' : 'ends one'
     process.stdout.write(`${tokens} for this account: "den token list" says which, "den token revoke" ${ends}.\n`)
+  },
+
+  async 'reset-second-factor'({ administrators, secondFactor }, { email }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const { account } = chosen
+    if (!(await secondFactor.turnOff(account.id))) return `${account.email} has no second factor.`
+    process.stdout.write(
+      `The second factor of ${account.email} is off, and its recovery codes have ended: the password alone signs in, until another one is set up.\n`,
+    )
+    return
   },
 
   async remove({ administrators }, { email }) {

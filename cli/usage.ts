@@ -5,6 +5,9 @@ export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]
 den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their
                                                        API tokens unless they are kept
+den admin reset-second-factor [--email <address>]
+                                                       turn the second factor of one off, who has lost it and all
+                                                       recovery codes: the password alone signs them in then
 den admin remove --email <address>                     take one away; ends all invitations as well
 den admin list                                         say who there is
 den admin link                                         print a new set-up link, while there is nobody

@@ -214,8 +214,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
-    firstSteps: () =>
-      firstSteps(database, settings.defaults, async () => (await mail.transport('mailbox')) === undefined),
+    firstSteps: (accountId: string) =>
+      firstSteps(database, settings.defaults, {
+        mailServer: async () => (await mail.transport('mailbox')) === undefined,
+        secondFactor: () => identity.secondFactor.has(accountId),
+      }),
     hideFirstSteps: () => hideFirstSteps(database),
     /** The number of unchanged demo posts. */
     demoPostCount: () => demoPostCount(database),

@@ -13,6 +13,7 @@ import { subscriberChange, subscriberImport } from '../subscribers/subscriber-ca
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
 import { jsonPatch } from './post-patch.ts'
+import * as secondFactorAnswers from './second-factor-answers.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
 const SCHEMAS = {
@@ -55,6 +56,9 @@ const SCHEMAS = {
   PasswordReset: accountCalls.passwordReset,
   PasswordChange: accountCalls.passwordChange,
   PasswordConfirmation: accountCalls.passwordConfirmation,
+  SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
+  SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
+  RecoveryCodes: secondFactorAnswers.recoveryCodes,
   SignedIn: answers.signedIn,
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),

@@ -10,8 +10,11 @@ const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
 /** A password as typed, right or wrong. */
 export const passwordText = z.string('Password is a text').max(LIMIT, 'This password is too long')
 
-/** `POST /api/auth/sign-in/email` */
-export const credentials = z.strictObject({ email, password: passwordText })
+/** A one-time code or a recovery code as typed. */
+const code = z.string('Code is a text').max(LIMIT, 'This code is too long')
+
+/** `POST /api/auth/sign-in/email`. Only accounts with a second factor need the code. */
+export const credentials = z.strictObject({ email, password: passwordText, code: code.optional() })
 
 /** `POST /api/auth/claim`: the one-time link of the first start, and whose site it is from now on. */
 export const siteClaim = z.strictObject({
@@ -41,3 +44,6 @@ export const passwordChange = z.strictObject({
 
 /** `POST /api/auth/confirm-password` */
 export const passwordConfirmation = z.strictObject({ password: passwordText })
+
+/** `PUT /api/auth/second-factor`: a first code of the new secret. */
+export const secondFactorConfirmation = z.strictObject({ code })

@@ -38,6 +38,8 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   mailbox_messages: 'secret',
   accounts: 'always',
   account_credentials: 'always',
+  totp_secrets: 'secret',
+  recovery_codes: 'secret',
   api_tokens: 'secret',
   invitations: 'secret',
   // Who has a backup shall not be signed in by it.

@@ -1,4 +1,6 @@
-export interface IdentityTables {
+import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
+
+export interface IdentityTables extends SecondFactorTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable

@@ -12,6 +12,8 @@ import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
+import { SecondFactor } from './second-factor/second-factor.ts'
+import { SecondFactorRepository } from './second-factor/second-factor-repository.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
 import { Sessions } from './sessions/sessions.ts'
@@ -44,6 +46,13 @@ export function openIdentity(
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokenRepository(database)
+  const secondFactor = new SecondFactor({
+    repository: new SecondFactorRepository(database),
+    throttle,
+    blogName,
+    now,
+    log,
+  })
   const cookies = new Cookies(keys, siteUrl)
   const identity = new Identity({
     sessions: new Sessions(new SessionRepository(database), cookies, now),
@@ -53,7 +62,8 @@ export function openIdentity(
     cookies,
     domains: new AuthorizedDomains(config),
     passwords: new PasswordCheck(accounts, passwords, throttle),
+    secondFactor,
     log,
   })
-  return { identity, administrators, apiTokens, throttle, passwords }
+  return { identity, administrators, apiTokens, secondFactor, throttle, passwords }
 }

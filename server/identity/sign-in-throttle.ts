@@ -7,6 +7,8 @@ import type { SigningKeys } from './sessions/signing-keys.ts'
 const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one account from everywhere. The longest wait is short: strangers cause it, and the owner has to wait as well. */
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
+/** For the codes that follow a right password, from all networks together: six digits are guessed sooner than a password. */
+const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
 /**
  * The same for all guesses of a day, at most 1,000: 890 at once, ten after waits that double up to a quarter of an hour, and 96 with
  * that wait. Counted for as long as the guessing goes on.
@@ -69,6 +71,15 @@ export class SignInThrottle {
   /** For an administrator who is signed in and has to confirm the password. */
   async confirm(email: string): Promise<Reservation> {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
+  }
+
+  /**
+   * For a code after a right password. Browsers that signed in to the account before count for themselves alone. A new password
+   * leaves these counts, as it leaves the second factor.
+   */
+  async code(email: string, device: string | null): Promise<Reservation> {
+    const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
+    return this.#reserve([{ key, allowance: CODE_LIMIT }])
   }
 
   /** For somebody who asks for a link to set a new password. Every request counts. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
+import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
@@ -13,6 +14,8 @@ import { openFakeWikidata } from '#test/support/services/wikidata.ts'
 
 /** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
+  /** Who calls, where signing in needs more than a password by then. */
+  readonly writer?: Writer
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
   /** Sent as it is, in the place of an example. */
@@ -104,6 +107,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await app.services.trash.remove(id, 'any')
     return { path: { id } }
   },
+  confirmSecondFactor: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    const { secret } = (await app.services.secondFactor.begin((await app.services.identity.administrators())[0]!))!
+    return { body: { code: totpCode(secret, stepAt(new Date())) } }
+  },
+  renewRecoveryCodes: async (app, call) => {
+    const writer = await signedIn(app)
+    const { secret } = (await sent(app, call('beginSecondFactor'), writer, {})).json()
+    const body = { code: totpCode(secret, stepAt(new Date())) }
+    await sent(app, call('confirmSecondFactor'), writer, { body })
+    return { writer }
+  },
   listTokens: async (app, call) => {
     await sent(app, call('createToken'), await signedIn(app), {})
     return {}
@@ -138,7 +153,7 @@ describe('an example of /api/openapi.json', () => {
     const find = (id: string) => calls.find((other) => other.id === id)!
     const prepared = (await PREPARED[call.id]?.(app, find)) ?? {}
     const needsSession = call.security.length > 0 || WITH_SESSION.includes(call.id)
-    const writer = needsSession ? await signedIn(app) : null
+    const writer = prepared.writer ?? (needsSession ? await signedIn(app) : null)
     await expectRefusals(app, call, writer, prepared)
 
     const reply = await sent(app, call, writer, prepared)

@@ -9,6 +9,7 @@ const CONFIRMED_MS = 10 * MINUTE_MS
 
 interface FoundSession {
   readonly viewer: Viewer
+  readonly isSecondFactorMissing: boolean
   readonly isRenewed: boolean
   readonly token: string
   readonly tokenHash: string
@@ -32,7 +33,9 @@ export class Sessions {
     if (!token) return null
     const hash = tokenHash(token)
     const found = await this.#repository.find(hash)
-    return found && { viewer: found.account, isRenewed: found.isRenewed, token, tokenHash: hash }
+    if (!found) return null
+    const { account: viewer, isSecondFactorMissing, isRenewed } = found
+    return { viewer, isSecondFactorMissing, isRenewed, token, tokenHash: hash }
   }
 
   /** `Set-Cookie` values that a renewed session sends on; none for another. */

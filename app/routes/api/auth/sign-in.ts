@@ -20,6 +20,17 @@ export async function action({ request, context }: Route.ActionArgs) {
         detail:
           'This address and password do not belong together. Check both; a lost password is set anew with "den admin reset-password".',
       })
+    case 'second-factor-needed':
+      return problem(401, 'Unauthorized', {
+        code: 'second-factor-needed',
+        detail: 'The password is right. Send the code of your authenticator app, or a recovery code, along with it.',
+      })
+    case 'second-factor-wrong':
+      return problem(401, 'Unauthorized', {
+        code: 'second-factor-wrong',
+        detail:
+          'This code is wrong or was used before. Wait for the next one in your app, and check that the clock of the device is right.',
+      })
     case 'too-many-attempts':
       return tooManyAttempts(result.retryAfterSeconds)
     case 'unauthorized-domain':

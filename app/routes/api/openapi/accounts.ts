@@ -1,4 +1,5 @@
 import { type Answer, DONE, type Operations } from './operation.ts'
+import { secondFactor } from './second-factor.ts'
 
 const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' }
 const PASSWORD = 'a lamp that nobody tends'
@@ -19,10 +20,12 @@ export const accounts: Operations = {
     post: {
       id: 'signIn',
       summary: 'Begins a session',
+      description:
+        '`code` is a one-time or recovery code, which only an account with a second factor needs. Without it the 401 has the code `second-factor-needed`.',
       body: { schema: 'Credentials', example: { email: USER.email, password: PASSWORD } },
       answer: signedIn(200),
       refusals: {
-        401: 'Address and password do not belong together',
+        401: 'Address and password do not belong together, or the code is missing or wrong',
         403: 'Signing in is not allowed from this host',
         ...WAIT,
       },
@@ -121,6 +124,7 @@ export const accounts: Operations = {
       refusals: WAIT,
     },
   },
+  ...secondFactor,
   '/api/tokens': {
     get: {
       id: 'listTokens',
