@@ -90,6 +90,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/invitation': EVERYBODY,
   '/admin/forgotten-password': EVERYBODY,
   '/admin/reset-password': EVERYBODY,
+  '/admin/confirm-address': EVERYBODY,
 
   '/api/auth/sign-in/email': PUBLIC_POST,
   '/api/auth/sign-out': PUBLIC_POST,
@@ -98,6 +99,9 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/accept-invitation': PUBLIC_POST,
   '/api/auth/forgot-password': PUBLIC_POST,
   '/api/auth/reset-password': PUBLIC_POST,
+  '/api/auth/confirm-address': PUBLIC_POST,
+  '/api/account': { PATCH: SESSION },
+  '/api/account/email': { POST: PASSWORD },
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
   '/api/auth/second-factor': { POST: PASSWORD, PUT: PASSWORD, DELETE: PASSWORD },

@@ -59,6 +59,7 @@ export default [
   route('admin/invitation', 'routes/admin/sign-in/invitation.tsx', { caseSensitive: true }),
   route('admin/forgotten-password', 'routes/admin/sign-in/forgotten-password.tsx', { caseSensitive: true }),
   route('admin/reset-password', 'routes/admin/sign-in/reset-password.tsx', { caseSensitive: true }),
+  route('admin/confirm-address', 'routes/admin/sign-in/confirm-address.tsx', { caseSensitive: true }),
 
   route('api/auth/sign-in/email', 'routes/api/auth/sign-in.ts', { caseSensitive: true }),
   route('api/auth/sign-out', 'routes/api/auth/sign-out.ts', { caseSensitive: true }),
@@ -67,6 +68,9 @@ export default [
   route('api/auth/accept-invitation', 'routes/api/auth/accept-invitation.ts', { caseSensitive: true }),
   route('api/auth/forgot-password', 'routes/api/auth/forgot-password.ts', { caseSensitive: true }),
   route('api/auth/reset-password', 'routes/api/auth/reset-password.ts', { caseSensitive: true }),
+  route('api/auth/confirm-address', 'routes/api/account/confirm-address.ts', { caseSensitive: true }),
+  route('api/account', 'routes/api/account/account.ts', { caseSensitive: true }),
+  route('api/account/email', 'routes/api/account/email.ts', { caseSensitive: true }),
   route('api/auth/change-password', 'routes/api/auth/change-password.ts', { caseSensitive: true }),
   route('api/auth/confirm-password', 'routes/api/auth/confirm-password.ts', { caseSensitive: true }),
   route('api/auth/second-factor', 'routes/api/auth/second-factor/second-factor.ts', { caseSensitive: true }),

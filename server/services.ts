@@ -15,6 +15,7 @@ import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/mig
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
+import { AddressChanges } from './identity/address-changes/address-changes.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { PasswordResets } from './identity/password-resets/password-resets.ts'
@@ -130,6 +131,10 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     overrides.passwords,
   )
 
+  /** Whether mails leave this site, and are not only kept in the mailbox. */
+  const isMailed = async () => (await mail.transport('mailbox')) === undefined
+  const mailing = { outbox, isMailed, siteUrl: config.siteUrl, log }
+
   const postEditor = new PostEditor(database, media, mail.outbox)
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
@@ -180,11 +185,9 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     administrators,
     ...identity,
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
-    passwordResets: new PasswordResets({
-      ...{ database, administrators, passwords, throttle, outbox, log },
-      isMailed: async () => (await mail.transport('mailbox')) === undefined,
-      siteUrl: config.siteUrl,
-    }),
+    isMailed,
+    passwordResets: new PasswordResets({ database, administrators, passwords, throttle, ...mailing }),
+    addressChanges: new AddressChanges({ database, ...mailing }),
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,
@@ -216,7 +219,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** The first steps of a new administrator; null when they are done or hidden. */
     firstSteps: (accountId: string) =>
       firstSteps(database, settings.defaults, {
-        mailServer: async () => (await mail.transport('mailbox')) === undefined,
+        mailServer: isMailed,
         secondFactor: () => identity.secondFactor.has(accountId),
       }),
     hideFirstSteps: () => hideFirstSteps(database),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainName } from './plain-name.ts'
 
 /** More than any of them needs; what is longer is not worth reading. */
 const LIMIT = 1000
@@ -34,6 +35,20 @@ export const forgottenPassword = z.strictObject({ email })
 
 /** `POST /api/auth/reset-password`: the token of the link, and the new password. */
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
+
+/** `PATCH /api/account`: the name of one's own account. */
+export const accountChange = z.strictObject({
+  name: z
+    .string('Name is a text')
+    .trim()
+    .refine(isPlainName, 'A name is one line of plain text, 100 characters at most'),
+})
+
+/** `POST /api/account/email`: the address to sign in with from now on. */
+export const addressChange = z.strictObject({ email })
+
+/** `POST /api/auth/confirm-address`: the token of the link in a mail to the new address. */
+export const addressConfirmation = z.strictObject({ token: siteClaim.shape.token })
 
 /** `POST /api/auth/change-password`. The account's API tokens end with its old password unless they are to be kept. */
 export const passwordChange = z.strictObject({

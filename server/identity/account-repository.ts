@@ -88,6 +88,15 @@ export class AccountRepository {
     })
   }
 
+  async rename(accountId: string, name: string): Promise<void> {
+    const { write, now } = this.#connection
+    await write
+      .updateTable('accounts')
+      .set({ name, updated_at: now().toISOString() })
+      .where('id', '=', accountId)
+      .execute()
+  }
+
   async passwordHash(accountId: string): Promise<string | undefined> {
     const row = await this.#connection.read
       .selectFrom('account_credentials')

@@ -113,6 +113,10 @@ export class Administrators {
     return (await this.#unsuitable(candidate)) ?? this.#parts.accounts.insert(await this.#hashed(candidate))
   }
 
+  rename(accountId: string, name: string): Promise<void> {
+    return this.#parts.accounts.rename(accountId, name)
+  }
+
   findByEmail(email: string): Promise<Account | undefined> {
     return this.#parts.accounts.findByEmail(accountEmail(email))
   }

@@ -8,6 +8,7 @@ export interface IdentityTables extends SecondFactorTables {
   setup_links: SetupLinkTable
   invitations: InvitationTable
   password_resets: PasswordResetTable
+  address_changes: AddressChangeTable
   sign_in_attempts: SignInAttemptTable
 }
 
@@ -78,6 +79,14 @@ interface InvitationTable {
 interface PasswordResetTable {
   token_hash: string
   account_id: string
+  expires_at: string
+}
+
+interface AddressChangeTable {
+  token_hash: string
+  account_id: string
+  /** In lower case. */
+  email: string
   expires_at: string
 }
 

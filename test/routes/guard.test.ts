@@ -12,7 +12,13 @@ const ROUTES = [...readFileSync('app/routes.ts', 'utf8').matchAll(/\broute\(\s*'
 const AREA = ROUTES.filter(
   (route) =>
     /^\/admin(\/|$)/.test(route) &&
-    !['/admin/setup', '/admin/invitation', '/admin/forgotten-password', '/admin/reset-password'].includes(route),
+    ![
+      '/admin/setup',
+      '/admin/invitation',
+      '/admin/forgotten-password',
+      '/admin/reset-password',
+      '/admin/confirm-address',
+    ].includes(route),
 )
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const
 

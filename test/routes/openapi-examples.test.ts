@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { AddressChangeRepository } from '#server/identity/address-changes/address-change-repository.ts'
 import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
@@ -36,6 +37,11 @@ const edited: Prepare = async (app, call) => {
   const { id } = await created(app, call)
   await sent(app, call('savePendingEdit'), await signedIn(app), { path: { id } })
   return { path: { id } }
+}
+const mailed: Prepare = async (app) => {
+  const smtp = { url: 'smtp://127.0.0.1:587', from: 'post@den.example' }
+  await new SettingsRepository(app.database).set('smtp', smtp)
+  return {}
 }
 const PREPARED: Readonly<Record<string, Prepare>> = {
   listPosts: collected,
@@ -80,10 +86,15 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   claimSite: async (app) => ({ body: { token: tokenOf((await app.services.administrators.newSetupLink())!) } }),
   acceptInvitation: async (app) => ({ body: { token: tokenOf((await invited(app)).link) } }),
-  forgotPassword: async (app) => {
-    const smtp = { url: 'smtp://127.0.0.1:587', from: 'post@den.example' }
-    await new SettingsRepository(app.database).set('smtp', smtp)
-    return {}
+  forgotPassword: mailed,
+  requestAddressChange: mailed,
+  confirmAddress: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const token = newToken()
+    const end = new Date(Date.now() + 60_000)
+    await app.database.transaction((trx) => new AddressChangeRepository(trx).keep(id, ANNA, tokenHash(token), end))
+    return { body: { token } }
   },
   resetPassword: async (app) => {
     await app.services.administrators.create(KEEPER)

@@ -29,6 +29,7 @@ import * as searchText from './027-search-text.ts'
 import * as secondFactor from './029-second-factor.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
+import * as addressChanges from './033-address-changes.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '029-second-factor': secondFactor,
   '031-uncompressed-tokens': uncompressedTokens,
   '032-password-resets': passwordResets,
+  '033-address-changes': addressChanges,
 }

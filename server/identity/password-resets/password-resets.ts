@@ -48,10 +48,6 @@ export class PasswordResets {
     this.#parts = parts
   }
 
-  isMailed(): Promise<boolean> {
-    return this.#parts.isMailed()
-  }
-
   /** Queues the mail after the answer, so that neither its words nor its time tell whether there is an account. */
   async request(typed: string, client: Client): Promise<RequestResult> {
     const { database, isMailed, throttle, log } = this.#parts

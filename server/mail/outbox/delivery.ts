@@ -2,7 +2,15 @@ import { storable, storableJson } from '../../db/text.ts'
 import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
 
 /** What a mail is about. */
-export type MailKind = 'confirmation' | 'already-subscribed' | 'announcement' | 'test' | 'invitation' | 'password-reset'
+export type MailKind =
+  | 'confirmation'
+  | 'already-subscribed'
+  | 'announcement'
+  | 'test'
+  | 'invitation'
+  | 'password-reset'
+  | 'address-change'
+  | 'address-changed'
 
 /** A mail to be stored. */
 export interface NewMail {
@@ -34,6 +42,8 @@ const PRIORITY: Readonly<Record<MailKind, number>> = {
   test: 0,
   invitation: 0,
   'password-reset': 0,
+  'address-change': 0,
+  'address-changed': 0,
   announcement: 1,
 }
 

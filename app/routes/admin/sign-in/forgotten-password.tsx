@@ -13,7 +13,7 @@ import type { Route } from './+types/forgotten-password'
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const isMailed = await context.get(servicesContext).passwordResets.isMailed()
+  const isMailed = await context.get(servicesContext).isMailed()
   return { site: await siteOf(context, 'question'), isMailed }
 }
 

@@ -95,6 +95,39 @@ export const accounts: Operations = {
       refusals: { 404: 'The link is no longer valid', ...WAIT },
     },
   },
+  '/api/auth/confirm-address': {
+    post: {
+      id: 'confirmAddress',
+      summary: 'Gives an administrator the address that a link was mailed to',
+      description: 'Tells the old address by mail.',
+      body: { schema: 'AddressConfirmation', example: { token: LINK_TOKEN } },
+      answer: { description: 'Changed', schema: 'Success', example: { success: true } },
+      refusals: { 404: 'The link is no longer valid' },
+    },
+  },
+  '/api/account': {
+    patch: {
+      id: 'changeAccount',
+      summary: 'Changes the name of the signed-in administrator',
+      body: { schema: 'AccountChange', example: { name: 'Mara' } },
+      answer: { description: 'Changed', schema: 'SignedIn', example: { user: { ...USER, name: 'Mara' } } },
+    },
+  },
+  '/api/account/email': {
+    post: {
+      id: 'requestAddressChange',
+      summary: 'Mails a link to the new address of the signed-in administrator',
+      description: 'The address changes once the link is opened, within 30 minutes.',
+      body: { schema: 'AddressChange', example: { email: 'mara@den.example' } },
+      answer: {
+        status: 202,
+        description: 'Asked for',
+        schema: 'AddressChange',
+        example: { email: 'mara@den.example' },
+      },
+      refusals: { 503: 'No mail leaves this site' },
+    },
+  },
   '/api/auth/change-password': {
     post: {
       id: 'changePassword',
