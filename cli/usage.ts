@@ -28,6 +28,26 @@ A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or aft
 export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody changed
 `
 
+export const BACKUP_USAGE = `den backup [<file>] [--without-secrets] [--encrypt]
+                        write everything into one file, while the site serves, and read it again
+
+Without a name the file goes into the folder "backups" of DATA_DIR. --without-secrets leaves out passwords, tokens and keys.
+--encrypt asks for a passphrase; where no terminal asks, it is the first line of standard input.
+`
+
+export const RESTORE_USAGE = `den restore <file> [--replace]
+                        put a backup into an empty database, SQLite or PostgreSQL; stop the server first
+
+--replace restores over a blog that is there. Mails that waited are not sent, and nothing old is published by itself.
+An encrypted backup asks for its passphrase; where no terminal asks, it is the first line of standard input.
+`
+
+export const COPY_USAGE = `den copy --to <postgres://… or folder> [--replace]
+                        copy everything into an empty database of either kind, and compare every row
+
+What is copied is the state of one moment: to move, stop the server first. --replace copies over a blog that is there.
+`
+
 export function asksForHelp(args: readonly string[]): boolean {
   return args[0] === 'help' || args.includes('--help') || args.includes('-h')
 }

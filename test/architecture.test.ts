@@ -44,6 +44,12 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/config': ['server/config', 'domain', 'server/network'],
   'server/db': ['server/db', 'domain', ...SERVER_TOOLS],
   'server/analytics': feature('analytics'),
+  'server/backup': feature(
+    'backup',
+    'server/posts/first-run/demo-content.ts',
+    'server/posts/indexing/index-state.ts',
+    'server/posts/indexing/index-upkeep.ts',
+  ),
   'server/films': feature('films'),
   'server/captcha': feature('captcha'),
   'server/covers': feature('covers'),

@@ -61,8 +61,8 @@ export function NewToken({ tokens }: { readonly tokens: readonly ApiToken[] }) {
         </p>
         <form className="account__form" onSubmit={submitting(make)} aria-busy={isBusy} noValidate>
           <TextField
-            label="Name"
-            hint="What the program is called, such as “Import from the old site”."
+            label="Program"
+            hint="What it is called, such as “Import from the old site”."
             autoComplete="off"
             value={name}
             onChange={(text) => {
