@@ -104,6 +104,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/account/email': { POST: PASSWORD },
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
+  '/api/auth/passkeys': { GET: SESSION, POST: SESSION },
+  '/api/auth/passkeys/options': { POST: PASSWORD },
+  '/api/auth/passkeys/:id': { PATCH: SESSION, DELETE: PASSWORD },
+  '/api/auth/sign-in/passkey': PUBLIC_POST,
+  '/api/auth/sign-in/passkey/options': PUBLIC_POST,
+  '/api/auth/confirm-passkey': { POST: SESSION },
+  '/api/auth/confirm-passkey/options': { POST: SESSION },
   '/api/auth/second-factor': { POST: PASSWORD, PUT: PASSWORD, DELETE: PASSWORD },
   '/api/auth/second-factor/recovery-codes': { POST: PASSWORD },
   // `POST` checks the password in its own body.

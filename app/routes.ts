@@ -73,6 +73,13 @@ export default [
   route('api/account/email', 'routes/api/account/email.ts', { caseSensitive: true }),
   route('api/auth/change-password', 'routes/api/auth/change-password.ts', { caseSensitive: true }),
   route('api/auth/confirm-password', 'routes/api/auth/confirm-password.ts', { caseSensitive: true }),
+  route('api/auth/passkeys', 'routes/api/auth/passkeys/passkeys.ts', { caseSensitive: true }),
+  route('api/auth/passkeys/options', 'routes/api/auth/passkeys/creation-options.ts', { caseSensitive: true }),
+  route('api/auth/passkeys/:id', 'routes/api/auth/passkeys/passkey.ts', { caseSensitive: true }),
+  route('api/auth/sign-in/passkey', 'routes/api/auth/passkeys/sign-in.ts', { caseSensitive: true }),
+  route('api/auth/sign-in/passkey/options', 'routes/api/auth/passkeys/sign-in-options.ts', { caseSensitive: true }),
+  route('api/auth/confirm-passkey', 'routes/api/auth/passkeys/confirm.ts', { caseSensitive: true }),
+  route('api/auth/confirm-passkey/options', 'routes/api/auth/passkeys/confirm-options.ts', { caseSensitive: true }),
   route('api/auth/second-factor', 'routes/api/auth/second-factor/second-factor.ts', { caseSensitive: true }),
   route('api/auth/second-factor/recovery-codes', 'routes/api/auth/second-factor/recovery-codes.ts', {
     caseSensitive: true,

@@ -88,7 +88,7 @@ const TYPES_FROM: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES_OF: Readonly<Record<string, RegExp>> = {
   domain: /^zod$/,
   content: /^(sharp|node:.+)$/,
-  app: /^(@atlaskit\/pragmatic-drag-and-drop|altcha-lib|diff|idb-keyval|react|react-dom|react-router|@react-router\/dev|uqr|virtual:react-router)(\/.*)?$/,
+  app: /^(@atlaskit\/pragmatic-drag-and-drop|@simplewebauthn\/browser|altcha-lib|diff|idb-keyval|react|react-dom|react-router|@react-router\/dev|uqr|virtual:react-router)(\/.*)?$/,
 }
 
 /** What makes a test depend on how fast the machine is just now; `test/support/time.ts` has what to use instead. */

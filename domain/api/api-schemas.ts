@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
+import * as passkeyCalls from '../identity/passkey-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
@@ -12,6 +13,7 @@ import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
+import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as secondFactorAnswers from './second-factor-answers.ts'
 
@@ -59,6 +61,13 @@ const SCHEMAS = {
   AddressConfirmation: accountCalls.addressConfirmation,
   PasswordChange: accountCalls.passwordChange,
   PasswordConfirmation: accountCalls.passwordConfirmation,
+  PasskeyCreation: passkeyCalls.passkeyCreation,
+  PasskeyChange: passkeyCalls.passkeyChange,
+  PasskeyUse: passkeyCalls.passkeyUse,
+  PasskeyCreationOptions: passkeyAnswers.passkeyCreationOptions,
+  PasskeyRequestOptions: passkeyAnswers.passkeyRequestOptions,
+  Passkey: passkeyAnswers.passkey,
+  PasskeyList: passkeyAnswers.passkeyList,
   SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
   SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
   RecoveryCodes: secondFactorAnswers.recoveryCodes,

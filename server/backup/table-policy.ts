@@ -40,6 +40,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   account_credentials: 'always',
   totp_secrets: 'secret',
   recovery_codes: 'secret',
+  passkeys: 'secret',
   api_tokens: 'secret',
   invitations: 'secret',
   // Who has a backup shall not be signed in by it.
@@ -56,6 +57,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   sign_in_attempts: 'never',
   subscription_counts: 'never',
   captcha_used: 'never',
+  used_passkey_challenges: 'never',
 }
 
 /** Settings that hold a password. */

@@ -1,6 +1,7 @@
+import type { PasskeyTables } from './passkeys/passkey-tables.ts'
 import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
 
-export interface IdentityTables extends SecondFactorTables {
+export interface IdentityTables extends PasskeyTables, SecondFactorTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable
@@ -20,6 +21,8 @@ interface AccountTable {
   email_verified: number
   created_at: string
   updated_at: string
+  /** What authenticators call the account; null before its first passkey. */
+  passkey_user_id: string | null
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */

@@ -10,6 +10,7 @@ import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { openPasskeys } from './passkeys/open-passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
@@ -54,16 +55,19 @@ export function openIdentity(
     log,
   })
   const cookies = new Cookies(keys, siteUrl)
+  const sessions = new Sessions(new SessionRepository(database), cookies, now)
+  const domains = new AuthorizedDomains(config)
   const identity = new Identity({
-    sessions: new Sessions(new SessionRepository(database), cookies, now),
+    sessions,
     administrators,
     tokens: apiTokens,
     throttle,
     cookies,
-    domains: new AuthorizedDomains(config),
+    domains,
     passwords: new PasswordCheck(accounts, passwords, throttle),
     secondFactor,
     log,
   })
-  return { identity, administrators, apiTokens, secondFactor, throttle, passwords }
+  const passkeys = openPasskeys({ database, keys, sessions, throttle, domains, siteUrl, blogName, log })
+  return { identity, administrators, apiTokens, secondFactor, throttle, passwords, ...passkeys }
 }

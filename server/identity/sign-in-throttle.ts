@@ -68,6 +68,16 @@ export class SignInThrottle {
     return this.#reserve(perAccount, others)
   }
 
+  /** For a passkey, which names no account before it is checked. */
+  async passkey(address: string): Promise<Reservation> {
+    const network = networkOf(address)
+    const perClient = [{ key: await this.#keys.sign('passkeys of address', network), allowance: NETWORK_LIMIT }]
+    const site = siteNetworkOf(address)
+    if (site !== network)
+      perClient.push({ key: await this.#keys.sign('passkeys of site', site), allowance: SITE_LIMIT })
+    return this.#reserve([], perClient)
+  }
+
   /** For an administrator who is signed in and has to confirm the password. */
   async confirm(email: string): Promise<Reservation> {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])

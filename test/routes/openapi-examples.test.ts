@@ -7,6 +7,8 @@ import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
+import { Authenticator } from '#test/support/identity/authenticator.ts'
+import { addPasskey, signInAnswer } from '#test/support/identity/passkey-calls.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
@@ -23,7 +25,8 @@ interface Prepared {
   readonly raw?: { readonly headers: Record<string, string>; readonly body: Buffer }
 }
 
-type Prepare = (app: TestApp, call: (id: string) => DocumentedCall) => Promise<Prepared>
+/** @param writer who makes the call; null without a session */
+type Prepare = (app: TestApp, call: (id: string) => DocumentedCall, writer: Writer | null) => Promise<Prepared>
 
 const ANNA = 'anna@den.example'
 const JSON_TYPE = 'application/json'
@@ -138,6 +141,25 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const reply = await sent(app, call('createToken'), await signedIn(app), {})
     return { path: { id: reply.json().id } }
   },
+  listPasskeys: async (app, _, writer) => {
+    await addPasskey(app, writer!)
+    return {}
+  },
+  addPasskey: async (app, _, writer) => {
+    const options = (await writer!.send('POST', '/api/auth/passkeys/options')).json()
+    return { body: { response: new Authenticator(app.services.config.siteUrl).create(options) } }
+  },
+  renamePasskey: async (app, _, writer) => ({ path: { id: (await addPasskey(app, writer!)).id } }),
+  removePasskey: async (app, _, writer) => ({ path: { id: (await addPasskey(app, writer!)).id } }),
+  signInByPasskey: async (app) => {
+    const { authenticator } = await addPasskey(app, await signedIn(app))
+    return { body: await signInAnswer(app, authenticator) }
+  },
+  confirmByPasskey: async (app, _, writer) => {
+    const { authenticator } = await addPasskey(app, writer!)
+    const options = (await writer!.send('POST', '/api/auth/confirm-passkey/options')).json()
+    return { body: { response: authenticator.get(options) } }
+  },
   changeSubscriber: async (app, call) => {
     await sent(app, call('importSubscribers'), await signedIn(app), {})
     return { path: { id: (await app.services.subscribers.list({})).subscribers[0]!.id } }
@@ -162,9 +184,10 @@ describe('an example of /api/openapi.json', () => {
     await using app = await openTestApp(openTestSqlite, { env: wikidata.env })
     const described = await openApiOf(app)
     const find = (id: string) => calls.find((other) => other.id === id)!
-    const prepared = (await PREPARED[call.id]?.(app, find)) ?? {}
     const needsSession = call.security.length > 0 || WITH_SESSION.includes(call.id)
-    const writer = prepared.writer ?? (needsSession ? await signedIn(app) : null)
+    const signer = needsSession ? await signedIn(app) : null
+    const prepared = (await PREPARED[call.id]?.(app, find, signer)) ?? {}
+    const writer = prepared.writer ?? signer
     await expectRefusals(app, call, writer, prepared)
 
     const reply = await sent(app, call, writer, prepared)

@@ -2,13 +2,14 @@ import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
+import { Passkeys } from './account/passkeys.tsx'
 import { Profile } from './account/profile.tsx'
 import { SecondFactor } from './account/second-factor.tsx'
 import { Tokens } from './account/tokens.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { apiTokens, isMailed, secondFactor } = context.get(servicesContext)
+  const { apiTokens, config, isMailed, passkeys, secondFactor } = context.get(servicesContext)
   const viewer = context.get(viewerContext)!
   const { requireSecondFactor } = context.get(settingsContext)
   const isSecondFactorMissing = requireSecondFactor && !(await secondFactor.has(viewer.id))
@@ -17,13 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     secondFactor: await secondFactor.status(viewer.id),
     isSecondFactorMissing,
     isMailed: await isMailed(),
+    passkeys: isSecondFactorMissing ? [] : await passkeys.list(viewer.id),
+    siteUrl: config.siteUrl,
     tokens: isSecondFactorMissing ? [] : await apiTokens.list(),
   }
 }
 
 /** The account of the signed-in administrator. While a required second factor is missing, only the part that sets one up is shown. */
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { viewer, secondFactor, isSecondFactorMissing, isMailed, tokens } = loaderData
+  const { viewer, secondFactor, isSecondFactorMissing, isMailed, passkeys, siteUrl, tokens } = loaderData
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
@@ -35,6 +38,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <SecondFactor status={secondFactor} isRequired={isSecondFactorMissing} />
+      {!isSecondFactorMissing && <Passkeys passkeys={passkeys} siteUrl={siteUrl} />}
       {!isSecondFactorMissing && <Tokens tokens={tokens} />}
     </section>
   )

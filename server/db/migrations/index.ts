@@ -27,6 +27,7 @@ import * as postScores from './025-post-scores.ts'
 import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 import * as searchText from './027-search-text.ts'
 import * as secondFactor from './029-second-factor.ts'
+import * as passkeys from './030-passkeys.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
@@ -61,6 +62,7 @@ export const migrations: Record<string, Migration> = {
   '026-unsubscribe-version': unsubscribeVersion,
   '027-search-text': searchText,
   '029-second-factor': secondFactor,
+  '030-passkeys': passkeys,
   '031-uncompressed-tokens': uncompressedTokens,
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,

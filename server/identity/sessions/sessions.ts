@@ -7,7 +7,7 @@ import type { SessionRepository } from './session-repository.ts'
 /** How long a session may do what needs a confirmation of its holder after one was given. */
 const CONFIRMED_MS = 10 * MINUTE_MS
 
-interface FoundSession {
+export interface FoundSession {
   readonly viewer: Viewer
   readonly isSecondFactorMissing: boolean
   readonly isRenewed: boolean

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type CallResult, call, type Refusal } from '../../../ui/call.ts'
+import { call, type Refusal } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -9,11 +9,13 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { CodeStep } from './code-step.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { keptSession } from './start-session.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 
 /** Replaces every area while no session exists. Signing in shows the area of the current address. */
-export function LoginPanel() {
+export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   // The password is right, and its account has a second factor.
@@ -42,7 +44,8 @@ export function LoginPanel() {
   }
 
   async function signIn(code?: string) {
-    await run(() => startSession(email, password, code), {
+    const credentials = { email, password, ...(code !== undefined && { code }) }
+    await run(() => keptSession(call('POST', '/api/auth/sign-in/email', credentials)), {
       onSuccess({ user }) {
         toastSuccess(messages.welcomeBack(user.email))
         announceSessionChange()
@@ -118,23 +121,11 @@ export function LoginPanel() {
           <p className="login__forgotten">
             <a href="/admin/forgotten-password">Forgotten your password?</a>
           </p>
+          <PasskeySignIn siteUrl={siteUrl} />
         </form>
       )}
     </section>
   )
-}
-
-async function startSession(
-  email: string,
-  password: string,
-  code?: string,
-): Promise<CallResult<{ user: { email: string } }>> {
-  const credentials = { email, password, ...(code !== undefined && { code }) }
-  const result = await call<{ user: { email: string } }>('POST', '/api/auth/sign-in/email', credentials)
-  if (!result.ok) return result
-  // A browser that keeps no cookies gets a success here, and has no session.
-  const session = await call('GET', '/api/auth/session?after=sign-in')
-  return session.ok ? result : session
 }
 
 /** Not after too many attempts, nor where the browser keeps no cookies. */

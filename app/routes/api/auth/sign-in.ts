@@ -3,7 +3,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/sign-in'
-import { tooManyAttempts } from './account-refusals.ts'
+import { internalError, tooManyAttempts, unauthorizedDomain } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
@@ -34,15 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'too-many-attempts':
       return tooManyAttempts(result.retryAfterSeconds)
     case 'unauthorized-domain':
-      return problem(403, 'Forbidden', {
-        code: 'unauthorized-domain',
-        detail:
-          'Signing in is not allowed from this address of the site. Its operator allows it with SITE_URL or AUTHORIZED_DOMAINS.',
-      })
+      return unauthorizedDomain()
     case 'internal-error':
-      return problem(500, 'Internal Server Error', {
-        code: 'internal-error',
-        detail: 'The fault is on our side and has been written down. Try again in a minute.',
-      })
+      return internalError()
   }
 }
