@@ -1,17 +1,19 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
 import { hasBearerToken } from './bearer.ts'
 import { clientContext, servicesContext, viewerContext } from './context.ts'
-import { type Access, type HttpMethod, ROUTE_ACCESS, type RouteAccess } from './route-access.ts'
+import { type Access, type HttpMethod, ROUTE_ACCESS, type RouteAccess, SECOND_FACTOR_SETUP } from './route-access.ts'
 import { passwordNeeded } from './routes/api/auth/password-needed.ts'
+import { secondFactorRequired } from './routes/api/auth/second-factor/second-factor-required.ts'
 import { withCookies } from './routes/api/auth/with-cookies.ts'
 import { problem } from './routes/api/problem.ts'
 import { isCall } from './storage-failures.ts'
 
 /** The one guard: every request to every route passes it, and what `ROUTE_ACCESS` does not name is refused. */
 export const guard: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
-  const methods: RouteAccess = ROUTE_ACCESS[normalized(pattern)] ?? {}
+  const path = normalized(pattern)
+  const methods: RouteAccess = ROUTE_ACCESS[path] ?? {}
   const method = (request.method === 'HEAD' ? 'GET' : request.method) as HttpMethod
   const isReading = method === 'GET'
   // A missing method needs the access of the other writing methods, so that 401 and 403 do not tell which methods exist.
@@ -22,6 +24,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, pattern, co
   const isPage = access === 'page'
   const caller = isPage ? await sessionOf(request, context) : await tokenOrSessionOf(request, context)
   if (!caller && !isPage) return notSignedIn(request)
+  if (caller?.isSecondFactorMissing && !SECOND_FACTOR_SETUP.has(path))
+    return withCookies(isPage ? redirect('/admin/account') : secondFactorRequired(), caller.setCookies)
   if (!access) return answer()
 
   // Signed out, the pages of the area go on to their layout, which stops them there and shows the login panel.
@@ -75,7 +79,7 @@ export async function tokenOrSessionOf(
   if (!hasBearerToken(request)) return sessionOf(request, context)
   // A cookie sent along does not replace a wrong token.
   const holder = await context.get(servicesContext).identity.tokenHolder(request)
-  return holder && { ...holder, setCookies: [] }
+  return holder && { ...holder, setCookies: [], isSecondFactorMissing: false }
 }
 
 /** 401: neither a session nor a valid API token. */

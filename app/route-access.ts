@@ -14,6 +14,17 @@ interface CallAccess {
  */
 export type Access = 'everybody' | 'page' | CallAccess
 
+/**
+ * What a session may use although its account lacks the second factor that the settings require: all it takes to set one up, and
+ * nothing else.
+ */
+export const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set([
+  '/admin/account',
+  '/api/auth/confirm-password',
+  '/api/auth/second-factor',
+  '/api/auth/second-factor/recovery-codes',
+])
+
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** By method, who may call it. `GET` includes `HEAD`. */
 export type RouteAccess = Readonly<Partial<Record<HttpMethod, Access>>>
@@ -77,14 +88,31 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/account': PAGE,
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
+  '/admin/forgotten-password': EVERYBODY,
+  '/admin/reset-password': EVERYBODY,
+  '/admin/confirm-address': EVERYBODY,
 
   '/api/auth/sign-in/email': PUBLIC_POST,
   '/api/auth/sign-out': PUBLIC_POST,
   '/api/auth/session': EVERYBODY,
   '/api/auth/claim': PUBLIC_POST,
   '/api/auth/accept-invitation': PUBLIC_POST,
+  '/api/auth/forgot-password': PUBLIC_POST,
+  '/api/auth/reset-password': PUBLIC_POST,
+  '/api/auth/confirm-address': PUBLIC_POST,
+  '/api/account': { PATCH: SESSION },
+  '/api/account/email': { POST: PASSWORD },
   '/api/auth/change-password': { POST: SESSION },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
+  '/api/auth/passkeys': { GET: SESSION, POST: SESSION },
+  '/api/auth/passkeys/options': { POST: PASSWORD },
+  '/api/auth/passkeys/:id': { PATCH: SESSION, DELETE: PASSWORD },
+  '/api/auth/sign-in/passkey': PUBLIC_POST,
+  '/api/auth/sign-in/passkey/options': PUBLIC_POST,
+  '/api/auth/confirm-passkey': { POST: SESSION },
+  '/api/auth/confirm-passkey/options': { POST: SESSION },
+  '/api/auth/second-factor': { POST: PASSWORD, PUT: PASSWORD, DELETE: PASSWORD },
+  '/api/auth/second-factor/recovery-codes': { POST: PASSWORD },
   // `POST` checks the password in its own body.
   '/api/tokens': { GET: SESSION, POST: SESSION },
   '/api/tokens/:id': { DELETE: SESSION },

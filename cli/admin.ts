@@ -55,7 +55,10 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     return result.problem === 'email-taken' ? taken : result.detail
   },
 
-  async 'reset-password'({ administrators, apiTokens }, { email, 'keep-tokens': keepTokens = false }) {
+  async 'reset-password'(
+    { administrators, apiTokens, passkeys, secondFactor },
+    { email, 'keep-tokens': keepTokens = false },
+  ) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const ofAccount = async () =>
@@ -64,14 +67,41 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const result = await administrators.setPassword(chosen.account, await askPassword('New password'), { keepTokens })
     if (!result.ok) return result.detail
     process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
+    if (await secondFactor.has(chosen.account.id))
+      process.stdout.write('Its second factor stays on: "den admin reset-second-factor" turns it off.\n')
     const left = await ofAccount()
     const ended = before - left
     if (ended > 0)
       process.stdout.write(ended === 1 ? 'Its API token has ended.\n' : `Its ${ended} API tokens have ended.\n`)
-    if (left === 0) return
-    const tokens = left === 1 ? 'An API token still acts' : `${left} API tokens still act`
-    const ends = left === 1 ? 'ends it' : 'ends one'
-    process.stdout.write(`${tokens} for this account: "den token list" says which, "den token revoke" ${ends}.\n`)
+    if (left > 0) {
+      const tokens = left === 1 ? 'An API token still acts' : `${left} API tokens still act`
+      const ends = left === 1 ? 'ends it' : 'ends one'
+      process.stdout.write(`${tokens} for this account: "den token list" says which, "den token revoke" ${ends}.\n`)
+    }
+    const { length } = await passkeys.list(chosen.account.id)
+    if (length === 0) return
+    const keys = length === 1 ? 'Its passkey still signs in' : `Its ${length} passkeys still sign in`
+    process.stdout.write(`${keys}: "den admin remove-passkeys" removes ${length === 1 ? 'it' : 'them'}.\n`)
+  },
+
+  async 'remove-passkeys'({ administrators, passkeys }, { email }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const count = await passkeys.removeAll(chosen.account.id)
+    const removed = count === 1 ? 'one passkey is removed' : `${count} passkeys are removed`
+    process.stdout.write(`${chosen.account.email}: ${count === 0 ? 'there was no passkey' : removed}.\n`)
+    return
+  },
+
+  async 'reset-second-factor'({ administrators, secondFactor }, { email }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const { account } = chosen
+    if (!(await secondFactor.turnOff(account.id))) return `${account.email} has no second factor.`
+    process.stdout.write(
+      `The second factor of ${account.email} is off, and its recovery codes have ended: the password alone signs in, until another one is set up.\n`,
+    )
+    return
   },
 
   async remove({ administrators }, { email }) {

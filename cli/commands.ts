@@ -1,4 +1,4 @@
-import { ADMIN_USAGE, DEMO_USAGE, TOKEN_USAGE } from './usage.ts'
+import { ADMIN_USAGE, BACKUP_USAGE, COPY_USAGE, DEMO_USAGE, RESTORE_USAGE, TOKEN_USAGE } from './usage.ts'
 
 interface Command {
   /** One line of help. */
@@ -32,5 +32,20 @@ export const commands: Readonly<Record<string, Command>> = {
     summary: "make, list and revoke API tokens: 'den token' says how",
     usage: TOKEN_USAGE,
     run: async (args) => (await import('./token.ts')).run(args),
+  },
+  backup: {
+    summary: 'write everything into one file, while the site serves',
+    usage: BACKUP_USAGE,
+    run: async (args) => (await import('./backup.ts')).run(args),
+  },
+  restore: {
+    summary: 'put a backup into an empty database of either kind',
+    usage: RESTORE_USAGE,
+    run: async (args) => (await import('./restore.ts')).run(args),
+  },
+  copy: {
+    summary: 'copy the blog from SQLite to PostgreSQL, or back',
+    usage: COPY_USAGE,
+    run: async (args) => (await import('./copy.ts')).run(args),
   },
 }

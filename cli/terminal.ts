@@ -23,6 +23,17 @@ export async function askPassword(question: string): Promise<string> {
   }
 }
 
+/**
+ * A passphrase that was chosen before: asked for once, unseen, on a terminal; otherwise the first line of standard input.
+ * @throws {InputEndedError}
+ */
+export async function askPassphrase(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
+  const typed = await typedUnseen(`${question}: `)
+  if (!typed) throw new InputEndedError()
+  return typed
+}
+
 /** User input on one line, without control characters. */
 export function printable(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '\ufffd')

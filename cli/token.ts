@@ -3,11 +3,11 @@ import {
   DEFAULT_SCOPES,
   defaultTokenEnd,
   isScope,
-  isTokenName,
   SCOPES,
   TOKEN_NAME_PROBLEM,
   tokenEndFrom,
 } from '#domain/identity/api-token.ts'
+import { isPlainName } from '#domain/identity/plain-name.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
 import { createServices, type Services } from '#server/services.ts'
@@ -44,7 +44,7 @@ interface Options {
 /** Each returns the reason for a refusal, if any. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
   async create({ administrators, apiTokens }, { email, name = 'unnamed', scope, expires }) {
-    if (!isTokenName(name)) return `${TOKEN_NAME_PROBLEM}.`
+    if (!isPlainName(name)) return `${TOKEN_NAME_PROBLEM}.`
     const wanted = scope ? [...new Set(scope.flatMap((list) => list.split(',')))] : DEFAULT_SCOPES
     const scopes = wanted.filter(isScope)
     if (scopes.length < wanted.length) return `--scope takes some of ${SCOPES.join(', ')}.`

@@ -5,6 +5,10 @@ export const ADMIN_USAGE = `den admin create [--email <address>] [--name <name>]
 den admin reset-password [--email <address>] [--keep-tokens]
                                                        give one a new password, sign them out everywhere, and end their
                                                        API tokens unless they are kept
+den admin remove-passkeys [--email <address>]          remove all passkeys of one, who then signs in with the password
+den admin reset-second-factor [--email <address>]
+                                                       turn the second factor of one off, who has lost it and all
+                                                       recovery codes: the password alone signs them in then
 den admin remove --email <address>                     take one away; ends all invitations as well
 den admin list                                         say who there is
 den admin link                                         print a new set-up link, while there is nobody
@@ -22,6 +26,26 @@ A token ends after ${DEFAULT_TOKEN_DAYS} days, or on the day (2027-01-31) or aft
 `
 
 export const DEMO_USAGE = `den demo remove   delete the demo posts that nobody changed
+`
+
+export const BACKUP_USAGE = `den backup [<file>] [--without-secrets] [--encrypt]
+                        write everything into one file, while the site serves, and read it again
+
+Without a name the file goes into the folder "backups" of DATA_DIR. --without-secrets leaves out passwords, tokens and keys.
+--encrypt asks for a passphrase; where no terminal asks, it is the first line of standard input.
+`
+
+export const RESTORE_USAGE = `den restore <file> [--replace]
+                        put a backup into an empty database, SQLite or PostgreSQL; stop the server first
+
+--replace restores over a blog that is there. Mails that waited are not sent, and nothing old is published by itself.
+An encrypted backup asks for its passphrase; where no terminal asks, it is the first line of standard input.
+`
+
+export const COPY_USAGE = `den copy --to <postgres://… or folder> [--replace]
+                        copy everything into an empty database of either kind, and compare every row
+
+What is copied is the state of one moment: to move, stop the server first. --replace copies over a blog that is there.
 `
 
 export function asksForHelp(args: readonly string[]): boolean {

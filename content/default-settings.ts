@@ -16,6 +16,7 @@ export const defaultSettings: Settings = {
   timeZone: 'UTC',
   siteKey: '',
   adsEnabled: false,
+  requireSecondFactor: false,
   scale,
   greetings,
   terms,

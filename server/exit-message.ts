@@ -41,7 +41,7 @@ const ADVICE: Readonly<Record<StorageProblem, string>> = {
   full: 'The disk is full. Free some space on it and start again; nothing is lost.',
   'read-only': 'The disk, or the database, cannot be written to. Make it writable for this account and start again.',
   'disk-failed': 'The disk failed to read or write, or is full. Look at its free space and at the log of the system.',
-  damaged: 'The database is damaged. Restore it from a backup.',
+  damaged: 'The database is damaged. Restore it from a backup: ./den restore <file> --replace.',
   'file-gone': 'The database in DATA_DIR cannot be opened. Look at its free space and at who may write to it.',
   upgraded: 'The database was upgraded by a newer version of Den. Start that version.',
 }

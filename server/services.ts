@@ -15,8 +15,10 @@ import { migrateToLatest, NewerDatabaseError, pendingMigrations } from './db/mig
 import type { FilmDirectory } from './films/film-directory.ts'
 import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
+import { AddressChanges } from './identity/address-changes/address-changes.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
 import { openIdentity } from './identity/open-identity.ts'
+import { PasswordResets } from './identity/password-resets/password-resets.ts'
 import type { Passwords } from './identity/passwords.ts'
 import { createLog, type Log } from './log/log.ts'
 import { MailAdmin } from './mail/mail-admin.ts'
@@ -121,6 +123,18 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const outbox = overrides.outbox ?? mail.outbox
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
+  const { administrators, passwords, throttle, ...identity } = openIdentity(
+    database,
+    config,
+    log,
+    blogName,
+    overrides.passwords,
+  )
+
+  /** Whether mails leave this site, and are not only kept in the mailbox. */
+  const isMailed = async () => (await mail.transport('mailbox')) === undefined
+  const mailing = { outbox, isMailed, siteUrl: config.siteUrl, log }
+
   const postEditor = new PostEditor(database, media, mail.outbox)
   const draftEditor = new DraftEditor(database, media, mail.outbox)
   const analytics = openAnalytics(database, config, log, blogName)
@@ -168,8 +182,12 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
-    ...openIdentity(database, config, log, blogName, overrides.passwords),
+    administrators,
+    ...identity,
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
+    isMailed,
+    passwordResets: new PasswordResets({ database, administrators, passwords, throttle, ...mailing }),
+    addressChanges: new AddressChanges({ database, ...mailing }),
     mail,
     mailAdmin: new MailAdmin(database, mail, config.smtp),
     ...subscribing,
@@ -199,8 +217,11 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     /** Loads the demo posts into a database that never held any; gives their number. */
     loadDemoContent: () => demoContent(database, media),
     /** The first steps of a new administrator; null when they are done or hidden. */
-    firstSteps: () =>
-      firstSteps(database, settings.defaults, async () => (await mail.transport('mailbox')) === undefined),
+    firstSteps: (accountId: string) =>
+      firstSteps(database, settings.defaults, {
+        mailServer: isMailed,
+        secondFactor: () => identity.secondFactor.has(accountId),
+      }),
     hideFirstSteps: () => hideFirstSteps(database),
     /** The number of unchanged demo posts. */
     demoPostCount: () => demoPostCount(database),

@@ -44,6 +44,12 @@ const VALUES_FROM: Readonly<Record<string, readonly string[]>> = {
   'server/config': ['server/config', 'domain', 'server/network'],
   'server/db': ['server/db', 'domain', ...SERVER_TOOLS],
   'server/analytics': feature('analytics'),
+  'server/backup': feature(
+    'backup',
+    'server/posts/first-run/demo-content.ts',
+    'server/posts/indexing/index-state.ts',
+    'server/posts/indexing/index-upkeep.ts',
+  ),
   'server/films': feature('films'),
   'server/captcha': feature('captcha'),
   'server/covers': feature('covers'),
@@ -82,7 +88,7 @@ const TYPES_FROM: Readonly<Record<string, readonly string[]>> = {
 const PACKAGES_OF: Readonly<Record<string, RegExp>> = {
   domain: /^zod$/,
   content: /^(sharp|node:.+)$/,
-  app: /^(@atlaskit\/pragmatic-drag-and-drop|altcha-lib|diff|idb-keyval|react|react-dom|react-router|@react-router\/dev|virtual:react-router)(\/.*)?$/,
+  app: /^(@atlaskit\/pragmatic-drag-and-drop|@simplewebauthn\/browser|altcha-lib|diff|idb-keyval|react|react-dom|react-router|@react-router\/dev|uqr|virtual:react-router)(\/.*)?$/,
 }
 
 /** What makes a test depend on how fast the machine is just now; `test/support/time.ts` has what to use instead. */

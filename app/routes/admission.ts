@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts'
 import { hasBearerToken } from '../bearer.ts'
 import { clientContext, servicesContext } from '../context.ts'
 import { notSignedIn, outOfScope, tokenOrSessionOf } from '../guard.ts'
+import { secondFactorRequired } from './api/auth/second-factor/second-factor-required.ts'
 import { withCookies } from './api/auth/with-cookies.ts'
 import { problem, waitInWords } from './api/problem.ts'
 
@@ -41,11 +42,10 @@ export async function admit(
 ): Promise<Admitted> {
   const { admission } = context.get(servicesContext)
   const caller = await tokenOrSessionOf(request, context)
-  const isTrusted = caller !== null && (caller.scopes?.includes('posts:read') ?? true)
+  const isTrusted = caller !== null && !caller.isSecondFactorMissing && (caller.scopes?.includes('posts:read') ?? true)
   if (isTrusted)
     return { ok: true, isTrusted, release() {}, answer: (response) => withCookies(response, caller.setCookies) }
-  if (signInDetail !== undefined)
-    return { ok: false, response: caller ? outOfScope('posts:read') : signInNeeded(request, signInDetail) }
+  if (signInDetail !== undefined) return { ok: false, response: notTrusted(request, caller, signInDetail) }
 
   const result = admission[kind].admit(context.get(clientContext).address, await rows())
   if (result.ok) return { ...result, isTrusted, answer: (response) => response }
@@ -62,8 +62,8 @@ type Reader =
  */
 export async function readerOfDrafts({ request, context }: RequestArgs, signInDetail: string): Promise<Reader> {
   const caller = await tokenOrSessionOf(request, context)
-  if (!caller) return { ok: false, response: signInNeeded(request, signInDetail) }
-  if (!(caller.scopes?.includes('posts:read') ?? true)) return { ok: false, response: outOfScope('posts:read') }
+  const isTrusted = caller !== null && !caller.isSecondFactorMissing && (caller.scopes?.includes('posts:read') ?? true)
+  if (!isTrusted) return { ok: false, response: notTrusted(request, caller, signInDetail) }
   return { ok: true, answer: (response) => withCookies(response, caller.setCookies) }
 }
 
@@ -74,6 +74,15 @@ export async function* releasing<T>(pieces: AsyncGenerator<T>, release: () => vo
   } finally {
     release()
   }
+}
+
+function notTrusted(
+  request: Request,
+  caller: Awaited<ReturnType<typeof tokenOrSessionOf>>,
+  signInDetail: string,
+): Response {
+  if (!caller) return signInNeeded(request, signInDetail)
+  return caller.isSecondFactorMissing ? secondFactorRequired() : outOfScope('posts:read')
 }
 
 function signInNeeded(request: Request, detail: string): Response {

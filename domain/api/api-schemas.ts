@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as accountCalls from '../identity/account-calls.ts'
 import { apiTokenCall } from '../identity/api-token.ts'
+import * as passkeyCalls from '../identity/passkey-calls.ts'
 import { mailResume, mailServerChange, mailTest } from '../mail/mail-calls.ts'
 import { mailCapsChange } from '../mail/mail-caps.ts'
 import { pictureChange } from '../pictures/picture-change.ts'
@@ -12,8 +13,10 @@ import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
-import * as auditAnswers from './audit-answers.ts'
+import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
+import * as secondFactorAnswers from './second-factor-answers.ts'
+import * as sessionAnswers from './session-answers.ts'
 
 /** What calls send, by the schemas that check them, and what is answered. The names are those of the OpenAPI document. */
 const SCHEMAS = {
@@ -52,8 +55,23 @@ const SCHEMAS = {
   Credentials: accountCalls.credentials,
   SiteClaim: accountCalls.siteClaim,
   Acceptance: accountCalls.acceptance,
+  ForgottenPassword: accountCalls.forgottenPassword,
+  PasswordReset: accountCalls.passwordReset,
+  AccountChange: accountCalls.accountChange,
+  AddressChange: accountCalls.addressChange,
+  AddressConfirmation: accountCalls.addressConfirmation,
   PasswordChange: accountCalls.passwordChange,
   PasswordConfirmation: accountCalls.passwordConfirmation,
+  PasskeyCreation: passkeyCalls.passkeyCreation,
+  PasskeyChange: passkeyCalls.passkeyChange,
+  PasskeyUse: passkeyCalls.passkeyUse,
+  PasskeyCreationOptions: passkeyAnswers.passkeyCreationOptions,
+  PasskeyRequestOptions: passkeyAnswers.passkeyRequestOptions,
+  Passkey: passkeyAnswers.passkey,
+  PasskeyList: passkeyAnswers.passkeyList,
+  SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
+  SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
+  RecoveryCodes: secondFactorAnswers.recoveryCodes,
   SignedIn: answers.signedIn,
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),
@@ -62,7 +80,7 @@ const SCHEMAS = {
   Invitation: accountCalls.invitation,
   NewInvitation: answers.newInvitation,
   AdministratorList: answers.administratorList,
-  SessionList: auditAnswers.sessionList,
+  SessionList: sessionAnswers.sessionList,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

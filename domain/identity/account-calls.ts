@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainName } from './plain-name.ts'
 
 /** More than any of them needs; what is longer is not worth reading. */
 const LIMIT = 1000
@@ -10,8 +11,11 @@ const email = z.string('Email is a text').max(LIMIT, 'This address is too long')
 /** A password as typed, right or wrong. */
 export const passwordText = z.string('Password is a text').max(LIMIT, 'This password is too long')
 
-/** `POST /api/auth/sign-in/email` */
-export const credentials = z.strictObject({ email, password: passwordText })
+/** A one-time code or a recovery code as typed. */
+const code = z.string('Code is a text').max(LIMIT, 'This code is too long')
+
+/** `POST /api/auth/sign-in/email`. Only accounts with a second factor need the code. */
+export const credentials = z.strictObject({ email, password: passwordText, code: code.optional() })
 
 /** `POST /api/auth/claim`: the one-time link of the first start, and whose site it is from now on. */
 export const siteClaim = z.strictObject({
@@ -26,6 +30,26 @@ export const invitation = z.strictObject({ email })
 /** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
 export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
+/** `POST /api/auth/forgot-password`: whose password it is. */
+export const forgottenPassword = z.strictObject({ email })
+
+/** `POST /api/auth/reset-password`: the token of the link, and the new password. */
+export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
+
+/** `PATCH /api/account`: the name of one's own account. */
+export const accountChange = z.strictObject({
+  name: z
+    .string('Name is a text')
+    .trim()
+    .refine(isPlainName, 'A name is one line of plain text, 100 characters at most'),
+})
+
+/** `POST /api/account/email`: the address to sign in with from now on. */
+export const addressChange = z.strictObject({ email })
+
+/** `POST /api/auth/confirm-address`: the token of the link in a mail to the new address. */
+export const addressConfirmation = z.strictObject({ token: siteClaim.shape.token })
+
 /** `POST /api/auth/change-password`. The account's API tokens end with its old password unless they are to be kept. */
 export const passwordChange = z.strictObject({
   current: passwordText,
@@ -35,3 +59,6 @@ export const passwordChange = z.strictObject({
 
 /** `POST /api/auth/confirm-password` */
 export const passwordConfirmation = z.strictObject({ password: passwordText })
+
+/** `PUT /api/auth/second-factor`: a first code of the new secret. */
+export const secondFactorConfirmation = z.strictObject({ code })

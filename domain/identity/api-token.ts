@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { passwordText } from './account-calls.ts'
+import { isPlainName } from './plain-name.ts'
 
 /** What a program may be allowed to do. */
 export const SCOPES = ['posts:read', 'posts:write', 'media:write', 'subscribers:read', 'statistics:read'] as const
@@ -17,11 +18,6 @@ export const TOKEN_NAME_PROBLEM = 'The name of a token is one line of plain text
 const LAST_YEAR = 9999
 const IN_THE_PAST = 'The end of a token lies in the future'
 
-/** Whether a list of tokens can show it in one line, as it stands. */
-export function isTokenName(name: string): boolean {
-  return name.trim() !== '' && name.length <= 100 && !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)
-}
-
 export function isScope(text: string): text is Scope {
   return (SCOPES as readonly string[]).includes(text)
 }
@@ -33,7 +29,7 @@ export function defaultTokenEnd(now: Date): Date {
 /** `POST /api/tokens`. Without `expiresAt` the token works for `DEFAULT_TOKEN_DAYS`. */
 export function apiTokenCall(now: Date) {
   return z.strictObject({
-    name: z.string(TOKEN_NAME_PROBLEM).refine(isTokenName, TOKEN_NAME_PROBLEM),
+    name: z.string(TOKEN_NAME_PROBLEM).refine(isPlainName, TOKEN_NAME_PROBLEM),
     scopes: z.array(z.enum(SCOPES, `A scope is one of ${SCOPES.join(', ')}`)).min(1, 'Name one scope or more'),
     expiresAt: z.iso
       .datetime({ offset: true, error: 'The end of a token is an instant such as 2027-01-31T00:00:00Z' })

@@ -1,7 +1,9 @@
-const PASSWORD_MIN_LENGTH = 8
+export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 /** The maximum length in UTF-16 units: a character has one or two of them. */
 const PASSWORD_MAX_UNITS = 2 * PASSWORD_MAX_LENGTH
+
+export const GUESSED_FIRST = 'This password is one of those that are guessed first.'
 
 /** Characters that a password needs besides a known word. */
 const UNKNOWN_AT_LEAST = 5
@@ -57,8 +59,7 @@ export function passwordProblem(password: string, ownWords: readonly string[]): 
   const undisguised = plain.replace(/[013457@$!]/g, (sign) => LOOK_ALIKES[sign]!)
   const own = ownWords.flatMap(wordsOf)
   const spellings = [plain, undisguised]
-  if (spellings.some((spelling) => isMadeOf(spelling, KNOWN_WORDS)))
-    return 'This password is one of those that are guessed first.'
+  if (spellings.some((spelling) => isMadeOf(spelling, KNOWN_WORDS))) return GUESSED_FIRST
   if (spellings.some((spelling) => isMadeOf(spelling, [...KNOWN_WORDS, ...own])))
     return 'This password is little more than the name of the site or of its keeper.'
   return null

@@ -15,6 +15,7 @@ export interface Token {
 const WORD =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{M}*|[[\p{L}\p{N}]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]][[\p{L}\p{M}\p{N}'’ʼ]--[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]]*/gv
 const PLAIN = /^[a-z0-9]+$/
+const LONG_PLURALS = ['sses', 'xes', 'zes', 'ches', 'shes']
 /** The longest term, in UTF-16 units: longer runs are no words, and PostgreSQL limits the size of an index entry. */
 const TERM_MAX = 40
 
@@ -60,6 +61,7 @@ function singular(word: string): string {
 }
 
 function withoutPlural(word: string): string {
-  if (/(?:ss|us|is)$/.test(word)) return word
-  return word.replace(/(ss|x|z|ch|sh)es$|s$/, '$1')
+  if (word.endsWith('ss') || word.endsWith('us') || word.endsWith('is')) return word
+  const hasLongEnding = LONG_PLURALS.some((ending) => word.endsWith(ending))
+  return word.slice(0, hasLongEnding ? -2 : -1)
 }

@@ -10,6 +10,7 @@ export const SETTING_LABELS = {
   timeZone: 'Time zone',
   siteKey: 'Captcha site key',
   adsEnabled: 'Show ad placeholder',
+  requireSecondFactor: 'Require a second factor',
   scale: 'Scale',
   greetings: 'Greetings',
   terms: 'Terms',

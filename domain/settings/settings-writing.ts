@@ -56,6 +56,7 @@ const fields = {
     `${SETTING_LABELS.siteKey} has no spaces`,
   ),
   adsEnabled: z.boolean(`${SETTING_LABELS.adsEnabled} is true or false`),
+  requireSecondFactor: z.boolean(`${SETTING_LABELS.requireSecondFactor} is true or false`),
   scale: z.array(line('A line of the scale', TITLE_MAX), SCALE).length(SCORE_MAX + 1, SCALE),
   greetings: z.strictObject(
     {

@@ -17,6 +17,8 @@ export interface Settings {
   /** The captcha's public key; the environment wins over it. */
   siteKey: string
   adsEnabled: boolean
+  /** Whether administrators without a second factor can do nothing but set one up. */
+  requireSecondFactor: boolean
   /** The meaning of each score from 0 to 10, in that order; pages leave out empty lines. */
   scale: string[]
   greetings: Greetings

@@ -20,6 +20,7 @@ describe('readConfig', () => {
       dataDir: join(import.meta.dirname, '../../data'),
       databaseUrl: undefined,
       databasePool: 10,
+      hsts: 'host',
       cdnTtl: 0,
       demoContent: true,
       smtp: undefined,
@@ -35,7 +36,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual(defaults)
     const names = [
       'PORT HOST SITE_URL AUTHORIZED_DOMAINS TRUST_PROXY ALLOW_PRIVATE_HOSTS SECRET ADMIN_EMAIL ADMIN_PASSWORD DATA_DIR DATABASE_URL',
-      'DATABASE_POOL CDN_TTL',
+      'DATABASE_POOL HSTS CDN_TTL',
       'SMTP_URL MAIL_FROM DKIM_DOMAIN DKIM_SELECTOR DKIM_PRIVATE_KEY',
       'EMAILJS_PUBLIC_KEY EMAILJS_PRIVATE_KEY EMAILJS_SERVICE_ID EMAILJS_TEMPLATE_ID EMAILJS_ORIGIN',
       'CAPTCHA_PROVIDER CAPTCHA_SITE_KEY CAPTCHA_SECRET_KEY CAPTCHA_ORIGIN',
@@ -60,6 +61,7 @@ describe('readConfig', () => {
       DATA_DIR: '/var/lib/den',
       DATABASE_URL: 'postgresql://den@/den?host=/run/postgresql',
       DATABASE_POOL: '25',
+      HSTS: 'preload',
       CDN_TTL: '60',
       DEMO_CONTENT: 'off',
       SMTP_URL: 'smtps://user:p%23ss@mail.example',
@@ -85,6 +87,7 @@ describe('readConfig', () => {
       dataDir: '/var/lib/den',
       databaseUrl: 'postgresql://den@/den?host=/run/postgresql',
       databasePool: 25,
+      hsts: 'preload',
       cdnTtl: 60,
       demoContent: false,
       smtp: { url: 'smtps://user:p%23ss@mail.example', from: { name: 'The Den', address: 'keeper@den.example' } },
@@ -142,6 +145,7 @@ describe('readConfig', () => {
   it.each([
     ['PORT', ['x', '-1', '1.5', '65536', '3000x', '0x10', '1e3'], 'a whole number from 0 to 65535'],
     ['CDN_TTL', ['x', '-1', '31536001', 'Infinity'], 'a whole number from 0 to 31536000'],
+    ['HSTS', ['on', 'Preload'], 'off, host, subdomains or preload'],
     ['DATABASE_POOL', ['0', '1001', '-1', 'ten'], 'a whole number from 1 to 1000'],
     ['CAPTCHA_PROVIDER', ['friendly', 'ALTCHA'], 'altcha, recaptcha, turnstile or hcaptcha'],
     ['DEMO_CONTENT', ['yes', 'ON', '1'], 'on or off'],

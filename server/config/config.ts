@@ -34,6 +34,8 @@ export interface Config extends ServiceConfig {
   /** Connections to PostgreSQL at most. */
   readonly databasePool: number
   /** Seconds that a shared cache may keep pages. */
+  /** How long browsers stay on https, where the site is served over it. */
+  readonly hsts: 'off' | 'host' | 'subdomains' | 'preload'
   readonly cdnTtl: number
   readonly demoContent: boolean
   readonly logLevel: LogLevel
@@ -97,6 +99,9 @@ const environment = z.object({
     )
     .optional(),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 1, 1_000).default(10),
+  HSTS: z
+    .enum(['off', 'host', 'subdomains', 'preload'], 'HSTS must be off, host, subdomains or preload')
+    .default('host'),
   CDN_TTL: wholeNumber('CDN_TTL', 0, 31_536_000).default(0),
   DEMO_CONTENT: z.enum(['on', 'off'], 'DEMO_CONTENT must be on or off').default('on'),
   ...serviceEnvironment,
@@ -128,6 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(projectFolder, values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    hsts: values.HSTS,
     cdnTtl: values.CDN_TTL,
     demoContent: values.DEMO_CONTENT === 'on',
     ...serviceConfig(values, projectFolder),

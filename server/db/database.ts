@@ -2,6 +2,7 @@ import type { Kysely, LogConfig, RawBuilder, SqlBool } from 'kysely'
 import type { ContentChange } from './content-version.ts'
 import type { PostgresTimeouts } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
+import type { Snapshot } from './transfer/snapshot.ts'
 
 export interface DatabaseConfig {
   /** Folder of the SQLite file; made when missing. */
@@ -10,6 +11,8 @@ export interface DatabaseConfig {
   readonly databaseUrl?: string | undefined
   /** Connections to PostgreSQL at most. */
   readonly databasePool?: number | undefined
+  /** How connections to PostgreSQL are called there; `den` is a server. */
+  readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
   /** For tests: how long PostgreSQL is waited for. */
@@ -88,6 +91,8 @@ export interface Handles {
   markUsed(): void
   /** Gives `work` one connection on which nothing times out. */
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** Gives `work` one consistent state of everything, which it may read for as long as it takes. It holds up nobody. */
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

@@ -9,6 +9,7 @@ const PREFIXES = {
   campaign: 'c',
   consent: 'k',
   invitation: 'i',
+  passkey: 'y',
   post: 'p',
   session: 'e',
   subscriber: 's',

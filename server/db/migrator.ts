@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
 import { migrations } from './migrations/index.ts'
+import type { Tables } from './tables.ts'
 
 const TABLE = 'migrations'
 const LOCK_TABLE = 'migration_lock'
@@ -36,29 +37,38 @@ export async function pendingMigrations(
 /**
  * Runs what is pending, each migration in a transaction of its own; instances that start together take turns. Gives the
  * names of those it ran. One that fails leaves nothing behind and can be run again.
+ * @param upTo the last one to run; undefined for all
  * @throws {NewerDatabaseError}
  */
 export async function migrateToLatest(
   database: Database,
   known: Record<string, Migration> = migrations,
+  upTo?: string,
 ): Promise<string[]> {
   if ((await pendingMigrations(database, known)).length === 0) return []
+  return database.migrationSession((db) => runMigrations(db, known, upTo))
+}
 
-  return database.migrationSession(async (db) => {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: async () => known },
-      migrationTableName: TABLE,
-      migrationLockTableName: LOCK_TABLE,
-    })
-    const ran: string[] = []
-    for (;;) {
-      const { error, results = [] } = await migrator.migrateUp()
-      if (error) throw error
-      if (results.length === 0) return ran
-      ran.push(...results.map((result) => result.migrationName))
-    }
+/** Runs what is pending on one connection, or within one transaction. */
+export async function runMigrations(
+  db: Kysely<Tables>,
+  known: Record<string, Migration> = migrations,
+  upTo?: string,
+): Promise<string[]> {
+  const wanted = Object.entries(known).filter(([name]) => upTo === undefined || name <= upTo)
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => Object.fromEntries(wanted) },
+    migrationTableName: TABLE,
+    migrationLockTableName: LOCK_TABLE,
   })
+  const ran: string[] = []
+  for (;;) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error) throw error
+    if (results.length === 0) return ran
+    ran.push(...results.map((result) => result.migrationName))
+  }
 }
 
 async function appliedMigrations({ read, engine }: Database): Promise<string[]> {

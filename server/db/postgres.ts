@@ -5,6 +5,7 @@ import { MigrationWatch } from './health/migration-watch.ts'
 import { StorageError } from './health/storage-error.ts'
 import { livenessProbe, TIMEOUTS, watchedClient, watchedConnection } from './health/watched-client.ts'
 import type { Tables } from './tables.ts'
+import { postgresSnapshot } from './transfer/postgres-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
 export const dialect = 'postgres'
@@ -17,10 +18,11 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
   const timeouts = { ...TIMEOUTS, ...config.timeouts }
   const common = {
     connectionString: config.databaseUrl,
-    application_name: 'den',
+    application_name: config.applicationName ?? 'den',
     keepAlive: true,
     types: { getTypeParser },
   }
+  const own = { ...common, max: 1, connectionTimeoutMillis: timeouts.connectMs }
   const isAlive = livenessProbe(common, timeouts)
   const pool = new pg.Pool({
     ...common,
@@ -68,7 +70,19 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     async refuseDamage() {},
     markUsed() {},
     migrationSession: (work) =>
-      migrationSession({ ...common, max: 1, connectionTimeoutMillis: timeouts.connectMs }, log, work),
+      ownSession(own, log, async (connection) => {
+        // PostgreSQL releases the lock when the connection ends.
+        await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
+        return work(connection)
+      }),
+    snapshot: (work) =>
+      ownSession(own, log, (connection) =>
+        connection
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(async (trx) => work(await postgresSnapshot(trx))),
+      ),
     close: () => pool.end(),
   }
 }
@@ -128,10 +142,10 @@ async function appliedMigrations(connect: () => Promise<pg.PoolClient>): Promise
 }
 
 /**
- * A connection of its own, on which nothing times out, since a migration may take its time. One session at a time: Kysely reads the
- * columns of all tables before it takes its own lock, which fails while another session drops one of them.
+ * A connection of its own, on which nothing times out, since a migration or a backup may take its time. Migrations take turns: Kysely
+ * reads the columns of all tables before it takes its own lock, which fails while another session drops one of them.
  */
-async function migrationSession<T>(
+async function ownSession<T>(
   config: pg.PoolConfig,
   log: LogConfig | undefined,
   work: (db: Kysely<Tables>) => Promise<T>,
@@ -141,11 +155,7 @@ async function migrationSession<T>(
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   await using db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) })
-  return await db.connection().execute(async (connection) => {
-    // PostgreSQL releases the lock when the connection ends.
-    await sql`select pg_advisory_lock(${sql.lit(MIGRATION_LOCK)})`.execute(connection)
-    return work(connection)
-  })
+  return await db.connection().execute(work)
 }
 
 /** Any number that other programs in the same database are unlikely to choose. */

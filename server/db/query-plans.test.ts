@@ -109,6 +109,19 @@ describeEachDatabase('Query plans', (open) => {
     }
   })
 
+  it('save a post by look-ups in indexes', async () => {
+    const queries: Query[] = []
+    await using database = await open({ onQuery: (query) => queries.push(query) })
+    const posts = new PostRepository(database)
+    const { id } = await savePost(posts)
+    await posts.update(id, 'any', postInput({ title: 'Another' }))
+    const ofRows = queries.filter(
+      ({ sql }) => /^\s*(select|insert|update|delete)\b/.test(sql) && sql.includes('_terms'),
+    )
+    expect(ofRows.length).toBeGreaterThan(0)
+    for (const query of ofRows) expect.soft(await explain(database, query), query.sql).not.toMatch(FULL_SCAN_OR_SORT)
+  })
+
   it('find the mails to send in an index, however many there are', async () => {
     const queries: Query[] = []
     await using database = await open({ onQuery: (query) => queries.push(query) })

@@ -8,6 +8,7 @@ import { storageProblem } from './health/storage-error.ts'
 import { markFolder, refuseLostDatabase, restoreAdvice } from './health/used-folder.ts'
 import { BUSY_TIMEOUT_MS, nodeSqliteDialect, type StatementHooks } from './sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
+import { readSqliteSnapshot } from './transfer/sqlite-snapshot.ts'
 import { UnusableDatabaseError } from './unusable-database.ts'
 
 export const dialect = 'sqlite'
@@ -57,6 +58,12 @@ export async function open(config: DatabaseConfig, log: LogConfig | undefined): 
     refuseDamage: async () => refuseDamage(reader, file),
     markUsed: () => markFolder(config.dataDir),
     migrationSession: (work) => work(write),
+    async snapshot(work) {
+      using handle = openHandle(file, true)
+      // Every page is read once.
+      handle.exec('pragma cache_size = -2000')
+      return await readSqliteSnapshot(handle, work)
+    },
     async close() {
       await read.destroy()
       await write.destroy()

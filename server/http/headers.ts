@@ -39,8 +39,17 @@ export function readingPagePolicy(widget: Readonly<Record<string, readonly strin
 /** For answers that are no pages: shown in a browser they can run and load nothing. */
 const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
+export type SecurityConfig = Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'hsts'>>
+
+/** By `HSTS`, what browsers remember of https (RFC 6797), in seconds; the list of preloaded hosts asks for one or two years. */
+const TRANSPORT_SECURITY = {
+  host: 'max-age=31536000',
+  subdomains: 'max-age=31536000; includeSubDomains',
+  preload: 'max-age=63072000; includeSubDomains; preload',
+} as const
+
 /** Headers of every response; pages replace the inert policy with their own. */
-export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<string, string> {
+export function securityHeaders({ siteUrl, hsts = 'host' }: SecurityConfig): Record<string, string> {
   return {
     'Content-Security-Policy': INERT_POLICY,
     'X-Content-Type-Options': 'nosniff',
@@ -50,7 +59,7 @@ export function securityHeaders({ siteUrl }: Pick<Config, 'siteUrl'>): Record<st
     // Browsers take these from https only, and complain about the first one elsewhere.
     ...(siteUrl.startsWith('https:') && {
       'Cross-Origin-Opener-Policy': 'same-origin',
-      'Strict-Transport-Security': 'max-age=31536000',
+      ...(hsts !== 'off' && { 'Strict-Transport-Security': TRANSPORT_SECURITY[hsts] }),
     }),
   }
 }

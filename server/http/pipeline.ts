@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { storageFailure } from '../db/health/storage-error.ts'
 import type { Log } from '../log/log.ts'
 import { type Exchange, type Handler, refuse, requestUrl } from './exchange.ts'
-import { securityHeaders } from './headers.ts'
+import { type SecurityConfig, securityHeaders } from './headers.ts'
 import { logRequest, requestLog } from './request-log.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
@@ -14,7 +14,7 @@ const READER_LEFT = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'
 
 /** Runs a request through the handlers in their order until one answers; logs it; turns surprises into a 500. */
 export function createPipeline(
-  config: Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'logRequests'>>,
+  config: SecurityConfig & Partial<Pick<Config, 'logRequests'>>,
   log: Log,
   handlers: readonly Handler[],
   failureOf: typeof storageFailure = () => undefined,

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Config } from '../config/config.ts'
-import { securityHeaders } from './headers.ts'
+import { type SecurityConfig, securityHeaders } from './headers.ts'
 import type { FastPath } from './limits/connection.ts'
 import { Connections, type ConnectionsOptions } from './limits/connections.ts'
 
@@ -33,7 +33,7 @@ const CHECK_INTERVAL_MS = 1_000
 
 /** @throws {Error} with `syscall: 'listen'` and the system's `code` (`EADDRINUSE`, `EACCES`, …) when the address cannot be had. */
 export async function listen(
-  config: Pick<Config, 'port' | 'host' | 'siteUrl' | 'trustProxy'>,
+  config: SecurityConfig & Pick<Config, 'port' | 'host' | 'trustProxy'>,
   options: ConnectionsOptions = {},
 ): Promise<HttpServer> {
   const { port, host } = config
@@ -89,7 +89,7 @@ export async function listen(
   }
 }
 
-function startingListener(config: Pick<Config, 'siteUrl'>): RequestListener {
+function startingListener(config: SecurityConfig): RequestListener {
   const headers = new Map(Object.entries({ ...securityHeaders(config), 'Content-Type': 'text/plain; charset=utf-8' }))
   return (request, reply) => {
     reply.setHeaders(headers)

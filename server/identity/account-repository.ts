@@ -88,6 +88,15 @@ export class AccountRepository {
     })
   }
 
+  async rename(accountId: string, name: string): Promise<void> {
+    const { write, now } = this.#connection
+    await write
+      .updateTable('accounts')
+      .set({ name, updated_at: now().toISOString() })
+      .where('id', '=', accountId)
+      .execute()
+  }
+
   async passwordHash(accountId: string): Promise<string | undefined> {
     const row = await this.#connection.read
       .selectFrom('account_credentials')
@@ -99,8 +108,8 @@ export class AccountRepository {
   }
 
   /**
-   * Replaces the password, and ends what was created under the old one: sessions, invitations, and API tokens unless they are
-   * kept.
+   * Replaces the password, and ends what was created under the old one: sessions, links for a new password, invitations, and API
+   * tokens unless they are kept.
    */
   replacePassword(accountId: string, passwordHash: string, { keepTokens }: { keepTokens: boolean }): Promise<void> {
     return this.#connection.transaction(async (trx) => {
@@ -112,7 +121,8 @@ export class AccountRepository {
         .where('provider_id', '=', BY_PASSWORD)
         .where('provider_account_id', '=', accountId)
         .execute()
-      await trx.write.deleteFrom('account_sessions').where('account_id', '=', accountId).execute()
+      for (const table of ['account_sessions', 'password_resets'] as const)
+        await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
       if (!keepTokens) await trx.write.deleteFrom('api_tokens').where('account_id', '=', accountId).execute()
     })
   }

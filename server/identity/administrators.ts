@@ -1,7 +1,9 @@
 import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
-import { passwordProblem } from '#domain/identity/password.ts'
+import { GUESSED_FIRST, passwordProblem } from '#domain/identity/password.ts'
+import { ConfigError } from '../config/config-error.ts'
 import { newToken, tokenHash } from '../tokens.ts'
 import type { Account, AccountRepository, NewAccount, Removal } from './account-repository.ts'
+import { isCommonPassword } from './common-passwords/common-passwords.ts'
 import type { InvitationRepository } from './invitations/invitation-repository.ts'
 import type { SetupLinkRepository } from './invitations/setup-link-repository.ts'
 import type { Passwords } from './passwords.ts'
@@ -47,10 +49,16 @@ export class Administrators {
     return this.#parts.accounts.isEmpty()
   }
 
-  /** Creates the administrator of the configuration, unless there is one. @returns whether it was created */
+  /**
+   * Creates the administrator of the configuration, unless there is one.
+   * @returns whether it was created
+   * @throws {ConfigError} for a password that no account may have
+   */
   async ensureFirst(candidate: Candidate): Promise<boolean> {
     const { accounts } = this.#parts
     if (!(await accounts.isEmpty())) return false
+    const problem = await this.passwordProblem(candidate.email, candidate.password)
+    if (problem) throw new ConfigError(`ADMIN_PASSWORD must be harder to guess. ${problem}`)
     return (await accounts.insertFirst(await this.#hashed(candidate))) !== null
   }
 
@@ -105,6 +113,10 @@ export class Administrators {
     return (await this.#unsuitable(candidate)) ?? this.#parts.accounts.insert(await this.#hashed(candidate))
   }
 
+  rename(accountId: string, name: string): Promise<void> {
+    return this.#parts.accounts.rename(accountId, name)
+  }
+
   findByEmail(email: string): Promise<Account | undefined> {
     return this.#parts.accounts.findByEmail(accountEmail(email))
   }
@@ -126,7 +138,8 @@ export class Administrators {
   }
 
   async passwordProblem(email: string, password: string): Promise<string | null> {
-    return passwordProblem(password, [...(await this.#parts.siteWords()), email])
+    const problem = passwordProblem(password, [...(await this.#parts.siteWords()), email])
+    return problem ?? ((await isCommonPassword(password)) ? GUESSED_FIRST : null)
   }
 
   emailProblem(email: string): string | null {

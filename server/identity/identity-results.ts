@@ -11,13 +11,21 @@ export interface SignedIn {
   readonly viewer: Viewer
   /** `Set-Cookie` values to send on (renewal, hint cookie); often empty. */
   readonly setCookies: readonly string[]
+  /** Whether the settings require a second factor that the account does not have. */
+  readonly isSecondFactorMissing: boolean
 }
 
 /** More passwords are to be checked than can be. */
 export const BUSY = { ok: false, problem: 'too-many-attempts', retryAfterSeconds: 5 } as const
 
 /** The specification's words where they fit. */
-type SignInProblem = 'wrong-credentials' | 'too-many-attempts' | 'unauthorized-domain' | 'internal-error'
+type SignInProblem =
+  | 'wrong-credentials'
+  | 'second-factor-needed'
+  | 'second-factor-wrong'
+  | 'too-many-attempts'
+  | 'unauthorized-domain'
+  | 'internal-error'
 
 export type SignInResult =
   | { readonly ok: true; readonly viewer: Viewer; readonly setCookies: readonly string[] }
@@ -40,6 +48,10 @@ export type PasswordProof =
       readonly problem: 'wrong-password' | 'too-many-attempts' | 'signed-out'
       readonly retryAfterSeconds?: number
     }
+
+export type SecondFactorConfirmation =
+  | { readonly ok: true; readonly recoveryCodes: readonly string[] }
+  | { readonly ok: false; readonly problem: 'not-begun' | 'wrong-code' | 'signed-out' }
 
 export type TokenResult =
   | { readonly ok: true; readonly id: string; readonly token: string }

@@ -1,10 +1,15 @@
-export interface IdentityTables {
+import type { PasskeyTables } from './passkeys/passkey-tables.ts'
+import type { SecondFactorTables } from './second-factor/second-factor-tables.ts'
+
+export interface IdentityTables extends PasskeyTables, SecondFactorTables {
   accounts: AccountTable
   account_credentials: AccountCredentialTable
   account_sessions: AccountSessionTable
   api_tokens: ApiTokenTable
   setup_links: SetupLinkTable
   invitations: InvitationTable
+  password_resets: PasswordResetTable
+  address_changes: AddressChangeTable
   sign_in_attempts: SignInAttemptTable
 }
 
@@ -16,6 +21,8 @@ interface AccountTable {
   email_verified: number
   created_at: string
   updated_at: string
+  /** What authenticators call the account; null before its first passkey. */
+  passkey_user_id: string | null
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */
@@ -71,6 +78,20 @@ interface InvitationTable {
   /** The mail that holds the link. */
   mail_id: string | null
   created_at: string
+  expires_at: string
+}
+
+interface PasswordResetTable {
+  token_hash: string
+  account_id: string
+  expires_at: string
+}
+
+interface AddressChangeTable {
+  token_hash: string
+  account_id: string
+  /** In lower case. */
+  email: string
   expires_at: string
 }
 

@@ -12,6 +12,7 @@ import {
   type PasswordChangeResult,
   type PasswordProof,
   type RemovalResult,
+  type SecondFactorConfirmation,
   type SignedIn,
   type SignInResult,
   type TokenHolder,
@@ -20,6 +21,7 @@ import {
 } from './identity-results.ts'
 import type { PasswordCheck } from './password-check.ts'
 import { PasswordsBusyError } from './passwords.ts'
+import type { SecondFactor } from './second-factor/second-factor.ts'
 import type { Cookies } from './sessions/cookies.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
@@ -36,6 +38,7 @@ interface Parts {
   readonly cookies: Cookies
   readonly domains: AuthorizedDomains
   readonly passwords: PasswordCheck
+  readonly secondFactor: SecondFactor
   readonly log: Log
 }
 
@@ -54,29 +57,41 @@ export class Identity {
   async session(request: Request, client?: Client): Promise<SignedIn | null> {
     const { sessions } = this.#parts
     const found = await sessions.find(request, client)
-    return found && { viewer: found.viewer, setCookies: await sessions.renewal(found) }
+    if (!found) return null
+    const { viewer, isSecondFactorMissing } = found
+    return { viewer, isSecondFactorMissing, setCookies: await sessions.renewal(found) }
   }
 
+  /** @param credentials `code` is a one-time or recovery code, which only an account with a second factor needs */
   async signIn(
-    credentials: { readonly email: string; readonly password: string },
+    credentials: { readonly email: string; readonly password: string; readonly code?: string | undefined },
     request: Request,
     client: Client,
   ): Promise<SignInResult> {
-    const { cookies, domains, throttle, log } = this.#parts
+    const { cookies, domains, throttle, passwords, secondFactor, sessions, log } = this.#parts
     if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
     const email = accountEmail(credentials.email.slice(0, EMAIL_MAX_LENGTH))
     const device = await cookies.device(request, email)
     const reservation = await throttle.signIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
-      const opened = await this.#openSession(email, credentials.password, request, client)
-      if (!opened) {
+      const viewer = await passwords.authenticate(email, credentials.password)
+      if (!viewer) {
         log.info({ event: 'sign-in refused', knownDevice: device !== null }, 'sign-in refused')
         return { ok: false, problem: 'wrong-credentials' }
       }
+      const proof = await secondFactor.check(viewer, credentials.code, device)
+      if (!proof.ok) {
+        // A right password without a code neither counts as a failure nor clears a counter: else whoever knows the password
+        // could clear them between guesses of codes.
+        if (proof.problem !== 'second-factor-wrong') await reservation.withdraw()
+        log.info({ event: 'sign-in refused', account: viewer.id, problem: proof.problem }, 'sign-in refused')
+        return proof
+      }
+      const setCookies = await sessions.open(viewer, request, client)
       await reservation.succeeded()
-      log.info({ event: 'signed in', account: opened.viewer.id }, 'signed in')
-      return { ok: true, ...opened }
+      log.info({ event: 'signed in', account: viewer.id }, 'signed in')
+      return { ok: true, viewer, setCookies }
     } catch (error) {
       await reservation.withdraw().catch(() => {})
       if (error instanceof PasswordsBusyError) return BUSY
@@ -121,6 +136,14 @@ export class Identity {
     const session = await sessions.find(request)
     if (!session) return { ok: false, problem: 'signed-out' }
     return passwords.confirm(session.viewer, password, () => sessions.noteConfirmation(session))
+  }
+
+  /** Turns one-time codes on for the session's account, and ends its other sessions. */
+  async confirmSecondFactor(request: Request, code: string): Promise<SecondFactorConfirmation> {
+    const { secondFactor, sessions } = this.#parts
+    const session = await sessions.find(request)
+    if (!session) return { ok: false, problem: 'signed-out' }
+    return secondFactor.confirm(session.viewer, code, session.tokenHash)
   }
 
   /** Whether the password was given in the request's session within the last ten minutes. */

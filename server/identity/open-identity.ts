@@ -10,8 +10,11 @@ import { AuthorizedDomains } from './authorized-domains.ts'
 import { Identity } from './identity.ts'
 import { InvitationRepository } from './invitations/invitation-repository.ts'
 import { SetupLinkRepository } from './invitations/setup-link-repository.ts'
+import { openPasskeys } from './passkeys/open-passkeys.ts'
 import { PasswordCheck } from './password-check.ts'
 import { Argon2Passwords, type Passwords } from './passwords.ts'
+import { SecondFactor } from './second-factor/second-factor.ts'
+import { SecondFactorRepository } from './second-factor/second-factor-repository.ts'
 import { Cookies } from './sessions/cookies.ts'
 import { SessionList } from './sessions/session-list.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
@@ -45,17 +48,37 @@ export function openIdentity(
     siteWords: async () => [new URL(siteUrl).hostname, await blogName()],
   })
   const apiTokens = new ApiTokenRepository(database)
+  const secondFactor = new SecondFactor({
+    repository: new SecondFactorRepository(database),
+    throttle,
+    blogName,
+    now,
+    log,
+  })
   const cookies = new Cookies(keys, siteUrl)
   const sessionRepository = new SessionRepository(database)
+  const sessions = new Sessions(sessionRepository, cookies, now)
+  const domains = new AuthorizedDomains(config)
   const identity = new Identity({
-    sessions: new Sessions(sessionRepository, cookies, now),
+    sessions,
     administrators,
     tokens: apiTokens,
     throttle,
     cookies,
-    domains: new AuthorizedDomains(config),
+    domains,
     passwords: new PasswordCheck(accounts, passwords, throttle),
+    secondFactor,
     log,
   })
-  return { identity, administrators, apiTokens, sessionList: new SessionList(sessionRepository, cookies) }
+  const passkeys = openPasskeys({ database, keys, sessions, throttle, domains, siteUrl, blogName, log })
+  return {
+    identity,
+    administrators,
+    apiTokens,
+    secondFactor,
+    throttle,
+    passwords,
+    ...passkeys,
+    sessionList: new SessionList(sessionRepository, cookies),
+  }
 }

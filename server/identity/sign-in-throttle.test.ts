@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import type { Client } from '../network/network.ts'
 
@@ -211,6 +211,33 @@ describeEachDatabase('guessing a password', (open) => {
     expect(rows).toContain('"failures":1')
     for (const word of [KEEPER.email, 'keeper', CLIENT.address]) expect(rows).not.toContain(word)
   })
+})
+
+it('lets all networks together guess a thousand times a day, and the owner in by the browser they know', async () => {
+  await using database = await openTestSqlite()
+  const { identity, guess } = await withKeeper(database)
+  const browser = new Browser()
+  const first = await identity.signIn(KEEPER, browser.request(), CLIENT)
+  if (!first.ok) throw new Error(first.problem)
+  browser.keep(first.setCookies)
+  let network = 0
+  const guessesOfADay = async () => {
+    const end = Date.now() + 24 * 60 * 60_000
+    let [guesses, longest] = [0, 0]
+    while (Date.now() < end) {
+      const answer = await guess({}, { address: `2001:db8:${(network++).toString(16)}::1` })
+      if (answer === 'wrong-credentials') guesses++
+      else vi.setSystemTime(Date.now() + Number(answer) * 1000)
+      longest = Math.max(longest, Number(answer) || 0)
+    }
+    return { guesses, longest }
+  }
+  const firstDay = await guessesOfADay()
+  expect(firstDay.guesses).toBeGreaterThan(900)
+  expect(firstDay.guesses).toBeLessThanOrEqual(1_000)
+  expect(firstDay.longest).toBe(900)
+  expect((await guessesOfADay()).guesses).toBeLessThan(100)
+  expect(await identity.signIn(KEEPER, browser.request(), CLIENT)).toMatchObject({ ok: true })
 })
 
 async function withKeeper(database: Parameters<typeof openTestIdentity>[0]) {

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
 import { networkOf, SITE_LIMIT_FACTOR, siteNetworkOf } from '../network/network.ts'
 import type { Allowance, AttemptRepository, CountedKey } from './attempt-repository.ts'
 import type { SigningKeys } from './sessions/signing-keys.ts'
@@ -7,8 +7,18 @@ import type { SigningKeys } from './sessions/signing-keys.ts'
 const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one account from everywhere. The longest wait is short: strangers cause it, and the owner has to wait as well. */
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
+/** For the codes that follow a right password, from all networks together: six digits are guessed sooner than a password. */
+const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
+/**
+ * The same for all guesses of a day, at most 1,000: 890 at once, ten after waits that double up to a quarter of an hour, and 96 with
+ * that wait. Counted for as long as the guessing goes on.
+ */
+const ACCOUNT_DAY_LIMIT: Allowance = { freeFailures: 890, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one network at all accounts. */
 const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
+/** Requests for a link to set a new password, for one address and from one network; further ones wait as guesses do. */
+const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
+const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** The same for all networks of one IPv6 site (/48), since its owner can use any of them. */
 const ACCOUNT_LIMIT_PER_SITE = forSite(ACCOUNT_LIMIT_PER_CLIENT)
 const SITE_LIMIT = forSite(NETWORK_LIMIT)
@@ -45,19 +55,50 @@ export class SignInThrottle {
       await this.#accountKey(email, 'network', network, ACCOUNT_LIMIT_PER_CLIENT),
       await this.#accountKey(email, 'everywhere', '', ACCOUNT_LIMIT),
     ]
-    const perClient = [{ key: await this.#keys.sign('attempts of address', network), allowance: NETWORK_LIMIT }]
+    const others = [
+      await this.#accountKey(email, 'day', '', ACCOUNT_DAY_LIMIT),
+      { key: await this.#keys.sign('attempts of address', network), allowance: NETWORK_LIMIT },
+    ]
     const site = siteNetworkOf(address)
     // An IPv4 address is its own site.
     if (site !== network) {
       perAccount.push(await this.#accountKey(email, 'site', site, ACCOUNT_LIMIT_PER_SITE))
-      perClient.push({ key: await this.#keys.sign('attempts of site', site), allowance: SITE_LIMIT })
+      others.push({ key: await this.#keys.sign('attempts of site', site), allowance: SITE_LIMIT })
     }
-    return this.#reserve(perAccount, perClient)
+    return this.#reserve(perAccount, others)
+  }
+
+  /** For a passkey, which names no account before it is checked. */
+  async passkey(address: string): Promise<Reservation> {
+    const network = networkOf(address)
+    const perClient = [{ key: await this.#keys.sign('passkeys of address', network), allowance: NETWORK_LIMIT }]
+    const site = siteNetworkOf(address)
+    if (site !== network)
+      perClient.push({ key: await this.#keys.sign('passkeys of site', site), allowance: SITE_LIMIT })
+    return this.#reserve([], perClient)
   }
 
   /** For an administrator who is signed in and has to confirm the password. */
   async confirm(email: string): Promise<Reservation> {
     return this.#reserve([await this.#accountKey(email, 'confirm', '', ACCOUNT_LIMIT_PER_CLIENT)])
+  }
+
+  /**
+   * For a code after a right password. Browsers that signed in to the account before count for themselves alone. A new password
+   * leaves these counts, as it leaves the second factor.
+   */
+  async code(email: string, device: string | null): Promise<Reservation> {
+    const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
+    return this.#reserve([{ key, allowance: CODE_LIMIT }])
+  }
+
+  /** For somebody who asks for a link to set a new password. Every request counts. */
+  async passwordReset(email: string, address: string): Promise<Reservation> {
+    const perNetwork = {
+      key: await this.#keys.sign('resets by network', networkOf(address)),
+      allowance: RESETS_PER_NETWORK,
+    }
+    return this.#reserve([], [await this.#accountKey(email, 'reset', '', RESETS_PER_ACCOUNT), perNetwork])
   }
 
   /** Deletes the counts of an account in every network and browser, as after its password was reset. */
@@ -67,10 +108,10 @@ export class SignInThrottle {
 
   /**
    * @param perAccount counts that a success deletes
-   * @param perClient counts of which a success takes back only its own attempt
+   * @param others counts of which a success takes back only its own attempt
    */
-  async #reserve(perAccount: readonly CountedKey[], perClient: readonly CountedKey[] = []): Promise<Reservation> {
-    const counted = [...perAccount, ...perClient]
+  async #reserve(perAccount: readonly CountedKey[], others: readonly CountedKey[] = []): Promise<Reservation> {
+    const counted = [...perAccount, ...others]
     const wait = await this.#attempts.reserve(counted)
     if (wait > 0) return { ok: false, retryAfterSeconds: Math.ceil(wait / 1000) }
     const refund = (given: readonly CountedKey[]) => Promise.all(given.map(({ key }) => this.#attempts.refund(key)))
@@ -78,7 +119,7 @@ export class SignInThrottle {
       ok: true,
       succeeded: async () => {
         await Promise.all(perAccount.map(({ key }) => this.#attempts.forget(key)))
-        await refund(perClient)
+        await refund(others)
       },
       withdraw: async () => void (await refund(counted)),
     }

@@ -8,7 +8,7 @@ import { clientAddress } from '../http/client-address.ts'
 import { encodedTag, isUnchanged } from '../http/conditional.ts'
 import { acceptedEncoding, isCompressible } from '../http/encoding.ts'
 import { type Exchange, type Handler, isReading, refuse } from '../http/exchange.ts'
-import { READING_PAGE_POLICY, securityHeaders } from '../http/headers.ts'
+import { READING_PAGE_POLICY, type SecurityConfig, securityHeaders } from '../http/headers.ts'
 import { FairSemaphore, type FairSemaphoreOptions } from '../http/limits/fair-semaphore.ts'
 import { announcesTooMuch, RequestBody, refuseBody } from '../http/request-body.ts'
 import { type Client, isLoopback, networkOf } from '../network/network.ts'
@@ -42,7 +42,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Everything that has a route in `app/routes.ts`: screens and the JSON interface. */
 export function appPages(
   render: RenderRequest,
-  config: Pick<Config, 'cdnTtl' | 'trustProxy' | 'siteUrl'>,
+  config: SecurityConfig & Pick<Config, 'cdnTtl' | 'trustProxy'>,
   { pagePolicy = READING_PAGE_POLICY, cache, fastPath, renderLimits = RENDER_LIMITS }: AppPagesOptions = {},
 ): Handler {
   const { cdnTtl, trustProxy } = config

@@ -51,7 +51,7 @@ test('on a phone the first field of a form is there without scrolling', async ({
     ['/admin/posts', 'Search'],
     ['/admin/subscribers', 'Search'],
     ['/admin/settings', 'Blog name'],
-    ['/admin/account', 'Present password'],
+    ['/admin/account', 'Name'],
   ] as const) {
     await openAdmin(page, address)
     const field = page.getByRole('main').getByLabel(label, { exact: true })

@@ -67,6 +67,22 @@ test('the empty fields of a film are filled from a directory by its title, and e
   await expectFields({ ...VALUES, 'Film Year': '2020' })
 })
 
+test('the film of a section is looked up as well, and only its three fields are filled', async ({ page }) => {
+  await signIn(page)
+  await fillPost(page, { title: 'Two Men' })
+  const section = page.locator('.section-fields').first()
+  await section.getByText('Film of this section').click()
+  await section.getByLabel('Film Title').fill('lighthouse')
+  await section.getByRole('button', { name: 'Look it up' }).click()
+  await section.getByRole('button', { name: 'The Lighthouse (2019) Robert Eggers' }).click()
+  await expect(section.locator('.film-search').getByRole('status')).toHaveText(
+    'Filled in: Film Year, Film Director. Left as you typed it: Film Title.',
+  )
+  await expect(section.getByLabel('Film Year')).toHaveValue('2019')
+  await expect(section.getByLabel('Film Director')).toHaveValue('Robert Eggers')
+  await expectAccessible(page, { within: '.section-fields__film' })
+})
+
 test('a look-up that fails, or finds nothing, says so and leaves the fields', async ({ page, troubles }) => {
   await signIn(page)
   await page.getByText('Film', { exact: true }).click()

@@ -7,6 +7,7 @@ test('a new site says what it lacks, with a link to each, until it is hidden', a
   await page.getByRole('link', { name: 'First steps' }).click()
   const steps = page.getByRole('region', { name: 'First steps' })
   await expect(steps.getByRole('link')).toHaveText([
+    'Protect your sign-in with a second factor',
     'Name your blog',
     'Write your own Greetings',
     'Set up mail',
@@ -19,10 +20,10 @@ test('a new site says what it lacks, with a link to each, until it is hidden', a
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await openAdmin(page, '/admin')
-  await expect(page.getByText('First steps: 1 of 6 done')).toBeVisible()
+  await expect(page.getByText('First steps: 1 of 7 done')).toBeVisible()
   await openAdmin(page, '/admin/posts')
   await expect(steps.getByText('Name your blog (done)')).toBeVisible()
-  await expect(steps.getByRole('link')).toHaveCount(5)
+  await expect(steps.getByRole('link')).toHaveCount(6)
 
   await steps.getByRole('button', { name: 'Hide it' }).click()
   await expect(steps).toHaveCount(0)

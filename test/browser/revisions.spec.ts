@@ -9,13 +9,18 @@ test.use(ACCESSIBILITY_OPTIONS)
 test('a changed post gets its earlier wording back, after saying what that changes', async ({ page }) => {
   test.setTimeout(240_000)
   await signIn(page, '/admin/posts')
-  const { id, post } = await newestReview(page)
+  const { id, post, posts } = await newestReview(page)
   const [first, second, ...rest] = post.sections
+  const other = posts.find((each: { id: string; tag: string }) => each.id !== id && each.tag === 'Horror Review')
   await patch(page, id, {
     title: 'Another Name for It',
     articleImage: '',
     ratings: { ...post.ratings, terror: 1 },
-    sections: [second, { ...first, sectionText: `${first.sectionText} One more sentence.` }, ...rest],
+    sections: [
+      { ...second, sectionReview: other.id },
+      { ...first, sectionText: `${first.sectionText} One more sentence.` },
+      ...rest,
+    ],
   })
   await page.goto(`/admin/posts/${id}`)
   await page.getByRole('link', { name: 'Revisions' }).click()
@@ -31,6 +36,7 @@ test('a changed post gets its earlier wording back, after saying what that chang
     post.title,
   )
   await expect(chosen.locator('del', { hasText: /^\s*One more sentence\.$/ })).toBeVisible()
+  await expect(chosen.locator('dt', { hasText: 'Review' }).locator('xpath=..')).toContainText(`${other.title} → none`)
   await expect(chosen.getByText('Terror', { exact: true })).toBeVisible()
   await expect(chosen.getByRole('heading', { name: 'Order of sections' })).toBeVisible()
   await expect(chosen.getByRole('img', { name: 'In this version' })).toBeVisible()
@@ -104,7 +110,7 @@ async function newestReview(page: Page) {
   const post = posts.find((each: { articleImage: string; ratings: object | null; sections: unknown[] }) => {
     return each.articleImage && each.ratings && each.sections.length > 1
   })
-  return { id: post.id as string, post }
+  return { id: post.id as string, post, posts }
 }
 
 async function patch(page: Page, id: string, data: object): Promise<void> {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { type Connection, openDatabase } from '#server/db/database.ts'
+import { AccountRepository } from '#server/identity/account-repository.ts'
 import { Argon2Passwords } from '#server/identity/passwords.ts'
+import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { newToken } from '#test/support/identity/api-token.ts'
 import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
 import { den } from '#test/support/process/command.ts'
@@ -125,6 +127,67 @@ it('den admin reset-password lets somebody back in and signs everybody else out,
   expect(await reset(NEXT)).toEqual([1, '', 'Which one? --email takes one of keeper@den.example, guest@den.example.\n'])
   expect(await reset(NEXT, '--email', 'nobody@den.example')).toMatchObject([1, '', expect.stringContaining('is no')])
   expect(await reset(NEXT, '--email', 'Guest@den.example')).toMatchObject([0, expect.any(String), ''])
+})
+
+it('den admin reset-password says which passkeys still sign in, and remove-passkeys removes them', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  await create(env, KEEPER.email, KEEPER.password)
+  await using database = await openDatabase({ dataDir: env.DATA_DIR })
+  const { id } = (await new AccountRepository(database).findByEmail(KEEPER.email))!
+  const passkey = (name: string) => ({
+    id: `y_${name}`,
+    account_id: id,
+    name,
+    credential_id: name,
+    public_key: '',
+    counter: 0,
+    transports: '',
+    is_backed_up: 0,
+    created_at: '2026-10-31T20:15:00.000Z',
+    last_used_at: null,
+  })
+  await database.write
+    .insertInto('passkeys')
+    .values([passkey('a'), passkey('b')])
+    .execute()
+  expect(await piped(NEXT, ['admin', 'reset-password'], env)).toEqual([
+    0,
+    `${KEEPER.email} has a new password, and is signed out everywhere.\nIts 2 passkeys still sign in: "den admin remove-passkeys" removes them.\n`,
+    '',
+  ])
+  const remove = () => piped('', ['admin', 'remove-passkeys'], env)
+  expect(await remove()).toEqual([0, `${KEEPER.email}: 2 passkeys are removed.\n`, ''])
+  expect(await remove()).toEqual([0, `${KEEPER.email}: there was no passkey.\n`, ''])
+})
+
+it('den admin reset-second-factor lets somebody in who has lost it, which a new password does not', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  const reset = (...args: string[]) => piped('', ['admin', 'reset-second-factor', ...args], env)
+  await create(env, KEEPER.email, KEEPER.password)
+  expect(await reset()).toEqual([1, '', `${KEEPER.email} has no second factor.\n`])
+  await using database = await openDatabase({ dataDir: env.DATA_DIR })
+  const { identity, administrators, secondFactor } = openRealIdentity(database)
+  const account = (await administrators.findByEmail(KEEPER.email))!
+  const browser = new Browser()
+  const signIn = (password: string) => identity.signIn({ email: KEEPER.email, password }, browser.request(), CLIENT)
+  const opened = await signIn(KEEPER.password)
+  if (opened.ok) browser.keep(opened.setCookies)
+  const { secret } = (await secondFactor.begin(account))!
+  const code = totpCode(secret, stepAt(new Date()))
+  expect(await identity.confirmSecondFactor(browser.request(), code)).toMatchObject({ ok: true })
+
+  expect(await piped(NEXT, ['admin', 'reset-password'], env)).toMatchObject([
+    0,
+    expect.stringContaining('Its second factor stays on: "den admin reset-second-factor" turns it off.'),
+    '',
+  ])
+  expect(await signIn(NEXT)).toEqual({ ok: false, problem: 'second-factor-needed' })
+  expect(await reset('--email', KEEPER.email)).toEqual([
+    0,
+    `The second factor of ${KEEPER.email} is off, and its recovery codes have ended: the password alone signs in, until another one is set up.\n`,
+    '',
+  ])
+  expect(await signIn(NEXT)).toMatchObject({ ok: true })
 })
 
 it('den admin remove takes administrators away, and leaves one', async () => {

@@ -16,7 +16,7 @@ it('den helps', async () => {
 
 it('den helps with each command, and does nothing else', async () => {
   const folder = temporaryFolder()
-  const calls = ['serve', 'migrate', 'demo', 'admin', 'token'].flatMap((name) => [
+  const calls = ['serve', 'migrate', 'demo', 'admin', 'token', 'backup', 'restore', 'copy'].flatMap((name) => [
     [name, '--help'],
     [name, '-h'],
   ])

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { Authenticator } from '#test/support/identity/authenticator.ts'
 import { addressOf, run, temporaryFolder } from '#test/support/process/program.ts'
 
-it('a start and the first page load these packages and no others', async () => {
+it('a start, the first page and unknown passkeys load these packages and no others', async () => {
   const folder = temporaryFolder()
   const list = join(folder, 'packages.json')
   const hooks = join(import.meta.dirname, '../support/process/loaded-packages.ts')
@@ -16,6 +17,12 @@ it('a start and the first page load these packages and no others', async () => {
   const address = await addressOf(server)
   for (const headers of [{}, { cookie: 'den_session=abc.def' }] as Record<string, string>[])
     expect((await fetch(address, { headers })).status).toBe(200)
+  // A stranger who asks for a passkey, and sends one that is not known.
+  const post = (target: string, body: string) =>
+    fetch(new URL(target, address), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  expect((await post('/api/auth/sign-in/passkey/options', '')).status).toBe(200)
+  const response = new Authenticator(address).get({ challenge: 'none' })
+  expect((await post('/api/auth/sign-in/passkey', JSON.stringify({ response }))).status).toBe(401)
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 

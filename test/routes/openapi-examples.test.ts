@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { AddressChangeRepository } from '#server/identity/address-changes/address-change-repository.ts'
+import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
+import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { newToken, tokenHash } from '#server/tokens.ts'
 import { openTestApp, type Reply, type TestApp } from '#test/support/app.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, signedIn, type Writer } from '#test/support/identity/administrator.ts'
+import { Authenticator } from '#test/support/identity/authenticator.ts'
+import { addPasskey, signInAnswer } from '#test/support/identity/passkey-calls.ts'
 import { addSubscribers } from '#test/support/mail/mail.ts'
 import { solved } from '#test/support/mail/subscribing.ts'
 import { callsOf, type DocumentedCall, openApiOf, schemaIn, shapeOf } from '#test/support/openapi.ts'
@@ -10,13 +17,16 @@ import { openFakeWikidata } from '#test/support/services/wikidata.ts'
 
 /** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
+  /** Who calls, where signing in needs more than a password by then. */
+  readonly writer?: Writer
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
   /** Sent as it is, in the place of an example. */
   readonly raw?: { readonly headers: Record<string, string>; readonly body: Buffer }
 }
 
-type Prepare = (app: TestApp, call: (id: string) => DocumentedCall) => Promise<Prepared>
+/** @param writer who makes the call; null without a session */
+type Prepare = (app: TestApp, call: (id: string) => DocumentedCall, writer: Writer | null) => Promise<Prepared>
 
 const ANNA = 'anna@den.example'
 const JSON_TYPE = 'application/json'
@@ -30,6 +40,11 @@ const edited: Prepare = async (app, call) => {
   const { id } = await created(app, call)
   await sent(app, call('savePendingEdit'), await signedIn(app), { path: { id } })
   return { path: { id } }
+}
+const mailed: Prepare = async (app) => {
+  const smtp = { url: 'smtp://127.0.0.1:587', from: 'post@den.example' }
+  await new SettingsRepository(app.database).set('smtp', smtp)
+  return {}
 }
 const PREPARED: Readonly<Record<string, Prepare>> = {
   listPosts: collected,
@@ -74,6 +89,23 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   },
   claimSite: async (app) => ({ body: { token: tokenOf((await app.services.administrators.newSetupLink())!) } }),
   acceptInvitation: async (app) => ({ body: { token: tokenOf((await invited(app)).link) } }),
+  forgotPassword: mailed,
+  requestAddressChange: mailed,
+  confirmAddress: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const token = newToken()
+    const end = new Date(Date.now() + 60_000)
+    await app.database.transaction((trx) => new AddressChangeRepository(trx).keep(id, ANNA, tokenHash(token), end))
+    return { body: { token } }
+  },
+  resetPassword: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    const { id } = (await app.services.administrators.findByEmail(KEEPER.email))!
+    const token = newToken()
+    await new PasswordResetRepository(app.database).keep(id, tokenHash(token), new Date(Date.now() + 60_000))
+    return { body: { token } }
+  },
   withdrawInvitation: async (app) => ({ path: { id: (await invited(app)).id } }),
   listAdministrators: async (app) => {
     await invited(app)
@@ -89,6 +121,18 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     await app.services.trash.remove(id, 'any')
     return { path: { id } }
   },
+  confirmSecondFactor: async (app) => {
+    await app.services.administrators.create(KEEPER)
+    const { secret } = (await app.services.secondFactor.begin((await app.services.identity.administrators())[0]!))!
+    return { body: { code: totpCode(secret, stepAt(new Date())) } }
+  },
+  renewRecoveryCodes: async (app, call) => {
+    const writer = await signedIn(app)
+    const { secret } = (await sent(app, call('beginSecondFactor'), writer, {})).json()
+    const body = { code: totpCode(secret, stepAt(new Date())) }
+    await sent(app, call('confirmSecondFactor'), writer, { body })
+    return { writer }
+  },
   listTokens: async (app, call) => {
     await sent(app, call('createToken'), await signedIn(app), {})
     return {}
@@ -100,6 +144,25 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
   endSession: async (app) => {
     const reply = await (await signedIn(app)).send('GET', '/api/sessions')
     return { path: { id: reply.json().sessions[0].id } }
+  },
+  listPasskeys: async (app, _, writer) => {
+    await addPasskey(app, writer!)
+    return {}
+  },
+  addPasskey: async (app, _, writer) => {
+    const options = (await writer!.send('POST', '/api/auth/passkeys/options')).json()
+    return { body: { response: new Authenticator(app.services.config.siteUrl).create(options) } }
+  },
+  renamePasskey: async (app, _, writer) => ({ path: { id: (await addPasskey(app, writer!)).id } }),
+  removePasskey: async (app, _, writer) => ({ path: { id: (await addPasskey(app, writer!)).id } }),
+  signInByPasskey: async (app) => {
+    const { authenticator } = await addPasskey(app, await signedIn(app))
+    return { body: await signInAnswer(app, authenticator) }
+  },
+  confirmByPasskey: async (app, _, writer) => {
+    const { authenticator } = await addPasskey(app, writer!)
+    const options = (await writer!.send('POST', '/api/auth/confirm-passkey/options')).json()
+    return { body: { response: authenticator.get(options) } }
   },
   changeSubscriber: async (app, call) => {
     await sent(app, call('importSubscribers'), await signedIn(app), {})
@@ -125,9 +188,10 @@ describe('an example of /api/openapi.json', () => {
     await using app = await openTestApp(openTestSqlite, { env: wikidata.env })
     const described = await openApiOf(app)
     const find = (id: string) => calls.find((other) => other.id === id)!
-    const prepared = (await PREPARED[call.id]?.(app, find)) ?? {}
     const needsSession = call.security.length > 0 || WITH_SESSION.includes(call.id)
-    const writer = needsSession ? await signedIn(app) : null
+    const signer = needsSession ? await signedIn(app) : null
+    const prepared = (await PREPARED[call.id]?.(app, find, signer)) ?? {}
+    const writer = prepared.writer ?? signer
     await expectRefusals(app, call, writer, prepared)
 
     const reply = await sent(app, call, writer, prepared)

@@ -19,6 +19,10 @@ const PROTECTED = [
   ['DELETE', '/api/administrators/a_none', undefined, 404],
   ['GET', '/api/subscribers.csv', undefined, 200],
   ['GET', '/api/auth/confirm-password', undefined, 204],
+  ['POST', '/api/auth/second-factor/recovery-codes', undefined, 409],
+  ['POST', '/api/auth/second-factor', undefined, 201],
+  ['PUT', '/api/auth/second-factor', { code: '' }, 422],
+  ['DELETE', '/api/auth/second-factor', undefined, 204],
 ] as const
 
 describe('What could hand the site to somebody else', () => {

@@ -74,6 +74,10 @@ it('a token, whatever its scopes, moves no mail server and reads no setting', as
     ['POST', '/api/auth/change-password', { current: 'x', next: 'a ladder against the moon' }],
     ['POST', '/api/tokens', { name: 'more', scopes: SCOPES, password: 'x' }],
     ['GET', '/api/tokens', undefined],
+    ['POST', '/api/auth/second-factor', undefined],
+    ['PUT', '/api/auth/second-factor', { code: '123456' }],
+    ['DELETE', '/api/auth/second-factor', undefined],
+    ['POST', '/api/auth/second-factor/recovery-codes', undefined],
   ] as const) {
     const reply = await send(method, target, body)
     expect([target, reply.status, reply.json().code]).toEqual([target, 403, 'session-needed'])

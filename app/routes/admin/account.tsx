@@ -1,22 +1,53 @@
 import { servicesContext, viewerContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account/change-password.tsx'
+import { Passkeys } from './account/passkeys.tsx'
+import { Profile } from './account/profile.tsx'
+import { SecondFactor } from './account/second-factor.tsx'
 import { Sessions } from './account/sessions.tsx'
+import { Tokens } from './account/tokens.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email } = context.get(viewerContext)!
-  return { email, sessions: await context.get(servicesContext).sessionList.all(id, request) }
+  const { apiTokens, config, isMailed, passkeys, secondFactor, sessionList } = context.get(servicesContext)
+  const viewer = context.get(viewerContext)!
+  const { requireSecondFactor } = context.get(settingsContext)
+  const own = { viewer, secondFactor: await secondFactor.status(viewer.id) }
+  if (requireSecondFactor && !(await secondFactor.has(viewer.id))) return { ...own, other: null }
+  return {
+    ...own,
+    /** Null while a required second factor is missing. */
+    other: {
+      isMailed: await isMailed(),
+      passkeys: await passkeys.list(viewer.id),
+      sessions: await sessionList.all(viewer.id, request),
+      siteUrl: config.siteUrl,
+      tokens: await apiTokens.list(),
+    },
+  }
 }
 
-/** The account of the signed-in administrator. */
-export default function Account({ loaderData: { email, sessions } }: Route.ComponentProps) {
+/** The account of the signed-in administrator. While a required second factor is missing, only the part that sets one up is shown. */
+export default function Account({ loaderData: { viewer, secondFactor, other } }: Route.ComponentProps) {
   return (
     <section className="account" aria-labelledby="account-title">
       <ScreenHeading screen="Account" id="account-title" />
-      <p className="admin__lead">You are signed in as {email}.</p>
-      <ChangePassword email={email} />
-      <Sessions sessions={sessions} />
+      <p className="admin__lead">You are signed in as {viewer.email}.</p>
+      {other && (
+        <>
+          <Profile key={viewer.email} viewer={viewer} isMailed={other.isMailed} />
+          <ChangePassword email={viewer.email} />
+        </>
+      )}
+      <SecondFactor status={secondFactor} isRequired={!other} />
+      {other && (
+        <>
+          <Passkeys passkeys={other.passkeys} siteUrl={other.siteUrl} />
+          <Sessions sessions={other.sessions} />
+          <Tokens tokens={other.tokens} />
+        </>
+      )}
     </section>
   )
 }

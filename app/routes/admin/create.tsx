@@ -4,7 +4,7 @@ import { messages } from '#domain/messages.ts'
 import { postHref } from '#domain/posts/path.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { today } from '#domain/text/civil-date.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { toastSuccess } from '../../ui/toasts.ts'
 import type { Route } from './+types/create'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     drafts.count(),
     mailAdmin.audience(),
     scores.spreads(),
-    firstSteps(),
+    firstSteps(context.get(viewerContext)!.id),
   ])
   return { imageSource, today: today(timeZone, new Date()), drafts: draftCount, audience, spreads, steps }
 }

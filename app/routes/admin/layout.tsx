@@ -21,9 +21,14 @@ const stopVisitors: Route.MiddlewareFunction = async ({ context }) => {
 export const middleware: Route.MiddlewareFunction[] = [loadSettings, stopVisitors]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { posts, captchaSiteKey, mail, films } = context.get(servicesContext)
-  const { email } = context.get(viewerContext)!
-  const [listed, rKey, isMailFailing] = await Promise.all([posts.listed({}, 0), captchaSiteKey(), mail.isFailing()])
+  const { posts, captchaSiteKey, mail, films, passkeys } = context.get(servicesContext)
+  const { id, email } = context.get(viewerContext)!
+  const [listed, rKey, isMailFailing, ownPasskeys] = await Promise.all([
+    posts.listed({}, 0),
+    captchaSiteKey(),
+    mail.isFailing(),
+    passkeys.list(id),
+  ])
   const { timeZone } = context.get(settingsContext)
   return {
     ...(await siteOf(context, 'question')),
@@ -33,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     timeZone,
     isMailFailing,
     filmDirectory: films?.name ?? null,
+    hasPasskeys: ownPasskeys.length > 0,
   }
 }
 
@@ -43,7 +49,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
     latest = loaderData
   }, [loaderData])
   return (
-    <Shell site={loaderData} viewer={loaderData.email}>
+    <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
       <ApplicationProvider
         value={{ blogs: listed.posts, blogName, history, email, rKey, timeZone, isMailFailing, filmDirectory }}
       >
@@ -64,7 +70,7 @@ let latest: Awaited<ReturnType<typeof loader>> | undefined
 export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundaryProps) {
   if (loaderData && !isSignedOut(error))
     return (
-      <Shell site={loaderData} viewer={loaderData.email}>
+      <Shell site={loaderData} viewer={loaderData.email} hasPasskeys={loaderData.hasPasskeys}>
         <main className="admin" id="main">
           <AreaFailure isUnreachable={error instanceof TypeError} closed={storageFailureDetail(error)} />
         </main>
@@ -75,7 +81,7 @@ export function ErrorBoundary({ error, loaderData = latest }: Route.ErrorBoundar
     <Shell site={error.data} viewer={null}>
       <main className="admin admin--signed-out" id="main">
         <title>{`Admin Page – ${error.data.blogName}`}</title>
-        <LoginPanel />
+        <LoginPanel siteUrl={error.data.siteUrl} />
       </main>
     </Shell>
   )

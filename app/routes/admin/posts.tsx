@@ -5,7 +5,7 @@ import type { PostSummary } from '#domain/posts/post.ts'
 import { categoryLabel } from '#domain/posts/review.ts'
 import { formatZonedInstant } from '#domain/text/civil-time.ts'
 import type { Services } from '#server/services.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
 import { settingsContext } from '../../middleware.ts'
 import { deleteIfThere } from '../../ui/call.ts'
 import type { Route } from './+types/posts'
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     trash.count(),
     scheduledPosts(services, timeZone),
     services.demoPostCount(),
-    services.firstSteps(),
+    services.firstSteps(context.get(viewerContext)!.id),
   ])
   return { narrowed, categories, filter, drafts: draftCount, trashed, scheduled, demo, steps }
 }

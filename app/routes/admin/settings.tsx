@@ -14,6 +14,7 @@ import { ScaleSection } from './settings/scale-section.tsx'
 import { SectionNav } from './settings/section-nav.tsx'
 import { ServicesSection } from './settings/services-section.tsx'
 import { type SettingsForm, useSettingsForm } from './settings/settings-form.ts'
+import { SignInSection } from './settings/sign-in-section.tsx'
 import { TextHelp } from './settings/text-help.tsx'
 import { RestoredNotice } from './shell/restored-notice.tsx'
 import { ScreenHeading } from './shell/screen-title.tsx'
@@ -72,6 +73,7 @@ export default function SettingsScreen({ loaderData }: Route.ComponentProps) {
           <ScaleSection form={form} />
           <PagesSections form={form} defaults={defaults} />
           <NoticesSection form={form} />
+          <SignInSection form={form} />
           <ServicesSection services={services} />
           <SaveBar form={form} />
         </form>

@@ -1,27 +1,36 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { settingsChange } from '#domain/settings/settings-writing.ts'
 import type { Services } from '#server/services.ts'
-import { servicesContext } from '../../context.ts'
+import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/settings'
 import { passwordNeeded } from './auth/password-needed.ts'
 import { readJson, unprocessable } from './body.ts'
 
 const NO_SITE_KEY = `${SETTING_LABELS.siteKey} is required: the captcha in use has none in the environment, and Den does not start without one`
 
+const NO_SECOND_FACTOR = 'Set up a second factor of your own first, under Account. Otherwise this would lock you out.'
+
 /** `GET /api/settings`: every setting as its owner typed it, for administrators. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json(await context.get(servicesContext).settings.stored())
 }
 
-/** `PATCH` changes those that it names and answers with all. Another key for the captcha service needs the password. */
+/**
+ * `PATCH` changes those that it names and answers with all. Another key for the captcha service, and whether a second factor is
+ * required, need the password.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, settingsChange)
   if (!body.ok) return body.response
-  const { identity, settings, config } = context.get(servicesContext)
-  const { siteKey } = body.value
-  const isOtherService = siteKey !== undefined && siteKey !== (await settings.stored()).siteKey
-  if (isOtherService && !(await identity.hasRecentPassword(request))) return passwordNeeded()
+  const { identity, secondFactor, settings, config } = context.get(servicesContext)
+  const { siteKey, requireSecondFactor } = body.value
+  const before = await settings.stored()
+  const isOtherService = siteKey !== undefined && siteKey !== before.siteKey
+  const isOtherRule = requireSecondFactor !== undefined && requireSecondFactor !== before.requireSecondFactor
+  if ((isOtherService || isOtherRule) && !(await identity.hasRecentPassword(request))) return passwordNeeded()
   if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
+  if (isOtherRule && requireSecondFactor && !(await secondFactor.has(context.get(viewerContext)!.id)))
+    return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })
   return Response.json(await settings.save(body.value))
 }
 

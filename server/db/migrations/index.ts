@@ -9,16 +9,16 @@ import * as creationKeys from './001-to-010/007-creation-keys.ts'
 import * as analytics from './001-to-010/008-analytics.ts'
 import * as mailWays from './001-to-010/009-mail-ways.ts'
 import * as statistics from './001-to-010/010-statistics.ts'
-import * as mailboxKinds from './011-mailbox-kinds.ts'
-import * as invitations from './012-invitations.ts'
-import * as tokenScopes from './013-token-scopes.ts'
-import * as mailAudience from './014-mail-audience.ts'
-import * as unpublishedPosts from './015-unpublished-posts.ts'
-import * as scheduledPosts from './016-scheduled-posts.ts'
-import * as pendingEdits from './017-pending-edits.ts'
-import * as postRevisions from './018-post-revisions.ts'
-import * as previewLinks from './019-preview-links.ts'
-import * as pictures from './020-pictures.ts'
+import * as mailboxKinds from './011-to-020/011-mailbox-kinds.ts'
+import * as invitations from './011-to-020/012-invitations.ts'
+import * as tokenScopes from './011-to-020/013-token-scopes.ts'
+import * as mailAudience from './011-to-020/014-mail-audience.ts'
+import * as unpublishedPosts from './011-to-020/015-unpublished-posts.ts'
+import * as scheduledPosts from './011-to-020/016-scheduled-posts.ts'
+import * as pendingEdits from './011-to-020/017-pending-edits.ts'
+import * as postRevisions from './011-to-020/018-post-revisions.ts'
+import * as previewLinks from './011-to-020/019-preview-links.ts'
+import * as pictures from './011-to-020/020-pictures.ts'
 import * as indexedPosts from './021-indexed-posts.ts'
 import * as contentWarnings from './022-content-warnings.ts'
 import * as search from './023-search.ts'
@@ -26,7 +26,12 @@ import * as terms from './024-terms.ts'
 import * as postScores from './025-post-scores.ts'
 import * as unsubscribeVersion from './026-unsubscribe-version.ts'
 import * as searchText from './027-search-text.ts'
-import * as auditLog from './028-audit-log.ts'
+import * as sessionNetworks from './028-session-networks.ts'
+import * as secondFactor from './029-second-factor.ts'
+import * as passkeys from './030-passkeys.ts'
+import * as uncompressedTokens from './031-uncompressed-tokens.ts'
+import * as passwordResets from './032-password-resets.ts'
+import * as addressChanges from './033-address-changes.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -57,5 +62,10 @@ export const migrations: Record<string, Migration> = {
   '025-post-scores': postScores,
   '026-unsubscribe-version': unsubscribeVersion,
   '027-search-text': searchText,
-  '028-audit-log': auditLog,
+  '028-session-networks': sessionNetworks,
+  '029-second-factor': secondFactor,
+  '030-passkeys': passkeys,
+  '031-uncompressed-tokens': uncompressedTokens,
+  '032-password-resets': passwordResets,
+  '033-address-changes': addressChanges,
 }

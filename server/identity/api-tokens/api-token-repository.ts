@@ -7,7 +7,7 @@ import { lockRow } from '../../db/lock-row.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Account } from '../account-repository.ts'
 
-interface ApiToken {
+export interface ApiToken {
   readonly id: string
   readonly email: string
   readonly name: string

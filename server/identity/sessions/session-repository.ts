@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { DAY_MS, HOUR_MS } from '#domain/durations.ts'
 import type { Connection } from '../../db/database.ts'
 import { newId } from '../../db/id.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Account } from '../account-repository.ts'
+import { lacksRequiredSecondFactor } from '../second-factor/has-second-factor.ts'
 import { SESSION_IDLE_S } from './cookies.ts'
 
 const IDLE_MS = SESSION_IDLE_S * 1_000
@@ -16,6 +17,12 @@ type StoredSession = Pick<
   Selectable<Tables['account_sessions']>,
   'id' | 'token_hash' | 'user_agent' | 'created_at' | 'updated_at' | 'network'
 >
+
+interface FoundAccount {
+  readonly account: Account
+  readonly isSecondFactorMissing: boolean
+  readonly isRenewed: boolean
+}
 
 /** Sessions of accounts. Their tokens are stored as hashes only. */
 export class SessionRepository {
@@ -49,14 +56,13 @@ export class SessionRepository {
    * The account of a session; null for one that is unknown or has ended. Renews it at most once an hour.
    * @param network stored with a renewal, where it is known
    */
-  async find(
-    tokenHash: string,
-    network: string | null = null,
-  ): Promise<{ account: Account; isRenewed: boolean } | null> {
+  async find(tokenHash: string, network: string | null = null): Promise<FoundAccount | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
       .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
       .select(['accounts.id', 'email', 'name', 'account_sessions.created_at', 'expires_at'])
+      // In the same statement, so that it costs no other.
+      .select(lacksRequiredSecondFactor(sql.ref('accounts.id')).as('lacks_second_factor'))
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()
     if (!row) return null
@@ -66,9 +72,10 @@ export class SessionRepository {
       return null
     }
     const account = { id: row.id, email: row.email, name: row.name }
-    if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { account, isRenewed: false }
+    const found = { account, isSecondFactorMissing: Boolean(row.lacks_second_factor) }
+    if (row.expires_at > after(now, IDLE_MS - RENEW_EVERY_MS)) return { ...found, isRenewed: false }
     // The session may have been ended since it was read.
-    return (await this.#renew(tokenHash, now, network)) ? { account, isRenewed: true } : null
+    return (await this.#renew(tokenHash, now, network)) ? { ...found, isRenewed: true } : null
   }
 
   async end(tokenHash: string): Promise<void> {

@@ -8,8 +8,9 @@ import type { SessionRepository } from './session-repository.ts'
 /** How long a session may do what needs a confirmation of its holder after one was given. */
 const CONFIRMED_MS = 10 * MINUTE_MS
 
-interface FoundSession {
+export interface FoundSession {
   readonly viewer: Viewer
+  readonly isSecondFactorMissing: boolean
   readonly isRenewed: boolean
   readonly token: string
   readonly tokenHash: string
@@ -33,7 +34,9 @@ export class Sessions {
     if (!token) return null
     const hash = tokenHash(token)
     const found = await this.#repository.find(hash, networkIn(client))
-    return found && { viewer: found.account, isRenewed: found.isRenewed, token, tokenHash: hash }
+    if (!found) return null
+    const { account: viewer, isSecondFactorMissing, isRenewed } = found
+    return { viewer, isSecondFactorMissing, isRenewed, token, tokenHash: hash }
   }
 
   /** `Set-Cookie` values that a renewed session sends on; none for another. */

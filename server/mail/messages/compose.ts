@@ -7,10 +7,13 @@ import { mailto } from './mailto.ts'
 import type { MessageContent, SiteContact } from './message-content.ts'
 import { plainText } from './plain-text.ts'
 import {
+  addressChangedMessage,
+  addressChangeMessage,
   alreadySubscribedMessage,
   announcementMessage,
   confirmationMessage,
   invitationMessage,
+  passwordResetMessage,
   testAnnouncementMessage,
   testMessage,
 } from './templates.ts'
@@ -59,13 +62,19 @@ function contentOf(
       return announcementMessage(site, needed(post), site.unsubscribeLink(needed(subscriberId)))
     case 'invitation':
       return invitationMessage(site, needed(data.invitedBy), needed(data.inviteUrl))
+    case 'password-reset':
+      return passwordResetMessage(site, needed(data.resetUrl))
+    case 'address-change':
+      return addressChangeMessage(site, needed(data.confirmAddressUrl))
+    case 'address-changed':
+      return addressChangedMessage(site, needed(data.newAddress))
     case 'test':
       return data.post ? testAnnouncementMessage(site, JSON.parse(data.post)) : testMessage(site)
   }
 }
 
 function linksOf({ data }: Delivery, content: MessageContent): Message['links'] {
-  const confirm = data.confirmUrl ?? data.inviteUrl
+  const confirm = data.confirmUrl ?? data.inviteUrl ?? data.resetUrl ?? data.confirmAddressUrl
   const unsubscribe = content.unsubscribe ?? data.unsubscribeUrl
   return { ...(confirm && { confirm }), ...(unsubscribe && { unsubscribe }) }
 }

@@ -112,6 +112,62 @@ export function invitationMessage(
   }
 }
 
+export function passwordResetMessage({ blogName, siteUrl }: SiteContact, reset: string): MessageContent {
+  return {
+    subject: `A new password for ${blogName}`,
+    preview: 'Choose another password for the admin area.',
+    blocks: [
+      { kind: 'heading', text: 'A new key' },
+      {
+        kind: 'text',
+        text: `Somebody, most likely you, asked for a new password for the admin area of ${blogName}. Until you choose one, the old one goes on.`,
+      },
+      { kind: 'button', label: 'Choose a new password', href: reset },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+      },
+    ],
+    reason: `This mail came because this address was typed in at ${siteUrl}/admin/forgotten-password.`,
+  }
+}
+
+export function addressChangeMessage({ blogName, siteUrl }: SiteContact, confirm: string): MessageContent {
+  return {
+    subject: `Confirm your new address for ${blogName}`,
+    preview: 'One tap, and you sign in with this address.',
+    blocks: [
+      { kind: 'heading', text: 'Is this your door as well?' },
+      {
+        kind: 'text',
+        text: `An administrator of ${blogName} wants to sign in with this address from now on. Confirm it, if that is you.`,
+      },
+      { kind: 'button', label: 'Use this address', href: confirm },
+      {
+        kind: 'quiet',
+        text: 'The link works once, for 30 minutes. If it was not you, leave this mail alone: nothing changes.',
+      },
+    ],
+    reason: `This mail came because an administrator of ${siteUrl} typed in this address.`,
+  }
+}
+
+export function addressChangedMessage({ blogName, siteUrl, contact }: SiteContact, newAddress: string): MessageContent {
+  return {
+    subject: `Your address for ${blogName} has changed`,
+    preview: 'You sign in with another address now.',
+    blocks: [
+      { kind: 'heading', text: 'Another name at the door' },
+      { kind: 'text', text: `The administrator of ${blogName} with this address signs in as ${newAddress} now.` },
+      {
+        kind: 'quiet',
+        text: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set a new one with “den admin reset-password”.`,
+      },
+    ],
+    reason: `This mail came because this was the address of an administrator of ${siteUrl}.`,
+  }
+}
+
 export function testMessage({ blogName, siteUrl }: SiteContact): MessageContent {
   return {
     subject: `A test mail from ${blogName}`,

@@ -2,7 +2,15 @@ import { storable, storableJson } from '../../db/text.ts'
 import type { DeliveryTable, TransportKey } from '../mail-tables.ts'
 
 /** What a mail is about. */
-export type MailKind = 'confirmation' | 'already-subscribed' | 'announcement' | 'test' | 'invitation'
+export type MailKind =
+  | 'confirmation'
+  | 'already-subscribed'
+  | 'announcement'
+  | 'test'
+  | 'invitation'
+  | 'password-reset'
+  | 'address-change'
+  | 'address-changed'
 
 /** A mail to be stored. */
 export interface NewMail {
@@ -10,7 +18,7 @@ export interface NewMail {
   readonly to: string
   readonly subscriberId: string | null
   readonly campaignId: string | null
-  /** Values for its text, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`. Emptied once it is sent. */
+  /** Values for its text, such as `confirmUrl`, `unsubscribeUrl`, `inviteUrl`, `resetUrl`. Emptied once it is sent. */
   readonly data: Readonly<Record<string, string>>
   /** Set for a test mail: the transport that it tries. */
   readonly transport?: TransportKey
@@ -33,6 +41,9 @@ const PRIORITY: Readonly<Record<MailKind, number>> = {
   'already-subscribed': 0,
   test: 0,
   invitation: 0,
+  'password-reset': 0,
+  'address-change': 0,
+  'address-changed': 0,
   announcement: 1,
 }
 

@@ -15,10 +15,20 @@ describeEachDatabase('firstSteps', (open) => {
   it('are done as the database says, and end when all are', async () => {
     await using database = await open()
     let hasMail = false
-    const steps = () => firstSteps(database, defaultSettings, async () => hasMail)
+    let hasFactor = false
+    const steps = () =>
+      firstSteps(database, defaultSettings, { mailServer: async () => hasMail, secondFactor: async () => hasFactor })
     const settings = new SettingsRepository(database)
     await demoContent(database, new MediaStore(new MediaRepository(database)))
-    const none = { name: false, greetings: false, mail: false, subscribers: false, post: false, demo: false }
+    const none = {
+      secondFactor: false,
+      name: false,
+      greetings: false,
+      mail: false,
+      subscribers: false,
+      post: false,
+      demo: false,
+    }
     expect(await steps()).toEqual(none)
 
     await savePost(new PostRepository(database), postInput({ title: 'Mine' }))
@@ -28,7 +38,9 @@ describeEachDatabase('firstSteps', (open) => {
     await settings.set('blogName', 'Crypt')
     hasMail = true
     await putSubscriber(database, 'active', 'reader@den.example')
+    hasFactor = true
     expect(await steps()).toEqual({
+      secondFactor: true,
       name: true,
       greetings: false,
       mail: true,
@@ -43,6 +55,7 @@ describeEachDatabase('firstSteps', (open) => {
   it('are hidden on demand', async () => {
     await using database = await open()
     await hideFirstSteps(database)
-    expect(await firstSteps(database, defaultSettings, async () => false)).toBeNull()
+    const has = async () => false
+    expect(await firstSteps(database, defaultSettings, { mailServer: has, secondFactor: has })).toBeNull()
   })
 })

@@ -10,6 +10,8 @@ const HIDDEN_SETTING = 'firstStepsHidden'
 
 /** Which steps of a new site are done. */
 export interface FirstSteps {
+  /** Whether the account that asks has one. */
+  readonly secondFactor: boolean
   readonly name: boolean
   readonly greetings: boolean
   readonly mail: boolean
@@ -23,19 +25,21 @@ export interface FirstSteps {
 export async function firstSteps(
   database: Database,
   defaults: Settings,
-  hasMailServer: () => Promise<boolean>,
+  has: { readonly mailServer: () => Promise<boolean>; readonly secondFactor: () => Promise<boolean> },
 ): Promise<FirstSteps | null> {
   const settings = await new SettingsRepository(database).all()
   if (settings[HIDDEN_SETTING] === true) return null
   const texts = await import('#content/texts/greetings.ts')
   const { blogName = defaults.blogName, greetings = defaults.greetings } = settings
-  const [demoPosts, { featured, regular }, mail, subscriber] = await Promise.all([
+  const [secondFactor, demoPosts, { featured, regular }, mail, subscriber] = await Promise.all([
+    has.secondFactor(),
     demoPostCount(database, settings),
     new PostRepository(database).counts(),
-    hasMailServer(),
+    has.mailServer(),
     database.read.selectFrom('subscribers').select('id').limit(1).executeTakeFirst(),
   ])
   const steps = {
+    secondFactor,
     name: blogName !== defaults.blogName,
     greetings: ![defaults.greetings, texts.greetingsWithoutDemoAuthors].some((text) =>
       isDeepStrictEqual(text, greetings),

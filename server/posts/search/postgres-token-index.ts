@@ -17,11 +17,12 @@ export const postgresTokenIndex: TokenIndex = {
   },
   async addTerms(trx, terms) {
     const names = [...terms.values()].map(Number)
-    // What is there is left out before: to run into it costs more.
+    // What is there is left out before: to run into it costs more. The subquery is a look-up of each term by the index, where
+    // `not exists` reads the whole table.
     await sql`
       insert into search_terms (term, is_name)
       select term, is_name from unnest(${[...terms.keys()]}::text[], ${names}::integer[]) as added (term, is_name)
-      where not exists (select from search_terms where term = added.term and is_name >= added.is_name)
+      where ((select stored.is_name from search_terms as stored where stored.term = added.term) >= added.is_name) is not true
       on conflict (term) do update set is_name = 1`.execute(trx.write)
   },
   async find({ read }, _slices, searches) {

@@ -22,7 +22,7 @@ export const sqliteTokenIndex: TokenIndex = {
   async addTerms(trx, terms) {
     await sql`
       insert into search_terms (term, is_name)
-      select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(${JSON.stringify([...terms])}) where true
+      select key, value from json_each(${JSON.stringify(Object.fromEntries(terms))}) where true
       on conflict (term) do update set is_name = 1 where is_name < excluded.is_name`.execute(trx.write)
   },
   async find({ read }, slices, searches) {

@@ -23,8 +23,9 @@ export function openTestIdentity(
     authorizedDomains: ['staging.example'],
     secrets,
   }
-  const log = pino({ level: 'silent' })
-  return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords }
+  const logged: Record<string, unknown>[] = []
+  const log = pino({}, { write: (line: string) => void logged.push(JSON.parse(line)) })
+  return { ...openIdentity(database, settings, log, async () => 'The Midnight Den', passwords), passwords, logged }
 }
 
 /** Counts the calls of a hasher, and fails on demand. */

@@ -25,38 +25,43 @@ export function ChangePassword({ email }: { readonly email: string }) {
   }
 
   return (
-    <div className="columns">
-      <p className="columns__side">
-        Another password ends your sessions on other devices, and your API tokens unless you keep them working.
-      </p>
-      <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
-        {/* For password managers, which want to know whose password this is. */}
-        <input type="hidden" autoComplete="username" value={email} />
-        <PasswordField
-          label="Present password"
-          autoComplete="current-password"
-          value={current}
-          onChange={setCurrent}
-          error={errors.current}
-        />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters; a sentence is best."
-          value={next}
-          onChange={setNext}
-          error={errors.next}
-        />
-        <label className="check">
-          <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
-          Keep API tokens working
-        </label>
-        <p className="actions">
-          <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
-            Change password
-          </Button>
+    <section className="mail__part" aria-labelledby="password-title">
+      <h3 className="post-form__heading" id="password-title">
+        Password
+      </h3>
+      <div className="columns">
+        <p className="columns__side">
+          Another password ends your sessions on other devices, and your API tokens unless you keep them working.
         </p>
-      </form>
-    </div>
+        <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
+          {/* For password managers, which want to know whose password this is. */}
+          <input type="hidden" autoComplete="username" value={email} />
+          <PasswordField
+            label="Present password"
+            autoComplete="current-password"
+            value={current}
+            onChange={setCurrent}
+            error={errors.current}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 8 characters; a sentence is best."
+            value={next}
+            onChange={setNext}
+            error={errors.next}
+          />
+          <label className="check">
+            <input type="checkbox" checked={keepTokens} onChange={(event) => setKeepTokens(event.target.checked)} />
+            Keep API tokens working
+          </label>
+          <p className="actions">
+            <Button type="submit" disabled={!current || !next} aria-disabled={isBusy}>
+              Change password
+            </Button>
+          </p>
+        </form>
+      </div>
+    </section>
   )
 }

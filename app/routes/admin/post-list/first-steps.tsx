@@ -6,6 +6,11 @@ import { call } from '../../../ui/call.ts'
 import { useCall } from '../shell/use-call.ts'
 
 const STEPS = [
+  {
+    step: 'secondFactor',
+    label: 'Protect your sign-in with a second factor',
+    address: '/admin/account#second-factor',
+  },
   { step: 'name', label: 'Name your blog', address: '/admin/settings' },
   { step: 'greetings', label: 'Write your own Greetings', address: '/admin/settings#greetings' },
   { step: 'mail', label: 'Set up mail', address: '/admin/mail' },

@@ -1,4 +1,5 @@
 import { type Picture, type Pictures, thumbnailAddress } from '#domain/pictures/picture.ts'
+import { useReviewTitle } from '../post-form/film/use-review-title.ts'
 import type { Difference, PostDifferences, SectionDifference } from './post-differences.ts'
 import { type CompareWords, WordDifference } from './word-stretches.tsx'
 
@@ -45,6 +46,16 @@ function Fields({ fields, pictures, compareWords }: FieldsProps) {
           <dd>
             {kind === 'picture' ? (
               <PictureDifference before={before} after={after} pictures={pictures} />
+            ) : kind === 'review' ? (
+              <>
+                <del>
+                  <ReviewTitle id={before} />
+                </del>{' '}
+                →{' '}
+                <ins>
+                  <ReviewTitle id={after} />
+                </ins>
+              </>
             ) : kind === 'value' ? (
               <>
                 <del>{before || 'none'}</del> → <ins>{after || 'none'}</ins>
@@ -82,6 +93,12 @@ function OrderedNames({ label, names }: { label: string; names: readonly string[
       </ol>
     </div>
   )
+}
+
+function ReviewTitle({ id }: { id: string }) {
+  const title = useReviewTitle(id)
+  if (!id) return 'none'
+  return title ?? 'a review that is not published'
 }
 
 function PictureDifference({ before, after, pictures }: { before: string; after: string; pictures: Pictures }) {

@@ -12,9 +12,9 @@ import { warningList } from '#domain/posts/warnings/content-warnings.ts'
 import { formatCivilDate } from '#domain/text/civil-date.ts'
 import { matchedSections } from './matched-sections.ts'
 
-/** One field in both versions of a post; a picture by its address. */
+/** One field in both versions of a post; a picture by its address, a review by its id. */
 export interface Difference {
-  readonly kind: 'words' | 'value' | 'picture'
+  readonly kind: 'words' | 'value' | 'picture' | 'review'
   readonly label: string
   readonly before: string
   readonly after: string
@@ -63,6 +63,7 @@ export function namesOf({ fields, sections, order }: PostDifferences): string[] 
 }
 
 const FEATURED = { 0: 'False', 1: 'True' } as const
+const KINDS: Partial<Record<keyof Section, Difference['kind']>> = { sectionImage: 'picture', sectionReview: 'review' }
 const EMPTY: Section = { sectionTitle: '', sectionText: '', sectionImage: '', sectionImgSrc: '', sectionImageAlt: '' }
 
 function formFields(before: PostContent, after: PostContent): Difference[] {
@@ -98,7 +99,7 @@ function sectionDifference(
   const fields = entriesOf(SECTION_LABELS).map(([field, label]): Difference => {
     if (field === 'sectionSpoilers') return value(label, yes(before[field]), yes(after[field]))
     if (field === 'sectionFilm') return value(label, filmWords(before[field]), filmWords(after[field]))
-    const kind = field === 'sectionImage' ? 'picture' : 'words'
+    const kind = KINDS[field] ?? 'words'
     return { kind, label, before: before[field] ?? '', after: after[field] ?? '' }
   })
   return { kind, name, fields: fields.filter(isDifferent) }

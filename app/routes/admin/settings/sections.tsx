@@ -10,6 +10,7 @@ export const SECTIONS = [
   { id: 'privacy', title: 'Privacy' },
   { id: 'cookie-policy', title: 'Cookie policy' },
   { id: 'notices', title: 'Notices' },
+  { id: 'signing-in', title: 'Signing in' },
   { id: 'services', title: 'Services' },
 ] as const
 

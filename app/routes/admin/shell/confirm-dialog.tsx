@@ -17,6 +17,8 @@ interface ConfirmDialogProps {
   cancel?: string
   /** What else is asked for; gets the id of what says why it was refused. The focus begins there, and Enter confirms. */
   fields?: (refusedBy: string | undefined) => ReactNode
+  /** Another way to confirm, below the buttons. */
+  alternative?: ReactNode
   /** Sent on confirmation. A refusal leaves the dialog open, which shows it. */
   request: () => Promise<CallResult<unknown>>
   outcome: Outcome<unknown>
@@ -25,7 +27,8 @@ interface ConfirmDialogProps {
 }
 
 /** Asks before something is done. Modal: the browser keeps the focus inside, and Escape cancels. */
-export function ConfirmDialog({ lead, title, text, fields, request, outcome, onClose, ...words }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { lead, title, text, fields, alternative, request, outcome, onClose, ...words } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const { isBusy, refusal, run, forget } = useCall()
   const id = useId()
@@ -63,6 +66,7 @@ export function ConfirmDialog({ lead, title, text, fields, request, outcome, onC
           {words.cancel ?? 'Cancel'}
         </QuietButton>
       </p>
+      {alternative}
     </>
   )
   return (

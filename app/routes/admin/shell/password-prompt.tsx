@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CallResult, call } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
+import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
 import { setPasswordPrompt } from '../../../ui/session/password-prompt.ts'
+import { ConfirmByPasskey } from '../sign-in/confirm-by-passkey.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
+interface PasswordPromptProps {
+  email: string
+  hasPasskeys: boolean
+  siteUrl: string
+}
+
 /** Asks for the password when a call needs one that was typed lately; `ui/call.ts` then repeats the call. */
-export function PasswordPrompt({ email }: { email: string }) {
+export function PasswordPrompt({ email, hasPasskeys, siteUrl }: PasswordPromptProps) {
+  const canUsePasskey = usePasskeyObstacle(siteUrl) === null && hasPasskeys
   const [isOpen, setOpen] = useState(false)
   const [password, setPassword] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -66,6 +75,16 @@ export function PasswordPrompt({ email }: { email: string }) {
           />
         </>
       )}
+      alternative={
+        canUsePasskey && (
+          <ConfirmByPasskey
+            onConfirm={() => {
+              isConfirmed.current = true
+              input.current?.closest('dialog')?.close()
+            }}
+          />
+        )
+      }
       request={confirm}
       outcome={{
         reload: 'never',

@@ -16,11 +16,13 @@ interface ShellProps {
   site: Site
   /** E-mail address of the signed-in administrator. */
   viewer: string | null
+  /** Whether the administrator has passkeys. */
+  hasPasskeys?: boolean
   children: ReactNode
 }
 
 /** The header of reading pages around the admin area, and their footer until somebody has signed in. */
-export function Shell({ site, viewer, children }: ShellProps) {
+export function Shell({ site, viewer, hasPasskeys = false, children }: ShellProps) {
   const logout = useSession()
   useScreenViews()
   const isHydrated = useHydrated()
@@ -40,7 +42,7 @@ export function Shell({ site, viewer, children }: ShellProps) {
         {children}
       </fieldset>
       {viewer === null ? <Footer site={site} isApplication /> : <AdminFooter site={site} />}
-      {viewer !== null && <PasswordPrompt email={viewer} />}
+      {viewer !== null && <PasswordPrompt email={viewer} hasPasskeys={hasPasskeys} siteUrl={site.siteUrl} />}
     </>
   )
 }

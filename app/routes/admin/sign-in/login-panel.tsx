@@ -1,20 +1,25 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { messages } from '#domain/messages.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type CallResult, call, type Refusal } from '../../../ui/call.ts'
+import { call, type Refusal } from '../../../ui/call.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
+import { CodeStep } from './code-step.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { keptSession } from './start-session.ts'
 
 const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Manage users and settings'] as const
 
 /** Replaces every area while no session exists. Signing in shows the area of the current address. */
-export function LoginPanel() {
+export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  // The password is right, and its account has a second factor.
+  const [needsCode, setNeedsCode] = useState(false)
   const { isBusy, refusal, run, forget } = useCall()
   const id = useId()
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -26,20 +31,43 @@ export function LoginPanel() {
     passwordInput.current?.select()
   }, [refusal])
 
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current && !needsCode) passwordInput.current?.focus()
+    wasAsked.current = needsCode
+  }, [needsCode])
+
   /** A change of either field removes the message about both. */
   function type(set: (text: string) => void, text: string) {
     set(text)
     if (isWrong) forget()
   }
 
-  async function signIn() {
-    await run(() => startSession(email, password), {
+  async function signIn(code?: string) {
+    const credentials = { email, password, ...(code !== undefined && { code }) }
+    await run(() => keptSession(call('POST', '/api/auth/sign-in/email', credentials)), {
       onSuccess({ user }) {
         toastSuccess(messages.welcomeBack(user.email))
         announceSessionChange()
       },
-      onFailure: () => toastFailure(messages.loginFailed),
+      onFailure(refusal) {
+        // Asking for the code is no failure.
+        if (refusal.code === 'second-factor-needed') {
+          setNeedsCode(true)
+          forget()
+          return
+        }
+        // The password was changed meanwhile.
+        if (isAboutPassword(refusal)) setNeedsCode(false)
+        toastFailure(messages.loginFailed)
+      },
     })
+  }
+
+  function backToPassword() {
+    setNeedsCode(false)
+    setPassword('')
+    forget()
   }
 
   return (
@@ -55,49 +83,49 @@ export function LoginPanel() {
           ))}
         </ul>
       </div>
-      <form className="login__form" onSubmit={submitting(signIn)} aria-busy={isBusy}>
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          value={email}
-          onChange={(text) => type(setEmail, text)}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(text) => type(setPassword, text)}
-          refusedBy={isWrong ? id : undefined}
-          ref={passwordInput}
-        />
-        {/* The reason, and what to do about it. The toast says only that it failed. */}
-        {refusal && (
-          <RefusalNote id={id} data-code={refusal.code}>
-            {refusal.detail}
-          </RefusalNote>
-        )}
-        <p className="actions">
-          <Button type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Opening…' : 'Login'}
-          </Button>
-          <a className="button button--quiet" href="/" data-back="">
-            Back
-          </a>
-        </p>
-      </form>
+      {needsCode ? (
+        <CodeStep isBusy={isBusy} refusal={refusal} onCode={signIn} onChange={() => forget()} onBack={backToPassword} />
+      ) : (
+        <form className="login__form" onSubmit={submitting(() => signIn())} aria-busy={isBusy}>
+          <TextField
+            label="Email"
+            type="email"
+            name="email"
+            autoComplete="username"
+            required
+            value={email}
+            onChange={(text) => type(setEmail, text)}
+          />
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            value={password}
+            onChange={(text) => type(setPassword, text)}
+            refusedBy={isWrong ? id : undefined}
+            ref={passwordInput}
+          />
+          {/* The reason, and what to do about it. The toast says only that it failed. */}
+          {refusal && (
+            <RefusalNote id={id} data-code={refusal.code}>
+              {refusal.detail}
+            </RefusalNote>
+          )}
+          <p className="actions">
+            <Button type="submit" aria-disabled={isBusy}>
+              {isBusy ? 'Opening…' : 'Login'}
+            </Button>
+            <a className="button button--quiet" href="/" data-back="">
+              Back
+            </a>
+          </p>
+          <p className="login__forgotten">
+            <a href="/admin/forgotten-password">Forgotten your password?</a>
+          </p>
+          <PasskeySignIn siteUrl={siteUrl} />
+        </form>
+      )}
     </section>
   )
-}
-
-async function startSession(email: string, password: string): Promise<CallResult<{ user: { email: string } }>> {
-  const result = await call<{ user: { email: string } }>('POST', '/api/auth/sign-in/email', { email, password })
-  if (!result.ok) return result
-  // A browser that keeps no cookies gets a success here, and has no session.
-  const session = await call('GET', '/api/auth/session?after=sign-in')
-  return session.ok ? result : session
 }
 
 /** Not after too many attempts, nor where the browser keeps no cookies. */

@@ -12,6 +12,22 @@ export function tooManyAttempts(seconds = 60): Response {
   )
 }
 
+/** The answer to a sign-in under a host that is not the site's. */
+export function unauthorizedDomain(): Response {
+  return problem(403, 'Forbidden', {
+    code: 'unauthorized-domain',
+    detail:
+      'Signing in is not allowed from this address of the site. Its operator allows it with SITE_URL or AUTHORIZED_DOMAINS.',
+  })
+}
+
+export function internalError(): Response {
+  return problem(500, 'Internal Server Error', {
+    code: 'internal-error',
+    detail: 'The fault is on our side and has been written down. Try again in a minute.',
+  })
+}
+
 /** The answer to a call that has to bring the password of its session along, and brought none that counts. */
 export function passwordProofRefusal(refused: Extract<PasswordProof, { ok: false }>): Response {
   switch (refused.problem) {

@@ -3,7 +3,7 @@ import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/sign-in'
-import { tooManyAttempts } from './account-refusals.ts'
+import { internalError, tooManyAttempts, unauthorizedDomain } from './account-refusals.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
@@ -20,18 +20,22 @@ export async function action({ request, context }: Route.ActionArgs) {
         detail:
           'This address and password do not belong together. Check both; a lost password is set anew with "den admin reset-password".',
       })
+    case 'second-factor-needed':
+      return problem(401, 'Unauthorized', {
+        code: 'second-factor-needed',
+        detail: 'The password is right. Send the code of your authenticator app, or a recovery code, along with it.',
+      })
+    case 'second-factor-wrong':
+      return problem(401, 'Unauthorized', {
+        code: 'second-factor-wrong',
+        detail:
+          'This code is wrong or was used before. Wait for the next one in your app, and check that the clock of the device is right.',
+      })
     case 'too-many-attempts':
       return tooManyAttempts(result.retryAfterSeconds)
     case 'unauthorized-domain':
-      return problem(403, 'Forbidden', {
-        code: 'unauthorized-domain',
-        detail:
-          'Signing in is not allowed from this address of the site. Its operator allows it with SITE_URL or AUTHORIZED_DOMAINS.',
-      })
+      return unauthorizedDomain()
     case 'internal-error':
-      return problem(500, 'Internal Server Error', {
-        code: 'internal-error',
-        detail: 'The fault is on our side and has been written down. Try again in a minute.',
-      })
+      return internalError()
   }
 }

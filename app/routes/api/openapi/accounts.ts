@@ -1,4 +1,5 @@
 import { type Answer, DONE, type Operations } from './operation.ts'
+import { secondFactor } from './second-factor.ts'
 
 const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' }
 const PASSWORD = 'a lamp that nobody tends'
@@ -19,10 +20,12 @@ export const accounts: Operations = {
     post: {
       id: 'signIn',
       summary: 'Begins a session',
+      description:
+        '`code` is a one-time or recovery code, which only an account with a second factor needs. Without it the 401 has the code `second-factor-needed`.',
       body: { schema: 'Credentials', example: { email: USER.email, password: PASSWORD } },
       answer: signedIn(200),
       refusals: {
-        401: 'Address and password do not belong together',
+        401: 'Address and password do not belong together, or the code is missing or wrong',
         403: 'Signing in is not allowed from this host',
         ...WAIT,
       },
@@ -72,6 +75,59 @@ export const accounts: Operations = {
       refusals: { 404: 'The invitation is no longer valid', ...WAIT },
     },
   },
+  '/api/auth/forgot-password': {
+    post: {
+      id: 'forgotPassword',
+      summary: 'Mails an administrator a link for a new password',
+      description: 'The answer does not tell whether there is such an administrator.',
+      body: { schema: 'ForgottenPassword', example: { email: USER.email } },
+      answer: { status: 202, description: 'Asked for', schema: 'Success', example: { success: true } },
+      refusals: { 429: 'Too many requests; Retry-After says how long to wait', 503: 'No mail leaves this site' },
+    },
+  },
+  '/api/auth/reset-password': {
+    post: {
+      id: 'resetPassword',
+      summary: 'Sets a new password by the link of a mail',
+      description: 'Ends every session and API token of the account, and begins none.',
+      body: { schema: 'PasswordReset', example: { token: LINK_TOKEN, password: PASSWORD } },
+      answer: { description: 'Set', schema: 'Success', example: { success: true } },
+      refusals: { 404: 'The link is no longer valid', ...WAIT },
+    },
+  },
+  '/api/auth/confirm-address': {
+    post: {
+      id: 'confirmAddress',
+      summary: 'Gives an administrator the address that a link was mailed to',
+      description: 'Tells the old address by mail.',
+      body: { schema: 'AddressConfirmation', example: { token: LINK_TOKEN } },
+      answer: { description: 'Changed', schema: 'Success', example: { success: true } },
+      refusals: { 404: 'The link is no longer valid' },
+    },
+  },
+  '/api/account': {
+    patch: {
+      id: 'changeAccount',
+      summary: 'Changes the name of the signed-in administrator',
+      body: { schema: 'AccountChange', example: { name: 'Mara' } },
+      answer: { description: 'Changed', schema: 'SignedIn', example: { user: { ...USER, name: 'Mara' } } },
+    },
+  },
+  '/api/account/email': {
+    post: {
+      id: 'requestAddressChange',
+      summary: 'Mails a link to the new address of the signed-in administrator',
+      description: 'The address changes once the link is opened, within 30 minutes.',
+      body: { schema: 'AddressChange', example: { email: 'mara@den.example' } },
+      answer: {
+        status: 202,
+        description: 'Asked for',
+        schema: 'AddressChange',
+        example: { email: 'mara@den.example' },
+      },
+      refusals: { 503: 'No mail leaves this site' },
+    },
+  },
   '/api/auth/change-password': {
     post: {
       id: 'changePassword',
@@ -101,6 +157,7 @@ export const accounts: Operations = {
       refusals: WAIT,
     },
   },
+  ...secondFactor,
   '/api/tokens': {
     get: {
       id: 'listTokens',

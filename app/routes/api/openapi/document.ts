@@ -3,6 +3,7 @@ import { type Access, type HttpMethod, ROUTE_ACCESS } from '../../../route-acces
 import { accounts } from './accounts.ts'
 import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
+import { passkeys } from './passkeys.ts'
 import { pendingEdits } from './pending-edits.ts'
 import { posts } from './posts.ts'
 import { readers } from './readers.ts'
@@ -14,7 +15,7 @@ import { site } from './site.ts'
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
-  Accounts: { ...accounts, ...sessions },
+  Accounts: { ...accounts, ...sessions, ...passkeys },
   Site: site,
 }
 

@@ -12,6 +12,7 @@ const SETTINGS = {
   timeZone: 'Europe/Paris',
   siteKey: '',
   adsEnabled: false,
+  requireSecondFactor: false,
   scale: [
     'Nothing.',
     'Hardly.',
@@ -51,7 +52,8 @@ export const site: Operations = {
     patch: {
       id: 'changeSettings',
       summary: 'Changes the settings that are named',
-      description: 'Another `siteKey` needs the password, confirmed within the last ten minutes.',
+      description:
+        'Another `siteKey` or `requireSecondFactor` needs the password, confirmed within the last ten minutes.',
       body: { schema: 'SettingsChange', example: { blogName: 'The Midnight Den', timeZone: 'Europe/Paris' } },
       answer: { description: 'All settings as they are now', schema: 'Settings', example: SETTINGS },
     },

@@ -35,6 +35,7 @@ export const FilmFields = memo(function FilmFields({ film, errors, dispatch }: F
         <FilmSearch
           directory={filmDirectory}
           film={film}
+          names={FILM_FIELD_NAMES}
           onFill={(name, value) => dispatch({ type: 'film', name, value })}
         />
       )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { FILM_FIELD_NAMES, FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
+import { FILM_FIELDS, type FilmField } from '#domain/posts/post-fields.ts'
 import type { FoundFilm } from '#server/films/film-directory.ts'
 import { QuietButton, TextButton } from '../../../../ui/button.tsx'
 import { call } from '../../../../ui/call.ts'
@@ -9,6 +9,8 @@ interface FilmSearchProps {
   /** Name of the directory that the server asks. */
   directory: string
   film: FilmValues
+  /** The fields that it may fill. */
+  names: readonly FilmField[]
   onFill: (name: FilmField, value: string) => void
 }
 
@@ -31,7 +33,7 @@ interface Filling {
 const NOTHING: State = { kind: 'told', title: '', words: '' }
 
 /** Looks the typed title up in a directory of films, and fills the empty fields from the film that is chosen. */
-export function FilmSearch({ directory, film, onFill }: FilmSearchProps) {
+export function FilmSearch({ directory, film, names, onFill }: FilmSearchProps) {
   const [latest, setState] = useState<State>(NOTHING)
   const button = useRef<HTMLButtonElement>(null)
   const title = film.title.trim()
@@ -47,20 +49,31 @@ export function FilmSearch({ directory, film, onFill }: FilmSearchProps) {
     else setState({ kind: 'told', title, words: `${directory} knows no film of this title.` })
   }
 
-  function fill(found: FoundFilm, names: readonly FilmField[], filling?: Filling) {
-    for (const name of names) onFill(name, String(found[name]))
-    const before = { ...Object.fromEntries(names.map((name) => [name, film[name]])), ...filling?.before }
-    const others = (filling?.others ?? typedOtherwise(found, film)).filter((name) => !names.includes(name))
+  function fill(found: FoundFilm, chosen: readonly FilmField[], filling?: Filling) {
+    for (const name of chosen) onFill(name, String(found[name]))
+    const before = { ...Object.fromEntries(chosen.map((name) => [name, film[name]])), ...filling?.before }
+    const others = (filling?.others ?? typedOtherwise(found)).filter((name) => !chosen.includes(name))
     setState({ kind: 'filled', found, before, others })
     // The button that was pressed is gone.
     button.current?.focus()
   }
 
   function undo({ found, before }: Filling) {
-    for (const name of FILM_FIELD_NAMES)
+    for (const name of names)
       if (before[name] !== undefined && film[name] === String(found[name])) onFill(name, before[name])
     setState({ kind: 'told', title: before.title ?? title, words: 'The fields are as they were.' })
     button.current?.focus()
+  }
+
+  function emptyFields(found: FoundFilm) {
+    return names.filter((name) => found[name] !== undefined && film[name].trim() === '')
+  }
+
+  function typedOtherwise(found: FoundFilm) {
+    return names.filter((name) => {
+      const typed = film[name].trim()
+      return found[name] !== undefined && typed !== '' && typed !== String(found[name])
+    })
   }
 
   return (
@@ -71,7 +84,7 @@ export function FilmSearch({ directory, film, onFill }: FilmSearchProps) {
       <p className="film-search__words" role="status">
         {state.kind === 'told' && (title === '' ? `Type the title, and ${directory} may know the rest.` : state.words)}
         {state.kind === 'found' && `${countOf(state.films)} found. The one you choose fills the empty fields.`}
-        {state.kind === 'filled' && filledWords(state)}
+        {state.kind === 'filled' && filledWords(state, names)}
       </p>
       {state.kind === 'filled' && (
         <div className="film-search__more">
@@ -87,7 +100,7 @@ export function FilmSearch({ directory, film, onFill }: FilmSearchProps) {
         <ul className="film-search__found" aria-label="Films found">
           {state.films.map((found, index) => (
             <li key={index}>
-              <button type="button" className="film-search__film" onClick={() => fill(found, emptyFields(found, film))}>
+              <button type="button" className="film-search__film" onClick={() => fill(found, emptyFields(found))}>
                 <strong>
                   {found.title}
                   {found.year && ` (${found.year})`}
@@ -102,19 +115,8 @@ export function FilmSearch({ directory, film, onFill }: FilmSearchProps) {
   )
 }
 
-function emptyFields(found: FoundFilm, film: FilmValues): FilmField[] {
-  return FILM_FIELD_NAMES.filter((name) => found[name] !== undefined && film[name].trim() === '')
-}
-
-function typedOtherwise(found: FoundFilm, film: FilmValues): FilmField[] {
-  return FILM_FIELD_NAMES.filter((name) => {
-    const typed = film[name].trim()
-    return found[name] !== undefined && typed !== '' && typed !== String(found[name])
-  })
-}
-
-function filledWords({ before, others }: Filling): string {
-  const filled = FILM_FIELD_NAMES.filter((name) => before[name] !== undefined)
+function filledWords({ before, others }: Filling, names: readonly FilmField[]): string {
+  const filled = names.filter((name) => before[name] !== undefined)
   return [
     filled.length > 0 ? `Filled in: ${labels(filled)}.` : 'No empty field to fill.',
     others.length > 0 && `Left as you typed it: ${labels(others)}.`,

@@ -1,11 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
-import type { PostDocument } from '#domain/posts/post-document.ts'
 import { isReview } from '#domain/posts/review.ts'
 import { TextButton } from '../../../../ui/button.tsx'
-import { call } from '../../../../ui/call.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { loader } from '../../more-posts.ts'
+import { useReviewTitle } from './use-review-title.ts'
 
 /** Milliseconds after the last key. */
 const SEARCH_DELAY_MS = 200
@@ -66,20 +65,4 @@ function ReviewSearch({ onChange }: Pick<ReviewPickerProps, 'onChange'>) {
       </datalist>
     </>
   )
-}
-
-/** Empty until it is known; null where no such post is published. */
-function useReviewTitle(id: string): string | null {
-  const [known, setKnown] = useState<{ id: string; title: string | null }>({ id: '', title: '' })
-  useEffect(() => {
-    if (!id) return
-    let isLatest = true
-    void call<PostDocument>('GET', `/api/blogs/${encodeURIComponent(id)}`).then((result) => {
-      if (isLatest) setKnown({ id, title: result.ok ? result.value.title : null })
-    })
-    return () => {
-      isLatest = false
-    }
-  }, [id])
-  return known.id === id ? known.title : ''
 }

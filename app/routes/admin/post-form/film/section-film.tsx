@@ -1,9 +1,11 @@
 import type { Dispatch } from 'react'
-import { FILM_FIELDS, SECTION_FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
+import { FILM_FIELDS, type FilmField, SECTION_FILM_FIELDS, SECTION_LABELS } from '#domain/posts/post-fields.ts'
 import { TextField } from '../../../../ui/text-field.tsx'
+import { useApplication } from '../../application-context.ts'
 import type { FormErrors } from '../form-errors.ts'
 import type { FormAction } from '../form-state.ts'
 import type { FormSection } from '../form-values.ts'
+import { FilmSearch } from './film-search.tsx'
 import { FoldedPart } from './folded-part.tsx'
 import { ReviewPicker } from './review-picker.tsx'
 
@@ -16,8 +18,15 @@ interface SectionFilmProps {
 
 /** Whether a section is covered, and which review or film it is about: the entry of a list. */
 export function SectionFilm({ section, errors, dispatch }: SectionFilmProps) {
+  const { filmDirectory } = useApplication()
   const { key, hasSpoilers, review, film } = section
   const filmError = Object.keys(errors).some((name) => name.startsWith('sectionFilm') || name === 'sectionReview')
+  const field = (name: FilmField) => ({
+    label: FILM_FIELDS[name].label,
+    error: errors[`sectionFilm.${name}`],
+    value: film[name],
+    onChange: (value: string) => dispatch({ type: 'section-film', key, name, value }),
+  })
   return (
     <div className="section-fields__film">
       <label className="check">
@@ -42,17 +51,19 @@ export function SectionFilm({ section, errors, dispatch }: SectionFilmProps) {
         />
         {!review && (
           <div className="post-form__grid">
-            {SECTION_FILM_FIELDS.map((name) => (
-              <TextField
-                key={name}
-                label={FILM_FIELDS[name].label}
-                error={errors[`sectionFilm.${name}`]}
-                value={film[name]}
-                onChange={(value) => dispatch({ type: 'section-film', key, name, value })}
-                inputMode={name === 'year' ? 'numeric' : undefined}
-                className={name === 'title' ? 'post-form__wide' : undefined}
-              />
-            ))}
+            <TextField {...field('title')} className="post-form__wide" />
+            {filmDirectory && (
+              <div className="post-form__wide">
+                <FilmSearch
+                  directory={filmDirectory}
+                  film={film}
+                  names={SECTION_FILM_FIELDS}
+                  onFill={(name, value) => dispatch({ type: 'section-film', key, name, value })}
+                />
+              </div>
+            )}
+            <TextField {...field('year')} inputMode="numeric" />
+            <TextField {...field('director')} />
           </div>
         )}
       </FoldedPart>

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router'
-import { servicesContext } from '../../context.ts'
-import { loadSettings, siteOf } from '../../middleware.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { servicesContext } from '../../../context.ts'
+import { loadSettings, siteOf } from '../../../middleware.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import type { Route } from './+types/setup'
-import { NewAccount } from './shell/new-account.tsx'
+import { PasswordByLink } from './password-by-link.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The screen of the one-time link of the first start, which makes the first administrator. */
 export default function Setup({ loaderData: site }: Route.ComponentProps) {
   return (
-    <NewAccount
+    <PasswordByLink
       site={site}
       screen="Set up"
       title="The den is yours"

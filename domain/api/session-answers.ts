@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Sessions and the audit log, as `api-answers.ts` has the other answers. */
+/** Sessions, as `api-answers.ts` has the other answers. */
 
 const instant = z.iso.datetime()
 const network = z

@@ -6,14 +6,14 @@ import { announceSessionChange } from '../../../ui/session/session-channel.ts'
 import type { Site } from '../../../ui/site.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastFailure } from '../../../ui/toasts.ts'
-import { RefusalNote } from './refusal-note.tsx'
-import { Shell } from './shell.tsx'
-import { submitting, useCall } from './use-call.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { submitting, useCall } from '../shell/use-call.ts'
 
 /** The values in the fragment of a link, which is sent to no server. */
 type LinkValues = Readonly<Record<'t' | 'e', string>>
 
-interface NewAccountProps {
+interface PasswordByLinkProps {
   site: Site
   /** Title of the browser's tab. */
   screen: string
@@ -30,8 +30,8 @@ interface NewAccountProps {
   callFor: (link: LinkValues, email: string, password: string) => readonly [address: string, body: unknown]
 }
 
-/** The screen of a one-time link, where a new administrator chooses a password. */
-export function NewAccount({ site, screen, title, lead, note, isAddressed, ...rest }: NewAccountProps) {
+/** The screen of a one-time link, where an administrator chooses a password. */
+export function PasswordByLink({ site, screen, title, lead, note, isAddressed, ...rest }: PasswordByLinkProps) {
   const { submit, incomplete, callFor } = rest
   const [typed, setTyped] = useState('')
   const [password, setPassword] = useState('')
@@ -59,9 +59,9 @@ export function NewAccount({ site, screen, title, lead, note, isAddressed, ...re
     <Shell site={site} viewer={null}>
       <main className="admin admin--signed-out" id="main">
         <title>{`${screen} – ${site.blogName}`}</title>
-        <section className="login" aria-labelledby="new-account-title">
+        <section className="login" aria-labelledby="by-link-title">
           <div className="login__welcome">
-            <h1 className="login__title" id="new-account-title">
+            <h1 className="login__title" id="by-link-title">
               {title}
             </h1>
             <p className="login__lead">{lead}</p>

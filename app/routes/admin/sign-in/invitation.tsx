@@ -1,7 +1,7 @@
-import { servicesContext } from '../../context.ts'
-import { loadSettings, siteOf } from '../../middleware.ts'
+import { servicesContext } from '../../../context.ts'
+import { loadSettings, siteOf } from '../../../middleware.ts'
 import type { Route } from './+types/invitation'
-import { NewAccount } from './shell/new-account.tsx'
+import { PasswordByLink } from './password-by-link.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [loadSettings]
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** The screen of an invitation's link, which makes an administrator under the invited address. */
 export default function Invitation({ loaderData: { viewer, ...site } }: Route.ComponentProps) {
   return (
-    <NewAccount
+    <PasswordByLink
       site={site}
       screen="Invitation"
       title="There is a key for you"

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { useHydrated } from '../../../ui/hydrated.ts'
+import { addPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
+import { proposedName } from './proposed-name.ts'
+
+/** @param taken names of the passkeys there are */
+export function AddPasskey({ taken }: { taken: readonly string[] }) {
+  const isHydrated = useHydrated()
+  /** Null until another name than the proposed one is typed. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const { isBusy, refusal, errors, run, forget } = useCall()
+  const name = typed ?? (isHydrated ? proposedName(navigator.userAgent, taken) : '')
+
+  async function add() {
+    await run(() => addPasskey(name), {
+      onSuccess() {
+        setTyped(null)
+        toastSuccess(`${name.trim()} is added`)
+      },
+      onFailure: (failed) => isCancelled(failed) || toastFailure(failed.errors.name ?? failed.detail),
+    })
+  }
+
+  return (
+    <form className="account__form" onSubmit={submitting(add)} aria-busy={isBusy} noValidate>
+      <TextField
+        label="Name of the next passkey"
+        autoComplete="off"
+        hint="So that you can tell them apart."
+        value={name}
+        onChange={(text) => {
+          setTyped(text)
+          forget('name')
+        }}
+        error={errors.name}
+      />
+      <p className="actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Waiting for your device…' : 'Add a passkey'}
+        </Button>
+      </p>
+      {refusal && isCancelled(refusal) && (
+        <p className="passkeys__note" role="status">
+          {refusal.detail} Nothing was added.
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { Viewer } from '#server/identity/identity-results.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
+
+interface ProfileProps {
+  readonly viewer: Viewer
+  /** Whether a link can be mailed to a new address. */
+  readonly isMailed: boolean
+}
+
+/** The name and the address of the signed-in administrator. */
+export function Profile({ viewer, isMailed }: ProfileProps) {
+  return (
+    <div className="columns">
+      <p className="columns__side">
+        Other administrators see your name.{' '}
+        {isMailed
+          ? 'A new address counts once you open the link that is mailed there; the old one is told.'
+          : 'No mail leaves this site yet, so no new address can be confirmed.'}
+      </p>
+      <div className="account__form">
+        <NameForm name={viewer.name} />
+        {isMailed && <AddressForm email={viewer.email} />}
+      </div>
+    </div>
+  )
+}
+
+function NameForm({ name: saved }: { readonly name: string }) {
+  const [name, setName] = useState(saved)
+  const { isBusy, errors, run, forget } = useCall()
+  const save = () => run(() => call('PATCH', '/api/account', { name }), { onSuccess: () => toastSuccess() })
+  return (
+    <form className="account__line" onSubmit={submitting(save)} aria-busy={isBusy} noValidate>
+      <TextField
+        label="Name"
+        autoComplete="name"
+        value={name}
+        onChange={(text) => {
+          setName(text)
+          forget('name')
+        }}
+        error={errors.name}
+      />
+      <Button type="submit" disabled={name.trim() === saved} aria-disabled={isBusy}>
+        Save name
+      </Button>
+    </form>
+  )
+}
+
+function AddressForm({ email: saved }: { readonly email: string }) {
+  const [email, setEmail] = useState(saved)
+  const [askedFor, setAskedFor] = useState('')
+  const { isBusy, errors, run, forget } = useCall()
+
+  async function ask() {
+    await run(() => call<{ email: string }>('POST', '/api/account/email', { email }), {
+      reload: 'never',
+      onSuccess: (result) => setAskedFor(result.email),
+    })
+  }
+
+  return (
+    <form className="account__line" onSubmit={submitting(ask)} aria-busy={isBusy} noValidate>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(text) => {
+          setEmail(text)
+          forget('email')
+        }}
+        error={errors.email}
+        hint={
+          <span role="status">
+            {askedFor &&
+              `A link is on its way to ${askedFor}. It works once, for 30 minutes; until then nothing changes.`}
+          </span>
+        }
+      />
+      <Button type="submit" disabled={!email.trim() || email.trim() === saved} aria-disabled={isBusy}>
+        Change address
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
+import { type CallResult, call } from '../../../ui/call.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+
+export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const [name, setName] = useState(passkey.name)
+
+  async function rename(): Promise<CallResult<unknown>> {
+    const result = await call('PATCH', `/api/auth/passkeys/${passkey.id}`, { name })
+    if (result.ok) return result
+    const { errors, detail } = result.refusal
+    return { ok: false, refusal: { ...result.refusal, detail: errors.name ?? detail } }
+  }
+
+  return (
+    <ConfirmDialog
+      lead="Rename this passkey:"
+      title={passkey.name}
+      text="The name is for you alone: it tells your passkeys apart."
+      confirm="Rename"
+      busy="Renaming…"
+      fields={() => <TextField label="Name" autoComplete="off" value={name} onChange={setName} />}
+      request={rename}
+      outcome={{ onSuccess: () => toastSuccess(), onFailure() {} }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { submitting, useCall } from '../shell/use-call.ts'
+import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
+import { SetUp } from './second-factor/set-up.tsx'
+import { TurnedOn } from './second-factor/turned-on.tsx'
+
+/** A new secret, which the server shows once. */
+export interface NewSecret {
+  readonly secret: string
+  readonly uri: string
+}
+
+interface SecondFactorProps {
+  status: SecondFactorStatus
+  /** Whether nothing else can be done until it is on. */
+  isRequired: boolean
+}
+
+/** One-time codes of an authenticator app: setting them up, the recovery codes, turning them off. */
+export function SecondFactor({ status, isRequired }: SecondFactorProps) {
+  const [begun, setBegun] = useState<NewSecret | null>(null)
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
+  const { isBusy, run } = useCall()
+  // Turned on meanwhile in another tab.
+  const pending = status.state === 'on' ? null : begun
+
+  const phase = recoveryCodes ? 'codes' : pending ? 'pending' : status.state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(phase)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it.
+    if (shown.current !== phase && document.activeElement === document.body) heading.current?.focus()
+    shown.current = phase
+  }, [phase])
+
+  async function begin() {
+    await run(() => call<NewSecret>('POST', '/api/auth/second-factor'), { reload: 'never', onSuccess: setBegun })
+  }
+
+  return (
+    <section className="account__part" id="second-factor" aria-labelledby="second-factor-title">
+      <h3 className="post-form__heading" id="second-factor-title" tabIndex={-1} ref={heading}>
+        Second factor
+      </h3>
+      {isRequired && (
+        <p className="refusal" role="status">
+          This blog asks every administrator for a second factor. Set yours up here; then everything else is open again.
+        </p>
+      )}
+      <div className="columns">
+        <p className="columns__side">
+          A code from an app on your phone, asked for after your password. Whoever learns the password alone stays
+          outside.
+        </p>
+        {recoveryCodes ? (
+          <RecoveryCodes
+            codes={recoveryCodes}
+            onStored={() => {
+              setRecoveryCodes(null)
+              setBegun(null)
+            }}
+          />
+        ) : phase === 'on' ? (
+          <TurnedOn status={status} onRecoveryCodes={setRecoveryCodes} />
+        ) : pending ? (
+          <SetUp begun={pending} onConfirmed={setRecoveryCodes} onCancel={() => setBegun(null)} />
+        ) : (
+          <form className="account__form" onSubmit={submitting(begin)} aria-busy={isBusy}>
+            <p className="second-factor__words">
+              It is off. You need an authenticator app, such as the one of your password manager or phone.
+            </p>
+            <p className="actions">
+              <Button type="submit" aria-disabled={isBusy}>
+                Set up
+              </Button>
+            </p>
+          </form>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { useApplication } from '../../application-context.ts'
+import { useLeaveWarning } from '../../shell/leave-warning.ts'
+
+/** New recovery codes, which are shown only here. They go once their owner says that they are stored. */
+export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
+  const { blogName, email } = useApplication()
+  const [isStored, setStored] = useState(false)
+  const start = useRef<HTMLParagraphElement>(null)
+  useEffect(() => start.current?.focus(), [])
+  useLeaveWarning(!isStored)
+
+  function download() {
+    const text = `Recovery codes of ${email} for ${blogName}\nEach works once, in the place of a code of the app.\n\n${codes.join('\n')}\n`
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'recovery-codes.txt'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+
+  return (
+    <div className="account__form">
+      <p className="second-factor__words" tabIndex={-1} ref={start}>
+        <strong>Store these recovery codes now.</strong> Each signs you in once when the phone is lost or broken, and
+        they are shown only here. A password manager or a sheet of paper is a good place; the phone is not.
+      </p>
+      <ol className="second-factor__codes" aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="second-factor__letters">{code}</code>
+          </li>
+        ))}
+      </ol>
+      <p className="actions">
+        <QuietButton data-copy={codes.join('\n')}>
+          <span data-copy-label="">Copy</span>
+        </QuietButton>
+        <QuietButton onClick={download}>Download</QuietButton>
+      </p>
+      <label className="check">
+        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />I have stored
+        them
+      </label>
+      <p className="actions">
+        <Button disabled={!isStored} onClick={onStored}>
+          Done
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, QuietButton } from '../../../../ui/button.tsx'
+import { call } from '../../../../ui/call.ts'
+import { toastFailure, toastSuccess } from '../../../../ui/toasts.ts'
+import { submitting, useCall } from '../../shell/use-call.ts'
+import { CodeField } from '../../sign-in/code-field.tsx'
+import type { NewSecret } from '../second-factor.tsx'
+import { QrCode } from './qr-code.tsx'
+
+interface SetUpProps {
+  begun: NewSecret
+  onConfirmed: (recoveryCodes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** Hands the secret to an app, by a picture or as text, and asks for its first code. */
+export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpProps) {
+  const [code, setCode] = useState('')
+  const { isBusy, errors, run, forget } = useCall()
+  const start = useRef<HTMLParagraphElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => start.current?.focus(), [])
+
+  async function confirm() {
+    await run(() => call<{ recoveryCodes: string[] }>('PUT', '/api/auth/second-factor', { code }), {
+      onSuccess({ recoveryCodes }) {
+        onConfirmed(recoveryCodes)
+        toastSuccess('Your second factor is on')
+      },
+      onFailure(refusal) {
+        toastFailure(refusal.errors.code ?? refusal.detail)
+        input.current?.focus()
+        input.current?.select()
+      },
+    })
+  }
+
+  return (
+    <form className="account__form" onSubmit={submitting(confirm)} aria-busy={isBusy} noValidate>
+      <p className="second-factor__words" tabIndex={-1} ref={start}>
+        Scan this with the app, or type the key into it. Both are shown only now.
+      </p>
+      <div className="second-factor__secret">
+        <QrCode text={uri} label="QR code for your authenticator app" />
+        <div className="second-factor__key">
+          <p className="field__label">Key</p>
+          <code className="second-factor__letters">{secret.match(/.{4}/g)!.join(' ')}</code>
+          <QuietButton data-copy={secret}>
+            <span data-copy-label="">Copy key</span>
+          </QuietButton>
+        </div>
+      </div>
+      <CodeField
+        label="Code of the app"
+        hint="Six digits, which change every half minute."
+        value={code}
+        onChange={(text) => {
+          setCode(text)
+          forget('code')
+        }}
+        error={errors.code}
+        ref={input}
+      />
+      <p className="actions">
+        <Button type="submit" disabled={!code.trim()} aria-disabled={isBusy}>
+          {isBusy ? 'Turning on…' : 'Turn on'}
+        </Button>
+        <QuietButton onClick={onCancel}>Cancel</QuietButton>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
+import { QuietButton } from '../../../../ui/button.tsx'
+import { call, deleteIfThere } from '../../../../ui/call.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { useApplication } from '../../application-context.ts'
+import { Day } from '../../list/day.tsx'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { useCall } from '../../shell/use-call.ts'
+
+/** As many recovery codes, or fewer, are few. */
+const FEW = 3
+
+interface TurnedOnProps {
+  status: SecondFactorStatus
+  onRecoveryCodes: (codes: readonly string[]) => void
+}
+
+/** Since when it is on, how many recovery codes are left, and what can be done with both. */
+export function TurnedOn({ status: { since, recoveryCodesLeft: left }, onRecoveryCodes }: TurnedOnProps) {
+  const { email } = useApplication()
+  const { isBusy, run } = useCall()
+  const [isAsked, setAsked] = useState(false)
+
+  async function renew() {
+    await run(() => call<{ recoveryCodes: string[] }>('POST', '/api/auth/second-factor/recovery-codes'), {
+      onSuccess: ({ recoveryCodes }) => onRecoveryCodes(recoveryCodes),
+    })
+  }
+
+  return (
+    <div className="account__form">
+      <p className="second-factor__words">
+        It is on{since && ' since '}
+        {since && <Day instant={since} />}. Signing in asks for a code of your app.
+      </p>
+      <p className={left <= FEW ? 'refusal' : 'second-factor__words'}>
+        {left === 0 && 'No recovery code is left. '}
+        {left === 1 && '1 recovery code is left. '}
+        {left > 1 && `${left} recovery codes are left. `}
+        {left <= FEW && 'Make new ones, so that a lost phone does not lock you out.'}
+      </p>
+      <p className="actions">
+        <QuietButton onClick={renew} aria-disabled={isBusy}>
+          New recovery codes
+        </QuietButton>
+        <QuietButton onClick={() => setAsked(true)}>Turn off…</QuietButton>
+      </p>
+      {isAsked && (
+        <ConfirmDialog
+          lead="Turn off the second factor of:"
+          title={email}
+          text="Your password alone signs you in then. The recovery codes end, and the app’s codes for this blog are worth nothing any more."
+          confirm="Turn off"
+          busy="Turning off…"
+          request={() => deleteIfThere('/api/auth/second-factor')}
+          outcome={{ onSuccess: () => toastSuccess('Your second factor is off') }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ApiToken } from '#server/identity/api-tokens/api-token-repository.ts'
+import { TextButton } from '../../../ui/button.tsx'
+import { deleteIfThere } from '../../../ui/call.ts'
+import { toastSuccess } from '../../../ui/toasts.ts'
+import { CardTable } from '../list/card-table.tsx'
+import { Day } from '../list/day.tsx'
+import { ConfirmDialog } from '../shell/confirm-dialog.tsx'
+import { useFocusFallback } from '../shell/focus-fallback.ts'
+import { NewToken } from './new-token.tsx'
+
+/** The API tokens of all administrators, and the form that makes one. */
+export function Tokens({ tokens }: { readonly tokens: readonly ApiToken[] }) {
+  const [asked, setAsked] = useState<ApiToken | null>(null)
+  const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(tokens)
+  return (
+    <section className="mail__part" aria-labelledby="tokens-title">
+      <h3 className="post-form__heading" id="tokens-title" tabIndex={-1} ref={fallback}>
+        API tokens
+      </h3>
+      {tokens.length > 0 && (
+        <CardTable
+          columns={[
+            { name: 'Name', of: ({ name }) => <span className="users__long">{name}</span> },
+            { name: 'By', of: ({ email }) => <span className="users__long">{email}</span> },
+            { name: 'May', of: ({ scopes }) => <span className="users__long">{scopes.join(', ')}</span> },
+            { name: 'Last used', of: ({ lastUsedAt }) => (lastUsedAt ? <Day instant={lastUsedAt} /> : 'Never') },
+            { name: 'Until', of: ({ expiresAt }) => (expiresAt ? <Day instant={expiresAt} /> : 'No end') },
+          ]}
+          rows={tokens}
+          action={(token) => (
+            <TextButton onClick={() => setAsked(token)} aria-label={`Revoke: ${token.name}`}>
+              Revoke
+            </TextButton>
+          )}
+        />
+      )}
+      <NewToken tokens={tokens} />
+      {asked && (
+        <ConfirmDialog
+          lead="Revoke:"
+          title={asked.name}
+          text="Programs that use this token are refused from their next call on."
+          confirm="Revoke"
+          busy="Revoking…"
+          request={() => deleteIfThere(`/api/tokens/${asked.id}`)}
+          outcome={{
+            onSuccess() {
+              toastSuccess(`${asked.name} is worth nothing any more`)
+              focus.expectChange()
+            },
+          }}
+          onClose={() => {
+            setAsked(null)
+            focus.settle()
+          }}
+        />
+      )}
+    </section>
+  )
+}

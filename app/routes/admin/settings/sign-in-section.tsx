@@ -1,0 +1,36 @@
+import { useId } from 'react'
+import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import { SettingsSection } from './sections.tsx'
+import type { SettingsForm } from './settings-form.ts'
+
+/** What signing in needs. */
+export function SignInSection({ form }: { form: SettingsForm }) {
+  const id = useId()
+  const error = form.errors.requireSecondFactor
+  return (
+    <SettingsSection id="signing-in" lead="What administrators need beside their password.">
+      <div>
+        <label className="check">
+          <input
+            type="checkbox"
+            name="requireSecondFactor"
+            checked={form.settings.requireSecondFactor}
+            onChange={(event) => form.edit('requireSecondFactor', event.target.checked)}
+            {...(error && { 'aria-describedby': id, 'aria-invalid': true })}
+          />
+          <span>
+            {SETTING_LABELS.requireSecondFactor}
+            <span className="settings__check-hint">
+              Administrators without one can do nothing but set it up, under Account; API tokens go on working.
+            </span>
+          </span>
+        </label>
+        {error && (
+          <p className="field__error" id={id}>
+            {error}
+          </p>
+        )}
+      </div>
+    </SettingsSection>
+  )
+}

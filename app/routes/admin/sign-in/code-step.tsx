@@ -1,0 +1,73 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button, QuietButton, TextButton } from '../../../ui/button.tsx'
+import type { Refusal } from '../../../ui/call.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { submitting } from '../shell/use-call.ts'
+import { CodeField } from './code-field.tsx'
+
+interface CodeStepProps {
+  isBusy: boolean
+  /** Why the last code did not sign in. */
+  refusal: Refusal | null
+  onCode: (code: string) => void
+  /** A code that is typed anew is not wrong yet. */
+  onChange: () => void
+  onBack: () => void
+}
+
+/** The second step of signing in: the code of an app, or a recovery code, after a right password. */
+export function CodeStep({ isBusy, refusal, onCode, onChange, onBack }: CodeStepProps) {
+  const [code, setCode] = useState('')
+  const [isRecovery, setRecovery] = useState(false)
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [isRecovery])
+  useEffect(() => {
+    if (!refusal) return
+    input.current?.focus()
+    input.current?.select()
+  }, [refusal])
+
+  return (
+    <form className="login__form" onSubmit={submitting(() => onCode(code))} aria-busy={isBusy}>
+      <CodeField
+        label={isRecovery ? 'Recovery code' : 'Code'}
+        hint={
+          isRecovery
+            ? 'One of the ten that you stored when you set the second factor up. Each works once.'
+            : 'The six digits that your authenticator app shows for this blog.'
+        }
+        isRecovery={isRecovery}
+        value={code}
+        onChange={(text) => {
+          setCode(text)
+          if (refusal) onChange()
+        }}
+        refusedBy={refusal ? id : undefined}
+        ref={input}
+      />
+      {refusal && (
+        <RefusalNote id={id} data-code={refusal.code}>
+          {refusal.detail}
+        </RefusalNote>
+      )}
+      <p className="actions">
+        <Button type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Opening…' : 'Login'}
+        </Button>
+        <QuietButton onClick={onBack}>Back</QuietButton>
+      </p>
+      <p className="login__switch">
+        <TextButton
+          onClick={() => {
+            setRecovery(!isRecovery)
+            setCode('')
+            onChange()
+          }}
+        >
+          {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+        </TextButton>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { loadSettings, siteOf } from '../../../middleware.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { announceSessionChange } from '../../../ui/session/session-channel.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { submitting, useCall } from '../shell/use-call.ts'
+import type { Route } from './+types/confirm-address'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return siteOf(context, 'question')
+}
+
+/** The screen of the link that confirms the new address of an administrator. A press confirms it: programs that scan mails open links. */
+export default function ConfirmAddress({ loaderData: site }: Route.ComponentProps) {
+  const [link, setLink] = useState<URLSearchParams>()
+  const [isDone, setDone] = useState(false)
+  const { isBusy, refusal, run } = useCall()
+  useEffect(() => setLink(new URLSearchParams(location.hash.slice(1))), [])
+  const email = link?.get('e') ?? ''
+
+  async function confirm() {
+    await run(() => call('POST', '/api/auth/confirm-address', { token: link?.get('t') ?? '' }), {
+      reload: 'never',
+      onSuccess() {
+        announceSessionChange()
+        setDone(true)
+      },
+      onFailure() {},
+    })
+  }
+
+  return (
+    <Shell site={site} viewer={null}>
+      <main className="admin admin--signed-out" id="main">
+        <title>{`New address – ${site.blogName}`}</title>
+        <section className="login" aria-labelledby="address-title">
+          <div className="login__welcome">
+            <h1 className="login__title" id="address-title">
+              {isDone ? 'So be it' : 'Is this your door?'}
+            </h1>
+            <p className="login__lead" role="status">
+              {isDone ? `You sign in as ${email} from now on.` : `Confirm that you want to sign in as ${email}.`}
+            </p>
+          </div>
+          {isDone ? (
+            <ButtonLink href="/admin">Go to the admin area</ButtonLink>
+          ) : (
+            <form className="login__form" onSubmit={submitting(confirm)} aria-busy={isBusy}>
+              {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
+              <p className="actions">
+                <Button type="submit" disabled={!link?.get('t')} aria-disabled={isBusy}>
+                  {isBusy ? 'Confirming…' : 'Use this address'}
+                </Button>
+              </p>
+            </form>
+          )}
+        </section>
+      </main>
+    </Shell>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { servicesContext } from '../../../context.ts'
+import { loadSettings, siteOf } from '../../../middleware.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { call } from '../../../ui/call.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toastFailure } from '../../../ui/toasts.ts'
+import { RefusalNote } from '../shell/refusal-note.tsx'
+import { Shell } from '../shell/shell.tsx'
+import { submitting, useCall } from '../shell/use-call.ts'
+import type { Route } from './+types/forgotten-password'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const isMailed = await context.get(servicesContext).isMailed()
+  return { site: await siteOf(context, 'question'), isMailed }
+}
+
+/** Where an administrator who forgot the password asks for a link to set another one. */
+export default function ForgottenPassword({ loaderData: { site, isMailed } }: Route.ComponentProps) {
+  return (
+    <Shell site={site} viewer={null}>
+      <main className="admin admin--signed-out" id="main">
+        <title>{`Forgotten password – ${site.blogName}`}</title>
+        <section className="login" aria-labelledby="forgotten-title">
+          <div className="login__welcome">
+            <h1 className="login__title" id="forgotten-title">
+              A lost key
+            </h1>
+            <p className="login__lead">
+              {isMailed
+                ? 'Type the address that you sign in with, and a link comes to it. With that you choose a new password.'
+                : 'No mail leaves this site yet, so no link can come. Whoever runs the server sets a new password there, with “den admin reset-password”.'}
+            </p>
+          </div>
+          {isMailed ? <LinkForm /> : <ButtonLink href="/admin">Back to the login</ButtonLink>}
+        </section>
+      </main>
+    </Shell>
+  )
+}
+
+function LinkForm() {
+  const [email, setEmail] = useState('')
+  const [askedFor, setAskedFor] = useState('')
+  const { isBusy, refusal, run } = useCall()
+
+  async function ask() {
+    await run(() => call('POST', '/api/auth/forgot-password', { email }), {
+      reload: 'never',
+      onSuccess: () => setAskedFor(email.trim()),
+      onFailure: () => toastFailure(),
+    })
+  }
+
+  return (
+    <form className="login__form" onSubmit={submitting(ask)} aria-busy={isBusy}>
+      <TextField label="Email" type="email" autoComplete="username" required value={email} onChange={setEmail} />
+      <p className="login__sent" role="status">
+        {askedFor &&
+          `If ${askedFor} belongs to an administrator, a link is on its way to it. It works once, for 30 minutes.`}
+      </p>
+      {refusal && <RefusalNote>{refusal.detail}</RefusalNote>}
+      <p className="actions">
+        <Button type="submit" disabled={!email.trim()} aria-disabled={isBusy}>
+          {isBusy ? 'Asking…' : 'Send link'}
+        </Button>
+        <a className="button button--quiet" href="/admin">
+          Back
+        </a>
+      </p>
+    </form>
+  )
+}

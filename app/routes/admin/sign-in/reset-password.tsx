@@ -1,0 +1,25 @@
+import { loadSettings, siteOf } from '../../../middleware.ts'
+import type { Route } from './+types/reset-password'
+import { PasswordByLink } from './password-by-link.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [loadSettings]
+
+export function loader({ context }: Route.LoaderArgs) {
+  return siteOf(context, 'question')
+}
+
+/** The screen of the link in a mail for an administrator who forgot the password. */
+export default function ResetPassword({ loaderData: site }: Route.ComponentProps) {
+  return (
+    <PasswordByLink
+      site={site}
+      screen="New password"
+      title="A new key"
+      lead={`Choose another password for ${site.blogName}, then sign in with it. Your sessions everywhere and your API tokens end with the old one.`}
+      isAddressed
+      submit="Set the password"
+      incomplete="This address is not complete. Open the whole link of the mail."
+      callFor={({ t }, _email, password) => ['/api/auth/reset-password', { token: t, password }]}
+    />
+  )
+}

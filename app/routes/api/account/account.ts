@@ -1,0 +1,13 @@
+import { accountChange } from '#domain/identity/account-calls.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { readJson } from '../body.ts'
+import type { Route } from './+types/account'
+
+/** `PATCH /api/account`: changes the name of the signed-in administrator. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await readJson(request, accountChange)
+  if (!body.ok) return body.response
+  const viewer = context.get(viewerContext)!
+  await context.get(servicesContext).administrators.rename(viewer.id, body.value.name)
+  return Response.json({ user: { ...viewer, name: body.value.name } })
+}

@@ -1,0 +1,18 @@
+import { addressChange } from '#domain/identity/account-calls.ts'
+import { servicesContext, viewerContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/email'
+
+/** `POST /api/account/email`: mails a link to the new address of the signed-in administrator, which changes it once it is opened. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await readJson(request, addressChange)
+  if (!body.ok) return body.response
+  const { addressChanges } = context.get(servicesContext)
+  const result = await addressChanges.request(context.get(viewerContext)!, body.value.email)
+  if (result.ok) return Response.json({ email: result.email }, { status: 202 })
+  if (result.problem !== 'not-mailed') return unprocessable({ email: result.detail })
+  return problem(503, 'Service Unavailable', {
+    detail: 'No mail leaves this site yet, so no new address can be confirmed. Set a mail server up first.',
+  })
+}

@@ -1,0 +1,16 @@
+import { passkeyChange } from '#domain/identity/passkey-calls.ts'
+import { servicesContext, viewerContext } from '../../../../context.ts'
+import { readJson } from '../../body.ts'
+import type { Route } from './+types/passkey'
+import { noSuchPasskey } from './refusals.ts'
+
+/** `PATCH /api/auth/passkeys/:id`: another name. `DELETE`: the passkey opens nothing from then on. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { passkeys } = context.get(servicesContext)
+  const { id } = context.get(viewerContext)!
+  if (request.method === 'DELETE')
+    return (await passkeys.remove(id, params.id)) ? new Response(null, { status: 204 }) : noSuchPasskey()
+  const body = await readJson(request, passkeyChange)
+  if (!body.ok) return body.response
+  return (await passkeys.rename(id, params.id, body.value.name)) ? new Response(null, { status: 204 }) : noSuchPasskey()
+}

@@ -1,0 +1,21 @@
+import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
+import { passkeyCreation } from '#domain/identity/passkey-calls.ts'
+import { servicesContext, viewerContext } from '../../../../context.ts'
+import { readJson } from '../../body.ts'
+import type { Route } from './+types/passkeys'
+import { passkeyRefusal } from './refusals.ts'
+
+/** `GET /api/auth/passkeys`: those of the session's account. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return Response.json({ passkeys: await context.get(servicesContext).passkeys.list(context.get(viewerContext)!.id) })
+}
+
+/** `POST`: adds what the browser made of the options of `POST /api/auth/passkeys/options`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await readJson(request, passkeyCreation, ACCOUNT_CALL_LIMIT_BYTES)
+  if (!body.ok) return body.response
+  const result = await context.get(servicesContext).passkeys.register(request, body.value)
+  if (!result.ok) return passkeyRefusal(result.problem)
+  const { passkey } = result
+  return Response.json(passkey, { status: 201, headers: { Location: `/api/auth/passkeys/${passkey.id}` } })
+}

@@ -1,0 +1,22 @@
+import { ACCOUNT_CALL_LIMIT_BYTES, passwordReset } from '#domain/identity/account-calls.ts'
+import { servicesContext } from '../../../context.ts'
+import { readJson, unprocessable } from '../body.ts'
+import { problem } from '../problem.ts'
+import type { Route } from './+types/reset-password'
+import { tooManyAttempts } from './account-refusals.ts'
+
+/** `POST /api/auth/reset-password`: sets a new password by the link of a mail, once. Signs nobody in. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const body = await readJson(request, passwordReset, ACCOUNT_CALL_LIMIT_BYTES)
+  if (!body.ok) return body.response
+  const { token, password } = body.value
+  const result = await context.get(servicesContext).passwordResets.reset(token, password)
+  if (result.ok) return Response.json({ success: true })
+  if (result.problem === 'weak-password') return unprocessable({ password: result.detail })
+  if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
+  return problem(404, 'Not Found', {
+    code: 'user-mismatch',
+    detail:
+      'This link counts no more: it was used, followed by a newer one, or is older than 30 minutes. Ask for another one.',
+  })
+}

@@ -1,0 +1,10 @@
+import { problem } from '../../problem.ts'
+
+/** The session is valid, but its account lacks the second factor that the settings require. */
+export function secondFactorRequired(): Response {
+  return problem(403, 'Forbidden', {
+    code: 'second-factor-required',
+    detail:
+      'This blog asks every administrator for a second factor. Set yours up under Account first. Nothing was changed.',
+  })
+}

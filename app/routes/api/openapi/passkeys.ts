@@ -1,0 +1,163 @@
+import { DONE, type Operations } from './operation.ts'
+
+const USER = { id: 'a_3gmvq2pzqlx4uys6k7ce', email: 'mara@den.example', name: 'mara' }
+const PASSKEY = {
+  id: 'y_6nd2vqk5wz4xo3mt7rba',
+  name: 'Firefox on Linux',
+  createdAt: '2026-10-31T20:15:00.000Z',
+  lastUsedAt: null,
+}
+const CHALLENGE = 'STU3ZU1zdXpxalljVG40WWsybzF2WGJXZkxyOGdIZDBhUHBRbTNLc1Z0RQ'
+const CREDENTIAL = { id: 'vZpXW1oYQ7yXz2d0Qx1n8A', rawId: 'vZpXW1oYQ7yXz2d0Qx1n8A', type: 'public-key' }
+const CLIENT_DATA = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0'
+const USED = {
+  ...CREDENTIAL,
+  clientExtensionResults: {},
+  response: {
+    clientDataJSON: CLIENT_DATA,
+    authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
+    signature: 'MEUCIQDmJx0',
+    userHandle: 'kW3v0sFq1YdXyUo8nRtZ2g',
+  },
+}
+const REQUEST_OPTIONS = {
+  rpId: 'den.example',
+  challenge: CHALLENGE,
+  timeout: 300_000,
+  userVerification: 'required',
+}
+const NOT_POSSIBLE = { 409: 'The site has no host name, or no https' }
+const BY_ID = { id: { description: 'The id of a passkey', example: PASSKEY.id } }
+const GONE = { 404: 'The account has no such passkey' }
+
+export const passkeys: Operations = {
+  '/api/auth/passkeys': {
+    get: {
+      id: 'listPasskeys',
+      summary: 'The passkeys of the administrator who is signed in',
+      answer: { description: 'In the order of creation', schema: 'PasskeyList', example: { passkeys: [PASSKEY] } },
+    },
+    post: {
+      id: 'addPasskey',
+      summary: 'Adds a passkey',
+      description: 'The response is what `navigator.credentials.create` gave for the options, within five minutes.',
+      body: {
+        schema: 'PasskeyCreation',
+        example: {
+          name: PASSKEY.name,
+          response: {
+            ...CREDENTIAL,
+            clientExtensionResults: {},
+            response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZQ', transports: ['internal'] },
+          },
+        },
+      },
+      answer: {
+        status: 201,
+        description: 'The passkey',
+        schema: 'Passkey',
+        example: PASSKEY,
+        headers: { Location: 'Address at which it is renamed and removed' },
+      },
+      refusals: { 409: 'It was added before, the account has twenty, or the site has no host name or https' },
+    },
+  },
+  '/api/auth/passkeys/options': {
+    post: {
+      id: 'askForNewPasskey',
+      summary: 'What `navigator.credentials.create` is called with for a new passkey',
+      answer: {
+        description: 'Options with a challenge for this session',
+        schema: 'PasskeyCreationOptions',
+        example: {
+          challenge: CHALLENGE,
+          rp: { name: 'The Midnight Den', id: 'den.example' },
+          user: { id: 'kW3v0sFq1YdXyUo8nRtZ2g', name: USER.email, displayName: USER.name },
+          pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+          timeout: 300_000,
+          attestation: 'none',
+          excludeCredentials: [],
+          authenticatorSelection: {
+            residentKey: 'required',
+            userVerification: 'required',
+            requireResidentKey: true,
+          },
+          extensions: { credProps: true },
+          hints: [],
+        },
+      },
+      refusals: { 409: 'The account has twenty passkeys, or the site has no host name or https' },
+    },
+  },
+  '/api/auth/passkeys/:id': {
+    patch: {
+      id: 'renamePasskey',
+      summary: 'Gives a passkey another name',
+      path: BY_ID,
+      body: { schema: 'PasskeyChange', example: { name: 'The old laptop' } },
+      answer: DONE,
+      refusals: GONE,
+    },
+    delete: {
+      id: 'removePasskey',
+      summary: 'Removes a passkey',
+      path: BY_ID,
+      answer: DONE,
+      refusals: GONE,
+    },
+  },
+  '/api/auth/sign-in/passkey/options': {
+    post: {
+      id: 'askForPasskey',
+      summary: 'What `navigator.credentials.get` is called with to sign in',
+      description: 'It names no account: the authenticator knows the passkeys that it has for the site.',
+      answer: {
+        description: 'Options with a challenge',
+        schema: 'PasskeyRequestOptions',
+        example: { ...REQUEST_OPTIONS, allowCredentials: [] },
+      },
+      refusals: NOT_POSSIBLE,
+    },
+  },
+  '/api/auth/sign-in/passkey': {
+    post: {
+      id: 'signInByPasskey',
+      summary: 'Begins a session by a passkey',
+      description: 'The response is what `navigator.credentials.get` gave for the options, within five minutes.',
+      body: { schema: 'PasskeyUse', example: { response: USED } },
+      answer: {
+        description: 'Signed in',
+        schema: 'SignedIn',
+        example: { user: USER },
+        headers: { 'Set-Cookie': 'The session' },
+      },
+      refusals: {
+        401: 'The passkey is unknown, was removed, or answers something else',
+        403: 'Signing in is not allowed from this host',
+        ...NOT_POSSIBLE,
+        429: 'Too many refused passkeys from one network; Retry-After says how long to wait',
+      },
+    },
+  },
+  '/api/auth/confirm-passkey/options': {
+    post: {
+      id: 'askForConfirmation',
+      summary: 'What `navigator.credentials.get` is called with to confirm',
+      answer: {
+        description: 'Options with a challenge for this session',
+        schema: 'PasskeyRequestOptions',
+        example: { ...REQUEST_OPTIONS, allowCredentials: [] },
+      },
+      refusals: NOT_POSSIBLE,
+    },
+  },
+  '/api/auth/confirm-passkey': {
+    post: {
+      id: 'confirmByPasskey',
+      summary: 'Confirms for ten minutes as the password does',
+      body: { schema: 'PasskeyUse', example: { response: USED } },
+      answer: DONE,
+      refusals: NOT_POSSIBLE,
+    },
+  },
+}

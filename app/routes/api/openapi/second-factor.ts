@@ -1,0 +1,51 @@
+import { type Answer, DONE, type Operations } from './operation.ts'
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+export const secondFactor: Operations = {
+  '/api/auth/second-factor': {
+    post: {
+      id: 'beginSecondFactor',
+      summary: 'Makes a secret of one-time codes, which asks for nothing until it is confirmed',
+      answer: {
+        status: 201,
+        description: 'The secret',
+        schema: 'SecondFactorSecret',
+        example: {
+          secret: SECRET,
+          uri: `otpauth://totp/The%20Midnight%20Den:mara%40den.example?secret=${SECRET}&issuer=The%20Midnight%20Den&algorithm=SHA1&digits=6&period=30`,
+        },
+      },
+      refusals: { 409: 'The second factor is on already' },
+    },
+    put: {
+      id: 'confirmSecondFactor',
+      summary: 'Turns the second factor on by a first code',
+      description: "Ends the account's other sessions. Its API tokens stay.",
+      body: { schema: 'SecondFactorConfirmation', example: { code: '492039' } },
+      answer: newCodes(),
+      refusals: { 409: 'There is no secret that waits for its first code' },
+    },
+    delete: {
+      id: 'turnSecondFactorOff',
+      summary: 'Turns the second factor off and ends its recovery codes',
+      answer: DONE,
+    },
+  },
+  '/api/auth/second-factor/recovery-codes': {
+    post: {
+      id: 'renewRecoveryCodes',
+      summary: 'Makes ten new recovery codes and ends all earlier ones',
+      answer: newCodes(),
+      refusals: { 409: 'The second factor is off' },
+    },
+  },
+}
+
+function newCodes(): Answer {
+  return {
+    description: 'Recovery codes, each for one sign-in',
+    schema: 'RecoveryCodes',
+    example: { recoveryCodes: ['7R4M-0QZC-2V9H-XK5T-W1GB-8NPD', 'D03J-F6YS-A8EM-4TRQ-9KHV-5ZC2'] },
+  }
+}

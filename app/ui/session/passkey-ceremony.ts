@@ -1,0 +1,48 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { type CallResult, call } from '../call.ts'
+
+/** The browser's dialog was closed, or nothing happened in it for too long. */
+const CANCELLED = 'passkey-cancelled'
+
+/** Lets the browser sign what `<address>/options` asks for, and sends it to `address`. */
+export async function answerWithPasskey<T>(address: string): Promise<CallResult<T>> {
+  const asked = await call<PublicKeyCredentialRequestOptionsJSON>('POST', `${address}/options`)
+  if (!asked.ok) return asked
+  const given = await answered(async () => (await library()).startAuthentication({ optionsJSON: asked.value }))
+  return given.ok ? call('POST', address, { response: given.value }) : given
+}
+
+/** Lets the browser make a passkey, and stores it under a name. */
+export async function addPasskey(name: string): Promise<CallResult<unknown>> {
+  const asked = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/auth/passkeys/options')
+  if (!asked.ok) return asked
+  const given = await answered(async () => (await library()).startRegistration({ optionsJSON: asked.value }))
+  return given.ok ? call('POST', '/api/auth/passkeys', { name, response: given.value }) : given
+}
+
+export function isCancelled({ code }: { readonly code?: string }): boolean {
+  return code === CANCELLED
+}
+
+const library = () => import('@simplewebauthn/browser')
+
+/** By the name of the error that the browser throws (WebAuthn level 3, 5.1.3 and 5.1.4). */
+const REFUSALS: Readonly<Record<string, readonly [detail: string, code?: string]>> = {
+  NotAllowedError: ['The passkey was not used: the dialog was closed, or open for too long.', CANCELLED],
+  AbortError: ['The passkey was not used: the dialog was closed, or open for too long.', CANCELLED],
+  InvalidStateError: ['This device, or its password manager, holds a passkey of yours already.'],
+  ConstraintError: ['This device cannot hold a passkey: it needs a screen lock, a fingerprint or a PIN first.'],
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<CallResult<T>> {
+  try {
+    return { ok: true, value: await ask(), headers: new Headers() }
+  } catch (error) {
+    const { name, message } = error as Error
+    const [detail, code] = REFUSALS[name] ?? [`Your browser could not do it: ${message}`]
+    return { ok: false, refusal: { status: 0, detail, ...(code && { code }), errors: {}, document: {} } }
+  }
+}

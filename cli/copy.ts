@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createBackup } from '#server/backup/backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config/config.ts'
+import { openDatabase } from '#server/db/database.ts'
+import { SQLITE_FILE } from '#server/db/sqlite.ts'
+import { explained } from '#server/exit-message.ts'
+import { contentOf, heldBackLines } from './backup-words.ts'
+import { COPY_USAGE } from './usage.ts'
+
+export async function run(args: readonly string[]): Promise<void> {
+  const options = optionsOf(args)
+  if (!options) {
+    process.stderr.write(`den: where shall the blog be copied?\n\n${COPY_USAGE}`)
+    process.exitCode = 2
+    return
+  }
+  await explained('Nothing was copied, and nothing was changed.', async () => {
+    const config = readConfig(process.env)
+    if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE)))
+      return refuse(`There is no blog in ${config.dataDir}.`)
+    const isPostgres = /^postgres(ql)?:\/\//.test(options.to)
+    const target = isPostgres
+      ? { dataDir: config.dataDir, databaseUrl: options.to }
+      : { dataDir: resolve(options.to), databaseUrl: undefined }
+    if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
+      return refuse('That is where the blog is.')
+    // Beside the source, where there is room for it.
+    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(join(config.dataDir, 'copying-'))
+    try {
+      const refusal = await copied(config, target, { file: join(folder, 'den.tar.gz'), replace: options.replace })
+      if (refusal) refuse(refusal)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+type Place = Pick<ReturnType<typeof readConfig>, 'dataDir' | 'databaseUrl'>
+
+/** Gives the reason for a refusal, if any. */
+async function copied(
+  from: Place,
+  to: Place,
+  { file, replace }: { readonly file: string; readonly replace: boolean },
+): Promise<string | undefined> {
+  {
+    await using database = await openDatabase({ ...from, applicationName: 'den backup' })
+    const options = { file, dataDir: from.dataDir, secrets: true, passphrase: undefined }
+    const backup = await createBackup(database, options)
+    if (!backup.ok) return backup.problem
+  }
+  const result = await restoreBackup(to, { file, replace, passphrase: async () => '' })
+  if (!result.ok) return result.problem
+  const place = to.databaseUrl ? 'to PostgreSQL' : `to ${to.dataDir}`
+  process.stdout.write(`Copied ${place}: ${contentOf(result.manifest)}. Every row was compared.\n`)
+  for (const line of heldBackLines(result.heldBack)) process.stdout.write(`There: ${line}\n`)
+  const setting = to.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+  process.stdout.write(
+    `What is saved here from now on is not there. Set ${setting} and start the server to go on there.\n`,
+  )
+  return undefined
+}
+
+interface Options {
+  readonly to: string
+  readonly replace: boolean
+}
+
+function optionsOf(args: readonly string[]): Options | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { to: { type: 'string' }, replace: { type: 'boolean' } } })
+    return values.to ? { to: values.to, replace: values.replace === true } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function refuse(why: string): void {
+  process.stderr.write(`${why}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+/** How many an account may have. */
+export const PASSKEYS_MAX = 20
+export const PASSKEY_NAME_MAX_LENGTH = 100
+const NAME_PROBLEM = `The name of a passkey is one line of plain text, ${PASSKEY_NAME_MAX_LENGTH} characters at most`
+const RESPONSE_PROBLEM = 'This is no answer of an authenticator'
+
+const name = z
+  .string(NAME_PROBLEM)
+  .trim()
+  .min(1, 'Name the passkey')
+  .max(PASSKEY_NAME_MAX_LENGTH, NAME_PROBLEM)
+  .refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), NAME_PROBLEM)
+
+const base64url = z.string(RESPONSE_PROBLEM).regex(/^[A-Za-z0-9_-]+$/, RESPONSE_PROBLEM)
+/** At most 1,023 bytes (WebAuthn level 3, 4). */
+const credentialId = base64url.max(1364, RESPONSE_PROBLEM)
+
+/** What a browser makes of a `PublicKeyCredential`. Browsers add fields, so unknown ones are left out. */
+const credential = z.object(
+  {
+    id: credentialId,
+    rawId: credentialId,
+    type: z.literal('public-key', RESPONSE_PROBLEM),
+    clientExtensionResults: z.object({}, RESPONSE_PROBLEM).default({}),
+  },
+  RESPONSE_PROBLEM,
+)
+
+export const passkeyRegistrationResponse = credential.extend({
+  response: z.object(
+    {
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z
+        .array(z.string().regex(/^[\w-]{1,40}$/))
+        .max(10)
+        .default([]),
+    },
+    RESPONSE_PROBLEM,
+  ),
+})
+export type PasskeyRegistrationResponse = z.output<typeof passkeyRegistrationResponse>
+
+export const passkeyResponse = credential.extend({
+  response: z.object(
+    {
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish(),
+    },
+    RESPONSE_PROBLEM,
+  ),
+})
+export type PasskeyResponse = z.output<typeof passkeyResponse>
+
+/** `POST /api/auth/passkeys` */
+export const passkeyCreation = z.strictObject({ name, response: passkeyRegistrationResponse })
+
+/** `PATCH /api/auth/passkeys/:id` */
+export const passkeyChange = z.strictObject({ name })
+
+/** `POST /api/auth/sign-in/passkey` and `POST /api/auth/confirm-passkey` */
+export const passkeyUse = z.strictObject({ response: passkeyResponse })

@@ -1,0 +1,147 @@
+import { createWriteStream } from 'node:fs'
+import { type FileHandle, open, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { createGzip } from 'node:zlib'
+import type { Manifest } from './archive-format.ts'
+import { type ArchiveContent, damaged, readArchive, UnusableArchiveError } from './archive-reader.ts'
+import { decrypted, encrypted, encryptionOf } from './encryption.ts'
+
+/** Pictures do not become smaller, and texts do with the fastest level. */
+const GZIP_LEVEL = 1
+const CHUNK = 64 * 1024
+/**
+ * What a small file may unpack to, and how many times its own size a large one. Rows of Den become a tenth of their size, while
+ * zeros become a thousandth.
+ */
+const UNPACKED_FREE = 64 * 1024 * 1024
+const UNPACKED_TIMES = 200
+
+/** Bytes of an encrypted file that tell how it was encrypted. */
+const START = 256
+
+/** Writes a compressed, and with a passphrase encrypted, file of that name, readable for its owner, through to the disk. */
+export async function writeArchiveFile(
+  file: string,
+  tar: ReadableStream<Uint8Array>,
+  passphrase: string | undefined,
+): Promise<void> {
+  const gzip = createGzip({ level: GZIP_LEVEL })
+  const packing = pipeline(Readable.fromWeb(tar as NodeReadableStream<Uint8Array>), gzip)
+  const packed =
+    passphrase === undefined
+      ? gzip
+      : Readable.fromWeb(
+          (await encrypted(Readable.toWeb(gzip) as ReadableStream<Uint8Array>, passphrase)) as NodeReadableStream,
+        )
+  await Promise.all([packing, pipeline(packed, createWriteStream(file, { flags: 'w', mode: 0o600, flush: true }))])
+}
+
+/** Gives a complete file its name, in a way that survives a power cut. */
+export async function putInPlace(from: string, to: string): Promise<void> {
+  await rename(from, to)
+  await using folder = await open(dirname(to))
+  await folder.sync()
+}
+
+/** How a file is encrypted, by its first bytes. */
+export async function encryptionOfFile(file: string): Promise<ReturnType<typeof encryptionOf>> {
+  await using handle = await open(file)
+  return encryptionOf(await startOf(handle))
+}
+
+/**
+ * Reads a whole file of {@link writeArchiveFile}, and compares it with its sums.
+ * @throws {UnusableArchiveError} saying why it cannot be used; errors of the system come as they are
+ */
+export async function readArchiveFile(
+  file: string,
+  passphrase: string | undefined,
+  content?: ArchiveContent,
+): Promise<Manifest> {
+  await using handle = await open(file)
+  const stream = handle.createReadStream({ start: 0, highWaterMark: CHUNK, autoClose: false })
+  const bytes = Readable.toWeb(stream) as ReadableStream<Uint8Array>
+  const packed = passphrase === undefined ? bytes : await withKey(bytes, passphrase)
+  const count = { packed: 0, unpacked: 0 }
+  const tar = packed
+    .pipeThrough(
+      counted((size) => {
+        count.packed += size
+      }),
+    )
+    .pipeThrough(new DecompressionStream('gzip') as TransformStream<Uint8Array, Uint8Array>)
+    .pipeThrough(
+      counted((size) => {
+        count.unpacked += size
+        if (count.unpacked > UNPACKED_FREE + count.packed * UNPACKED_TIMES)
+          throw damaged('it unpacks to far more than a backup does')
+      }),
+    )
+  const faults: unknown[] = []
+  try {
+    return await readArchive(tar, content && noting(content, (error) => void faults.push(error)))
+  } catch (error) {
+    throw faults[0] ?? explained(error)
+  } finally {
+    stream.destroy()
+  }
+}
+
+/** What storing the content fails with is no fault of the file. */
+function noting(content: ArchiveContent, onFault: (error: unknown) => void): ArchiveContent {
+  const noted =
+    <Args extends unknown[]>(work: ((...args: Args) => Promise<void>) | undefined) =>
+    async (...args: Args) => {
+      try {
+        await work?.(...args)
+      } catch (error) {
+        onFault(error)
+        throw error
+      }
+    }
+  return {
+    head: noted(content.head?.bind(content)),
+    rows: noted(content.rows?.bind(content)),
+    picture: noted(content.picture?.bind(content)),
+  }
+}
+
+async function withKey(bytes: ReadableStream<Uint8Array>, passphrase: string): Promise<ReadableStream<Uint8Array>> {
+  try {
+    return await decrypted(bytes, passphrase)
+  } catch (error) {
+    if (isOfSystem(error)) throw error
+    const isWrong = error instanceof Error && error.message.startsWith('no identity matched')
+    throw isWrong
+      ? new UnusableArchiveError('That is not the passphrase of this backup.')
+      : damaged('its key cannot be read')
+  }
+}
+
+function counted(count: (size: number) => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(chunk, controller) {
+      count(chunk.byteLength)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+/** Whatever unpacking and decrypting stumble over is damage. */
+function explained(error: unknown): unknown {
+  return error instanceof UnusableArchiveError || isOfSystem(error)
+    ? error
+    : damaged('it cannot be unpacked to its end')
+}
+
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error
+}
+
+async function startOf(handle: FileHandle): Promise<Buffer> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(START), 0, START, 0)
+  return buffer.subarray(0, bytesRead)
+}

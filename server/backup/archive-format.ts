@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** Version of the format that docs/backup-format.md describes. */
+export const FORMAT_VERSION = 1
+
+/** The first file of an archive: what a reader has to know before it goes on. */
+export const HEAD_FILE = 'backup.json'
+/** The last one: sums over everything before it, so that an archive that was cut off has none. */
+export const MANIFEST_FILE = 'manifest.json'
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().min(0)
+/** Such as `posts`; nothing that could lead out of a folder. */
+const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
+
+export const headSchema = z.strictObject({
+  format: z.literal('den-backup'),
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string().regex(/^[0-9a-z-]{1,100}$/)).min(1),
+  secrets: z.boolean(),
+})
+
+export const manifestSchema = headSchema.extend({
+  tables: z.record(tableName, z.strictObject({ rows: count, bytes: count, sha256 })),
+  pictures: z.record(
+    z.string().regex(/^media\/[0-9a-f]{32}\.[a-z0-9]{1,8}$/),
+    z.strictObject({ bytes: count, sha256 }),
+  ),
+})
+
+export type Head = z.infer<typeof headSchema>
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The name of a part of a table: `tables/posts/00001.ndjson`. */
+export function partName(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(5, '0')}.ndjson`
+}
+
+/** @param type such as `image/jpeg` */
+export function pictureName(hash: string, type: string): string {
+  const [, ending = 'bin'] = /^image\/([a-z0-9]{1,8})$/.exec(type) ?? []
+  return `media/${hash}.${ending === 'jpeg' ? 'jpg' : ending}`
+}
+
+const PART = /^tables\/([a-z][a-z0-9_]{0,62})\/(\d{5,9})\.ndjson$/
+const PICTURE = /^media\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/
+
+/** What a file of an archive is by its name; undefined for a name that no archive has. */
+export function fileOf(name: string): { table: string; part: number } | { hash: string } | undefined {
+  const [, table, part] = PART.exec(name) ?? []
+  if (table && part) return { table, part: Number(part) }
+  const [, hash] = PICTURE.exec(name) ?? []
+  return hash ? { hash } : undefined
+}

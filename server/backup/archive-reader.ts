@@ -1,0 +1,158 @@
+import { createHash, type Hash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { createTarDecoder, type ParsedTarEntry } from 'modern-tar'
+import {
+  FORMAT_VERSION,
+  fileOf,
+  HEAD_FILE,
+  type Head,
+  headSchema,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestSchema,
+  partName,
+} from './archive-format.ts'
+
+/** The archive cannot be used; the message says why, in words. */
+export class UnusableArchiveError extends Error {
+  override readonly name = 'UnusableArchiveError'
+}
+
+/** What is done with the content while it is read. Nothing of it is certain before the end. */
+export interface ArchiveContent {
+  head?(head: Head): Promise<void>
+  /** Some rows of a table, as JSON says them. The pictures of rows of `media` come before the next call. */
+  rows?(table: string, rows: readonly unknown[]): Promise<void>
+  picture?(hash: string, bytes: Uint8Array): Promise<void>
+}
+
+/** No row is as long, since no request is. It bounds the memory that a hostile archive can take. */
+const FILE_BYTES_MAX = 64 * 1024 * 1024
+const PICTURE_BYTES_MAX = 32 * 1024 * 1024
+
+/**
+ * Reads a whole archive, and compares it with its sums.
+ * @throws {UnusableArchiveError} when anything in it is missing, superfluous, damaged, or newer than this version
+ */
+export async function readArchive(tar: ReadableStream<Uint8Array>, content: ArchiveContent = {}): Promise<Manifest> {
+  const reader = new ArchiveReader(content)
+  // Strict: a header whose checksum is wrong, and an end that is missing, are errors.
+  for await (const entry of tar.pipeThrough(createTarDecoder({ strict: true }))) await reader.take(entry)
+  return reader.manifest()
+}
+
+interface TableSum {
+  readonly hash: Hash
+  rows: number
+  bytes: number
+  parts: number
+}
+
+class ArchiveReader {
+  readonly #content: ArchiveContent
+  readonly #tables = new Map<string, TableSum>()
+  readonly #pictures: Manifest['pictures'] = {}
+  #head: Head | undefined
+  #manifest: Manifest | undefined
+
+  constructor(content: ArchiveContent) {
+    this.#content = content
+  }
+
+  async take({ header, body }: ParsedTarEntry): Promise<void> {
+    const { name, size, type = 'file' } = header
+    const shown = JSON.stringify(name.slice(0, 100))
+    if (!this.#head && name !== HEAD_FILE) throw new UnusableArchiveError('This is not a backup of Den.')
+    if (this.#manifest) throw damaged(`${shown} comes behind its end`)
+    if (type !== 'file') throw damaged(`${shown} is not a file`)
+    const isPicture = name.startsWith('media/')
+    if (size > (isPicture ? PICTURE_BYTES_MAX : FILE_BYTES_MAX))
+      throw damaged(`${shown} is larger than any file of a backup`)
+    const file = fileOf(name)
+    if (name === HEAD_FILE) return this.#takeHead(await bytesOf(body, size))
+    if (name === MANIFEST_FILE) return this.#takeManifest(await bytesOf(body, size))
+    if (!file) throw damaged(`${shown} is not a file of a backup`)
+    const bytes = await bytesOf(body, size)
+    if ('hash' in file) return this.#takePicture(name, file.hash, bytes)
+    return this.#takeRows(file.table, file.part, bytes)
+  }
+
+  manifest(): Manifest {
+    if (!this.#manifest) throw damaged('its end is missing')
+    return this.#manifest
+  }
+
+  async #takeHead(bytes: Buffer): Promise<void> {
+    if (this.#head) throw damaged(`${HEAD_FILE} comes twice`)
+    const value = parsed(bytes, HEAD_FILE)
+    const { format, version } = Object(value)
+    if (format !== 'den-backup') throw new UnusableArchiveError('This is not a backup of Den.')
+    if (Number.isSafeInteger(version) && version > FORMAT_VERSION)
+      throw new UnusableArchiveError(
+        `This backup was made by a newer Den (its format is ${version}, this version reads ${FORMAT_VERSION}). Restore it with that version.`,
+      )
+    const head = headSchema.safeParse(value)
+    if (!head.success) throw damaged(`${HEAD_FILE} does not say what it should`)
+    this.#head = head.data
+    await this.#content.head?.(head.data)
+  }
+
+  async #takeRows(table: string, part: number, bytes: Buffer): Promise<void> {
+    const sum = this.#tables.get(table) ?? { hash: createHash('sha256'), rows: 0, bytes: 0, parts: 0 }
+    this.#tables.set(table, sum)
+    const name = partName(table, part)
+    if (part !== ++sum.parts) throw damaged(`the file before ${name} is missing`)
+    if (bytes.at(-1) !== 0x0a) throw damaged(`${name} does not end with a line`)
+    sum.hash.update(bytes)
+    sum.bytes += bytes.byteLength
+    const lines = bytes.toString('utf8').slice(0, -1).split('\n')
+    const rows = lines.map((line) => parsed(line, name))
+    sum.rows += rows.length
+    await this.#content.rows?.(table, rows)
+  }
+
+  async #takePicture(name: string, hash: string, bytes: Buffer): Promise<void> {
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
+    // A picture is stored under the first half of its sum.
+    if (Object.hasOwn(this.#pictures, name)) throw damaged(`${name} comes twice`)
+    if (!sha256.startsWith(hash)) throw damaged(`${name} is not the picture of that name`)
+    this.#pictures[name] = { bytes: bytes.byteLength, sha256 }
+    await this.#content.picture?.(hash, bytes)
+  }
+
+  #takeManifest(bytes: Buffer): void {
+    const manifest = manifestSchema.safeParse(parsed(bytes, MANIFEST_FILE))
+    if (!manifest.success) throw damaged(`${MANIFEST_FILE} does not say what it should`)
+    const { tables, pictures, ...head } = manifest.data
+    if (!isDeepStrictEqual(head, this.#head)) throw damaged(`${MANIFEST_FILE} and ${HEAD_FILE} differ`)
+    const unlisted = [...this.#tables.keys()].find((table) => !Object.hasOwn(tables, table))
+    if (unlisted) throw damaged(`its sums do not name the table ${unlisted}`)
+    for (const [table, { rows, bytes: length, sha256 }] of Object.entries(tables)) {
+      const found = this.#tables.get(table) ?? { hash: createHash('sha256'), rows: 0, bytes: 0 }
+      if (found.rows !== rows || found.bytes !== length || found.hash.digest('hex') !== sha256)
+        throw damaged(`the table ${table} is not what it was`)
+    }
+    if (!isDeepStrictEqual(pictures, this.#pictures)) throw damaged('its pictures are not what they were')
+    this.#manifest = manifest.data
+  }
+}
+
+export function damaged(what: string): UnusableArchiveError {
+  return new UnusableArchiveError(`This backup is damaged or was changed: ${what}.`)
+}
+
+async function bytesOf(body: ReadableStream<Uint8Array>, size: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of body) chunks.push(chunk)
+  const bytes = Buffer.concat(chunks)
+  if (bytes.byteLength !== size) throw damaged('it was cut off')
+  return bytes
+}
+
+function parsed(text: string | Buffer, name: string): unknown {
+  try {
+    return JSON.parse(text.toString())
+  } catch {
+    throw damaged(`${name} holds no JSON`)
+  }
+}

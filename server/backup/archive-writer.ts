@@ -1,0 +1,137 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createTarPacker, type TarHeader } from 'modern-tar'
+import type { ColumnShape, Row, Snapshot, TableShape } from '../db/transfer/snapshot.ts'
+import {
+  FORMAT_VERSION,
+  HEAD_FILE,
+  type Head,
+  MANIFEST_FILE,
+  type Manifest,
+  partName,
+  pictureName,
+} from './archive-format.ts'
+import { rowToJson } from './row-json.ts'
+import { isBackedUp, withoutSecrets } from './table-policy.ts'
+
+/** Characters after which a part of a table ends. With one row it may be longer. */
+const PART_LENGTH = 250_000
+
+export interface ArchiveOptions {
+  readonly engine: Head['engine']
+  readonly createdAt: Date
+  readonly secrets: boolean
+}
+
+/** The bytes of a tar archive of everything, and what it came to hold once they have been read. */
+export function writeArchive(
+  snapshot: Snapshot,
+  options: ArchiveOptions,
+): { readonly tar: ReadableStream<Uint8Array>; readonly manifest: Promise<Manifest> } {
+  const { readable, controller } = createTarPacker()
+  const put = async (name: string, bytes: Uint8Array) => {
+    const header: TarHeader = { name, size: bytes.byteLength, mtime: options.createdAt, mode: 0o600 }
+    const writer = controller.add(header).getWriter()
+    await writer.write(bytes)
+    await writer.close()
+  }
+  const manifest = new ArchiveWriter(snapshot, options, put).write().then(
+    (written) => {
+      controller.finalize()
+      return written
+    },
+    (error) => {
+      controller.error(error)
+      throw error
+    },
+  )
+  return { tar: readable, manifest }
+}
+
+class ArchiveWriter {
+  readonly #snapshot: Snapshot
+  readonly #options: ArchiveOptions
+  readonly #put: (name: string, bytes: Uint8Array) => Promise<void>
+  readonly #tables: Manifest['tables'] = {}
+  readonly #pictures: Manifest['pictures'] = {}
+
+  constructor(snapshot: Snapshot, options: ArchiveOptions, put: (name: string, bytes: Uint8Array) => Promise<void>) {
+    this.#snapshot = snapshot
+    this.#options = options
+    this.#put = put
+  }
+
+  async write(): Promise<Manifest> {
+    const { createdAt, engine, secrets } = this.#options
+    const head: Head = {
+      format: 'den-backup',
+      version: FORMAT_VERSION,
+      createdAt: createdAt.toISOString(),
+      engine,
+      migrations: [...this.#snapshot.migrations],
+      secrets,
+    }
+    await this.#put(HEAD_FILE, json(head))
+    for (const table of this.#snapshot.tables) if (isBackedUp(table.name, secrets)) await this.#writeTable(table)
+    const manifest: Manifest = { ...head, tables: this.#tables, pictures: this.#pictures }
+    await this.#put(MANIFEST_FILE, json(manifest))
+    return manifest
+  }
+
+  async #writeTable(table: TableShape): Promise<void> {
+    const columns = portableColumns(table)
+    const sum = createHash('sha256')
+    const total = { rows: 0, bytes: 0 }
+    let part: string[] = []
+    let media: Row[] = []
+    let length = 0
+    let parts = 0
+    const flush = async () => {
+      if (part.length === 0) return
+      total.bytes += await this.#putSummed(partName(table.name, ++parts), part.join(''), sum)
+      // Right behind their rows, so that a reader need not keep those of a whole table.
+      for (const row of media) await this.#writePicture(row)
+      part = []
+      media = []
+      length = 0
+    }
+    for await (const rows of this.#snapshot.rows(table, columns)) {
+      for (const read of rows) {
+        const row = this.#options.secrets ? read : withoutSecrets(table.name, read)
+        if (!row) continue
+        const line = `${rowToJson(row, columns)}\n`
+        total.rows++
+        length += line.length
+        part.push(line)
+        if (table.name === 'media') media.push(row)
+        if (length >= PART_LENGTH) await flush()
+      }
+    }
+    await flush()
+    this.#tables[table.name] = { ...total, sha256: sum.digest('hex') }
+  }
+
+  async #putSummed(name: string, text: string, sum: Hash): Promise<number> {
+    const bytes = Buffer.from(text)
+    sum.update(bytes)
+    await this.#put(name, bytes)
+    return bytes.byteLength
+  }
+
+  async #writePicture({ hash, type }: Row): Promise<void> {
+    const name = pictureName(String(hash), String(type))
+    const bytes = await this.#snapshot.mediumBytes(String(hash))
+    this.#pictures[name] = { bytes: bytes.byteLength, sha256: createHash('sha256').update(bytes).digest('hex') }
+    await this.#put(name, bytes)
+  }
+}
+
+/** The columns of a table as lines hold them, by name; pictures are files. */
+export function portableColumns({ name, columns }: TableShape): ColumnShape[] {
+  return columns
+    .filter((column) => name !== 'media' || column.name !== 'bytes')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function json(value: unknown): Uint8Array {
+  return Buffer.from(`${JSON.stringify(value, null, 1)}\n`)
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { Database } from '../db/database.ts'
+import { putInPlace, readArchiveFile, writeArchiveFile } from './archive-file.ts'
+import type { Manifest } from './archive-format.ts'
+import { UnusableArchiveError } from './archive-reader.ts'
+import { writeArchive } from './archive-writer.ts'
+
+export interface BackupOptions {
+  /** The file to write, which must not be there; undefined for one of the folder `backups`. */
+  readonly file: string | undefined
+  readonly dataDir: string
+  readonly secrets: boolean
+  /** Encrypts the file. */
+  readonly passphrase: string | undefined
+}
+
+export type BackupResult =
+  | { readonly ok: true; readonly file: string; readonly bytes: number; readonly manifest: Manifest }
+  | { readonly ok: false; readonly problem: string }
+
+/** Where backups are kept unless a file is named. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups')
+}
+
+/** Writes everything in `database` into one file, of one state, while it is in use; and reads that file again. */
+export async function createBackup(database: Database, options: BackupOptions): Promise<BackupResult> {
+  const createdAt = database.now()
+  const { secrets, passphrase, dataDir } = options
+  const file = options.file ?? join(backupFolder(dataDir), defaultName(createdAt, passphrase !== undefined))
+  if (existsSync(file)) return { ok: false, problem: `${file} is there already. Name another file.` }
+  // Not complete until it has its own name.
+  const partial = `${file}.partial`
+  try {
+    if (options.file === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const written = await database.snapshot(async (snapshot) => {
+      if (snapshot.migrations.length === 0) return undefined
+      const { tar, manifest } = writeArchive(snapshot, { engine: database.dialect, createdAt, secrets })
+      // The stream fails with whatever makes the manifest fail.
+      manifest.catch(() => {})
+      await writeArchiveFile(partial, tar, passphrase)
+      return manifest
+    })
+    if (!written) return { ok: false, problem: 'There is no blog in this database yet.' }
+    const read = await readArchiveFile(partial, passphrase)
+    if (!isDeepStrictEqual(read, written)) throw new UnusableArchiveError('What was written is not what was read.')
+    const { size } = await stat(partial)
+    await putInPlace(partial, file)
+    return { ok: true, file, bytes: size, manifest: read }
+  } catch (error) {
+    const problem = problemOf(error, file)
+    if (problem === undefined) throw error
+    return { ok: false, problem }
+  } finally {
+    await rm(partial, { force: true }).catch(() => {})
+  }
+}
+
+/** `den-2026-10-31T120000Z.tar.gz`: no colons, which other systems do not have in names. */
+function defaultName(at: Date, isEncrypted: boolean): string {
+  const instant = at
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '')
+  return `den-${instant}.tar.gz${isEncrypted ? '.age' : ''}`
+}
+
+const FILE_PROBLEMS: Readonly<Record<string, string>> = {
+  ENOSPC: 'The disk is full. Free some space, or name a file on another disk.',
+  EDQUOT: 'The disk is full for this account. Free some space, or name a file on another disk.',
+  EFBIG: 'The file system takes no file of this size. Name a file on another disk.',
+  EACCES: 'This account may not write there.',
+  EPERM: 'This account may not write there.',
+  EROFS: 'That disk cannot be written to.',
+  ENOENT: 'That folder is not there.',
+  ENOTDIR: 'That folder is not there.',
+  EISDIR: 'That is a folder. Name a file in it.',
+  ENAMETOOLONG: 'That name is too long.',
+  EIO: 'The disk failed to write.',
+}
+
+/** What keeps the file from being written, in words; undefined for any other error. */
+function problemOf(error: unknown, file: string): string | undefined {
+  if (error instanceof UnusableArchiveError)
+    return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`
+  const { code = '', syscall, path } = error as NodeJS.ErrnoException
+  const words = FILE_PROBLEMS[code]
+  if (words && (syscall === 'write' || path?.startsWith(dirname(file)))) return `${file} could not be written. ${words}`
+  return undefined
+}

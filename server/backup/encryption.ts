@@ -1,0 +1,37 @@
+import { Decrypter, Encrypter } from 'age-encryption'
+
+/** 2^16: deriving the key takes 64 MB and a fraction of a second; age's own 2^18 would take 256 MB. */
+const WORK_FACTOR = 16
+/** The first bytes of a file encrypted by age. */
+const MAGIC = 'age-encryption.org/v1\n'
+/** More than age writes by itself, and less than a machine with little memory could not give. */
+const WORK_FACTOR_MAX = 18
+
+export async function encrypted(
+  plain: ReadableStream<Uint8Array>,
+  passphrase: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const encrypter = new Encrypter()
+  encrypter.setScryptWorkFactor(WORK_FACTOR)
+  encrypter.setPassphrase(passphrase)
+  return encrypter.encrypt(plain)
+}
+
+/** @throws an `Error` when the passphrase is another one */
+export async function decrypted(
+  cipher: ReadableStream<Uint8Array>,
+  passphrase: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const decrypter = new Decrypter()
+  decrypter.addPassphrase(passphrase)
+  return decrypter.decrypt(cipher)
+}
+
+/** How a file that begins so was encrypted; `costly` when finding its key would take too much memory. */
+export function encryptionOf(start: Buffer): 'none' | 'passphrase' | 'key' | 'costly' {
+  const text = start.toString('latin1')
+  if (!text.startsWith(MAGIC)) return 'none'
+  const factor = /^-> scrypt \S+ ([0-9]+)\n/.exec(text.slice(MAGIC.length))?.[1]
+  if (factor === undefined) return 'key'
+  return Number(factor) > WORK_FACTOR_MAX ? 'costly' : 'passphrase'
+}

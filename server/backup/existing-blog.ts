@@ -1,0 +1,26 @@
+import type { Connection, Database } from '../db/database.ts'
+import { demoPostCount } from '../posts/first-run/demo-content.ts'
+
+const TABLES = ['accounts', 'unpublished_posts', 'subscribers'] as const
+
+/** Whether somebody's work is in the database: an administrator, a subscriber, or a post that is no unchanged demo post. */
+export async function holdsBlog(database: Database): Promise<boolean> {
+  try {
+    for (const table of TABLES)
+      if (await database.read.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+    const { count } = await database.read
+      .selectFrom('posts')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return Number(count) > (await demoPostCount(database))
+  } catch (error) {
+    // An older version may lack one of these tables, and what it holds is then not known.
+    if (isWithoutTables(database.engine, error))
+      return (await database.snapshot(async (all) => all.migrations.length)) > 0
+    throw error
+  }
+}
+
+function isWithoutTables(engine: Connection['engine'], error: unknown): boolean {
+  return engine.isMissingTable(error)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Connection } from '../db/database.ts'
+
+/** What a restored site does not do by itself. */
+export interface HeldBack {
+  /** Mails that waited to be sent; cancelled. */
+  readonly mails: number
+  /** Announcements that had not been queued to their end; cancelled. */
+  readonly announcements: number
+  /** Titles of scheduled posts whose instant had passed; drafts now. */
+  readonly posts: readonly string[]
+}
+
+const REPLY = 'not sent, since the site was restored from a backup'
+
+/**
+ * Takes back what the site was about to do when the backup was made: it may have been done since. The number that is part of
+ * every Message-ID rises, so that none is given twice.
+ */
+export async function holdBack({ write, now }: Connection): Promise<HeldBack> {
+  await write
+    .updateTable('counters')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('name', '=', 'mail-epoch')
+    .execute()
+  const mails = await write
+    .updateTable('deliveries')
+    .set({ state: 'cancelled', reply: REPLY, data: '{}' })
+    .where('state', 'in', ['queued', 'leased', 'handed', 'retry'])
+    .executeTakeFirstOrThrow()
+  const announcements = await write
+    .updateTable('campaigns')
+    .set({ state: 'cancelled' })
+    .where('state', '=', 'sending')
+    .where('queued_to', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const posts = await write
+    .updateTable('unpublished_posts')
+    .set({ status: 'draft', publish_at: null, publish_problem: null, revision: sql`revision + 1` })
+    .where('status', '=', 'scheduled')
+    .where('publish_at', '<=', now().toISOString())
+    .returning('title')
+    .execute()
+  return {
+    mails: Number(mails.numUpdatedRows),
+    announcements: Number(announcements.numUpdatedRows),
+    posts: posts.map(({ title }) => title),
+  }
+}

@@ -1,0 +1,10 @@
+import { describe, it } from 'vitest'
+import { killBackups, killRestores } from '#test/support/backup/kill-runs.ts'
+
+/** Of a run, from its start to its end; `kills.long.test.ts` has many. */
+const MOMENTS = [0.3, 0.8, 0.99]
+
+describe.each(['sqlite', 'postgres'] as const)('A command that is killed (%s)', (dialect) => {
+  it('leaves what was there or what was wanted, as den restore', () => killRestores(dialect, MOMENTS))
+  it('leaves the blog, and no half file under its name, as den backup', () => killBackups(dialect, MOMENTS.slice(1)))
+})

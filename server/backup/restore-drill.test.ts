@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, inject, it, onTestFinished } from 'vitest'
+import { openTestApp } from '#test/support/app.ts'
+import { DUE_TITLE, openFullSite, publicAnswers } from '#test/support/backup/site.ts'
+import { type Dialect, emptyTarget, openTarget } from '#test/support/backup/target.ts'
+import { openTestPostgres, openTestSqlite } from '#test/support/database/databases.ts'
+import { postInput } from '#test/support/posts.ts'
+import type { Database } from '../db/database.ts'
+import { SessionRepository } from '../identity/sessions/session-repository.ts'
+import { PostRepository } from '../posts/post-repository.ts'
+import type { Manifest } from './archive-format.ts'
+import { createBackup } from './backup.ts'
+import { restoreBackup } from './restore.ts'
+
+/** What a restore changes on purpose: mails, scheduled posts and announcements that it holds back, and counters. */
+const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'unpublished_posts']
+
+describe.each<[Dialect, Dialect]>([
+  ['sqlite', 'postgres'],
+  ['postgres', 'sqlite'],
+])('A site on %s that is backed up while posts are saved, and restored on %s', (from, to) => {
+  it('answers every public address with the same bytes, and holds the same rows', async () => {
+    await using source = await openFullSite(from === 'sqlite' ? openTestSqlite : openTestPostgres)
+    const [account] = await source.services.administrators.list()
+    await new SessionRepository(source.database).open(account!.id, 'hash of a token', 'a device')
+    const before = await publicAnswers(source)
+    expect(before.size).toBeGreaterThan(100)
+
+    const dataDir = temporaryFolder()
+    const { database, saved } = savingMeanwhile(source.database)
+    const options = { file: join(dataDir, 'one.tar.gz'), dataDir, secrets: true, passphrase: undefined }
+    const backup = await createBackup(database, options)
+    if (!backup.ok) throw new Error(backup.problem)
+    expect(saved()).toBeGreaterThan(0)
+    expect(backup.manifest.tables).toMatchObject({
+      accounts: { rows: 1 },
+      api_tokens: { rows: 1 },
+      deliveries: { rows: 1 },
+    })
+
+    const target = await emptyTarget(to)
+    const passphrase = () => Promise.reject(new Error('it is not encrypted'))
+    const restored = await restoreBackup(target, { file: backup.file, replace: false, passphrase })
+    if (!restored.ok) throw new Error(restored.problem)
+    expect(restored.heldBack).toEqual({ mails: 1, announcements: 1, posts: [DUE_TITLE] })
+
+    await using app = await openTestApp(() => openTarget(target), { env: { SITE_URL: 'https://den.example' } })
+    const after = await publicAnswers(app)
+    expect([...after.keys()].sort()).toEqual([...before.keys()].sort())
+    for (const [address, answer] of before) expect([address, after.get(address)]).toEqual([address, answer])
+
+    await app.services.publishScheduler.publishDue()
+    const { read } = app.database
+    const statuses = read.selectFrom('unpublished_posts').select('status').where('title', '=', DUE_TITLE)
+    expect(await statuses.executeTakeFirst()).toEqual({ status: 'draft' })
+    const mails = await read.selectFrom('deliveries').select('state').execute()
+    const campaigns = await read.selectFrom('campaigns').select('state').execute()
+    expect([...mails, ...campaigns].map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    const epoch = read.selectFrom('counters').select('value').where('name', '=', 'mail-epoch')
+    expect(await epoch.executeTakeFirst()).toEqual({ value: 2 })
+    expect(await read.selectFrom('account_sessions').selectAll().execute()).toEqual([])
+
+    const again = await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') })
+    if (!again.ok) throw new Error(again.problem)
+    expect(sumsOf(again.manifest)).toEqual(sumsOf(backup.manifest))
+    expect(rowsOf(again.manifest)).toEqual(rowsOf(backup.manifest))
+  })
+})
+
+/** The same database, with posts that are saved in it from the moment on from which a backup is made of it, until its end. */
+function savingMeanwhile(database: Database): { database: Database; saved: () => number } {
+  const posts = new PostRepository(database)
+  let count = 0
+  const save = async () => {
+    await posts.insert(postInput({ title: `Saved meanwhile ${++count}` }))
+  }
+  const snapshot: Database['snapshot'] = (work) =>
+    database.snapshot(async (state) => {
+      await save()
+      let isDone = false
+      const saving = (async () => {
+        while (!isDone && count < 20) await save()
+      })()
+      try {
+        return await work(state)
+      } finally {
+        isDone = true
+        await saving
+      }
+    })
+  return { database: { ...database, snapshot }, saved: () => count }
+}
+
+function sumsOf({ tables, pictures }: Manifest) {
+  return { tables: Object.fromEntries(Object.entries(tables).filter(([name]) => !HELD_BACK.includes(name))), pictures }
+}
+
+function rowsOf({ tables }: Manifest) {
+  return Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows]))
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(inject('databaseFolder'), 'backups-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,82 @@
+import type { Tables } from '../db/tables.ts'
+import type { Row } from '../db/transfer/snapshot.ts'
+
+/** `secret`: left out of a backup without secrets. `never`: in no backup. */
+type Policy = 'always' | 'secret' | 'never'
+
+/** What a backup holds of each table. Full-text indexes are not tables of ours; they are made anew like `indexed_posts`. */
+const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
+  posts: 'always',
+  unpublished_posts: 'always',
+  old_paths: 'always',
+  pending_edits: 'always',
+  post_revisions: 'always',
+  revision_pictures: 'always',
+  preview_links: 'secret',
+  // Says what is in the full-text index, which each engine makes in its own way.
+  indexed_posts: 'never',
+  // Slugs, and words of deleted posts, cannot be made anew out of posts.
+  terms: 'always',
+  post_terms: 'always',
+  search_documents: 'always',
+  search_terms: 'always',
+  post_scores: 'always',
+  media: 'always',
+  media_sources: 'always',
+  media_use: 'always',
+  media_unused: 'always',
+  pictures: 'always',
+  settings: 'always',
+  counters: 'always',
+  secrets: 'secret',
+  subscribers: 'always',
+  consent_log: 'always',
+  campaigns: 'always',
+  deliveries: 'always',
+  mail_transport: 'always',
+  // Mails that were kept hold links that let somebody in.
+  mailbox_messages: 'secret',
+  accounts: 'always',
+  account_credentials: 'always',
+  totp_secrets: 'secret',
+  recovery_codes: 'secret',
+  passkeys: 'secret',
+  api_tokens: 'secret',
+  invitations: 'secret',
+  // Who has a backup shall not be signed in by it.
+  account_sessions: 'never',
+  setup_links: 'never',
+  password_resets: 'never',
+  address_changes: 'never',
+  analytics_days: 'always',
+  analytics_referrers: 'always',
+  // With the salt of a day its readers could be told apart again, for as long as the backup is kept.
+  analytics_salts: 'never',
+  analytics_visitors: 'never',
+  // Counts of minutes and hours.
+  sign_in_attempts: 'never',
+  subscription_counts: 'never',
+  captcha_used: 'never',
+  used_passkey_challenges: 'never',
+}
+
+/** Settings that hold a password. */
+const SECRET_SETTINGS = ['smtp']
+
+export function isBackedUp(table: string, withSecrets: boolean): boolean {
+  const policy = Object.hasOwn(POLICIES, table) ? POLICIES[table as keyof Tables] : 'never'
+  return policy === 'always' || (policy === 'secret' && withSecrets)
+}
+
+/** Tables of Den, also those that no backup holds. */
+export function isOurs(table: string): boolean {
+  return Object.hasOwn(POLICIES, table)
+}
+
+/** The row without what is secret in it; null for a row that is left out. */
+export function withoutSecrets(table: string, row: Row): Row | null {
+  if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row
+  if (table === 'account_credentials') return { ...row, password: null }
+  // A mail that waits may hold a link.
+  return table === 'deliveries' ? { ...row, data: '{}' } : row
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { Connection } from '../database.ts'
+import type { Tables } from '../tables.ts'
+import type { ColumnShape, Row, Snapshot, TableShape } from './snapshot.ts'
+
+/** An empty database that is going to take the place of another one. */
+export interface FreshDatabase {
+  readonly connection: Connection
+  /** Runs migrations, up to that one or all of them. */
+  migrate(upTo?: string): Promise<void>
+  /**
+   * Empties tables, in which migrations store rows, and lets `work` fill them in any order; then every reference has to have its
+   * row. `work` uses nothing but what it is given.
+   */
+  load(tables: readonly string[], work: (insert: InsertRows) => Promise<void>): Promise<void>
+  snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
+}
+
+export type InsertRows = (table: TableShape, columns: readonly ColumnShape[], rows: readonly Row[]) => Promise<void>
+
+/** A row refers to one that is not there. */
+export class MissingReferenceError extends Error {
+  override readonly name = 'MissingReferenceError'
+}
+
+/** The one server, or another program, uses the database that is to be replaced. */
+export class DatabaseInUseError extends Error {
+  override readonly name = 'DatabaseInUseError'
+}
+
+/** Both engines take as many values in one statement. */
+const VALUES_AT_ONCE = 30_000
+
+/** @param overriding what an engine asks for before it takes values for numbers that it would count itself */
+export function insertInto(db: Kysely<Tables>, overriding: string): InsertRows {
+  return async (table, columns, rows) => {
+    const names = sql.join(columns.map(({ name }) => sql.ref(name)))
+    const rowsAtOnce = Math.floor(VALUES_AT_ONCE / columns.length)
+    for (let at = 0; at < rows.length; at += rowsAtOnce) {
+      const values = rows
+        .slice(at, at + rowsAtOnce)
+        .map((row) => sql`(${sql.join(columns.map(({ name }) => row[name] ?? null))})`)
+      await sql`insert into ${sql.ref(table.name)} (${names}) ${sql.raw(overriding)} values ${sql.join(values)}`.execute(
+        db,
+      )
+    }
+  }
+}
+
+export async function empty(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  for (const name of tables) await sql`delete from ${sql.table(name)}`.execute(db)
+}

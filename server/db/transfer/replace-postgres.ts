@@ -1,0 +1,106 @@
+import { type Kysely, sql } from 'kysely'
+import { type Connection, type DatabaseConfig, openDatabase } from '../database.ts'
+import { runMigrations } from '../migrator.ts'
+import type { Tables } from '../tables.ts'
+import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
+import { postgresSnapshot } from './postgres-snapshot.ts'
+
+const FOREIGN_KEY_VIOLATION = '23503'
+/** Tables that are not part of `Tables`. */
+const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
+
+/**
+ * Drops Den's tables in the database of `config` and lets `fill` fill new ones, in one transaction: until its end, and if
+ * anything fails, everybody sees what was there.
+ * @param isOurs whether a table is one of Den's; others stay
+ * @throws {DatabaseInUseError} while a server is connected to the database
+ */
+export async function replacePostgres<T>(
+  config: DatabaseConfig,
+  isOurs: (table: string) => boolean,
+  fill: (fresh: FreshDatabase) => Promise<T>,
+): Promise<T> {
+  await using database = await openDatabase({ ...config, applicationName: 'den restore' })
+  return await database.migrationSession((db) =>
+    db.transaction().execute(async (trx) => {
+      await refuseServers(trx)
+      const { tables } = await postgresSnapshot(trx)
+      const names = [...tables.map(({ name }) => name).filter(isOurs), ...FURTHER_TABLES]
+      await sql`drop table if exists ${sql.join(names.map((name) => sql.ref(name)))} cascade`.execute(trx)
+      await sql`drop function if exists search_tokens_matching`.execute(trx)
+      return fill(freshOver(trx, database))
+    }),
+  )
+}
+
+/** Every server holds a connection, since it looks for scheduled posts each second. */
+async function refuseServers(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and application_name = 'den'`.execute(db)
+  if (rows[0]!.count > 0)
+    throw new DatabaseInUseError('A Den server is connected to that PostgreSQL database. Stop it first.')
+}
+
+function freshOver(trx: Kysely<Tables>, { engine, now }: Connection): FreshDatabase {
+  const connection: Connection = {
+    read: trx,
+    write: trx,
+    engine,
+    now,
+    transaction: (work) => work(connection),
+    noteContentChange() {},
+  }
+  return {
+    connection,
+    async migrate(upTo) {
+      await runMigrations(trx, undefined, upTo)
+    },
+    async load(tables, work) {
+      const references = await dropReferences(trx)
+      await empty(trx, tables)
+      await work(insertInto(trx, 'overriding system value'))
+      await continueCounting(trx)
+      await addReferences(trx, references)
+    },
+    snapshot: async (work) => work(await postgresSnapshot(trx)),
+  }
+}
+
+interface Reference {
+  readonly table: string
+  readonly name: string
+  readonly definition: string
+}
+
+async function dropReferences(trx: Kysely<Tables>): Promise<readonly Reference[]> {
+  const { rows } = await sql<Reference>`
+    select tables.relname as "table", keys.conname as name, pg_get_constraintdef(keys.oid) as definition
+    from pg_constraint as keys join pg_class as tables on tables.oid = keys.conrelid
+    where keys.contype = 'f' and tables.relnamespace = current_schema()::regnamespace`.execute(trx)
+  for (const { table, name } of rows)
+    await sql`alter table ${sql.ref(table)} drop constraint ${sql.ref(name)}`.execute(trx)
+  return rows
+}
+
+async function addReferences(trx: Kysely<Tables>, references: readonly Reference[]): Promise<void> {
+  try {
+    for (const { table, name, definition } of references)
+      await sql`alter table ${sql.ref(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(trx)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error
+    throw new MissingReferenceError((error as Error).message)
+  }
+}
+
+/** Numbers that PostgreSQL counts itself go on behind those that were stored. */
+async function continueCounting(trx: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select tables.relname as "table", columns.attname as column
+    from pg_attribute as columns join pg_class as tables on tables.oid = columns.attrelid
+    where columns.attidentity <> '' and tables.relnamespace = current_schema()::regnamespace`.execute(trx)
+  for (const { table, column } of rows)
+    await sql`
+      select setval(pg_get_serial_sequence(${table}, ${column}), greatest(max(${sql.ref(column)}), 1), max(${sql.ref(column)}) is not null)
+      from ${sql.ref(table)}`.execute(trx)
+}

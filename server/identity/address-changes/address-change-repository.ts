@@ -1,0 +1,54 @@
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { type Account, AccountRepository } from '../account-repository.ts'
+
+interface Applied {
+  /** As it was before. */
+  readonly account: Account
+  readonly email: string
+}
+
+/** Addresses that accounts shall get once they are confirmed, one for each account. Of their links only hashes are stored. */
+export class AddressChangeRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Replaces an earlier one. Call it in a transaction, with its mail. False when another account has the address. */
+  async keep(accountId: string, email: string, tokenHash: string, expiresAt: Date): Promise<boolean> {
+    const { write } = this.#connection
+    await lockRow(this.#connection, 'identity')
+    if (await new AccountRepository(this.#connection).findByEmail(email)) return false
+    await write.deleteFrom('address_changes').where('account_id', '=', accountId).execute()
+    await write
+      .insertInto('address_changes')
+      .values({ token_hash: tokenHash, account_id: accountId, email, expires_at: expiresAt.toISOString() })
+      .execute()
+    return true
+  }
+
+  /** Consumes a link and changes the address. Null for a link that counts no more, and where another account has got the address. */
+  async apply(tokenHash: string): Promise<Applied | null> {
+    const { read, write, now } = this.#connection
+    await lockRow(this.#connection, 'identity')
+    const row = await read
+      .selectFrom('address_changes')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['accounts.id', 'accounts.email', 'name', 'address_changes.email as next'])
+      .where('address_changes.token_hash', '=', tokenHash)
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
+    if (!row || (await new AccountRepository(this.#connection).findByEmail(row.next))) return null
+    // A link for a new password may lie in the mailbox of the old address.
+    for (const table of ['address_changes', 'password_resets'] as const)
+      await write.deleteFrom(table).where('account_id', '=', row.id).execute()
+    await write
+      .updateTable('accounts')
+      .set({ email: row.next, updated_at: now().toISOString() })
+      .where('id', '=', row.id)
+      .execute()
+    return { account: { id: row.id, email: row.email, name: row.name }, email: row.next }
+  }
+}

@@ -1,0 +1,73 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+import { accountEmail, accountEmailProblem } from '#domain/identity/account-email.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Log } from '../../log/log.ts'
+import type { OutboxClient } from '../../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+import type { Viewer } from '../identity-results.ts'
+import { AddressChangeRepository } from './address-change-repository.ts'
+
+const LINK_LIFETIME_MS = 30 * MINUTE_MS
+
+interface Parts {
+  readonly database: Connection
+  readonly outbox: Pick<OutboxClient, 'wake'>
+  /** Whether mails leave this site: in the mailbox every administrator would read the link. */
+  readonly isMailed: () => Promise<boolean>
+  readonly siteUrl: string
+  readonly log: Log
+}
+
+type RequestResult =
+  | { readonly ok: true; readonly email: string }
+  | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
+  | { readonly ok: false; readonly problem: 'not-mailed' }
+
+/** Gives an account another address, once the link that is mailed there was opened, and tells the old one. */
+export class AddressChanges {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  async request(viewer: Viewer, typed: string): Promise<RequestResult> {
+    const { database, outbox, isMailed, siteUrl, log } = this.#parts
+    const email = accountEmail(typed)
+    const detail = accountEmailProblem(email)
+    if (detail) return { ok: false, problem: 'invalid-email', detail }
+    if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }
+    const token = newToken()
+    // After the #, a browser does not send it: it appears in no log and no referrer.
+    const confirmAddressUrl = `${siteUrl}/admin/confirm-address#${new URLSearchParams({ t: token, e: email })}`
+    const expiresAt = new Date(database.now().getTime() + LINK_LIFETIME_MS)
+    const isKept = await database.transaction(async (trx) => {
+      if (!(await new AddressChangeRepository(trx).keep(viewer.id, email, tokenHash(token), expiresAt))) return false
+      const mail = { kind: 'address-change', to: email, subscriberId: null, campaignId: null } as const
+      await new OutboxRepository(trx).enqueue({ ...mail, data: { confirmAddressUrl } })
+      return true
+    })
+    if (!isKept)
+      return { ok: false, problem: 'email-taken', detail: `${email} is the address of an administrator already` }
+    outbox.wake()
+    log.info({ event: 'address change requested', account: viewer.id }, 'a new address is to be confirmed')
+    return { ok: true, email }
+  }
+
+  /** Changes the address by the token of a link, once, and tells the old address. False for a link that counts no more. */
+  async confirm(token: string): Promise<boolean> {
+    const { database, outbox, log } = this.#parts
+    const applied = await database.transaction(async (trx) => {
+      const applied = await new AddressChangeRepository(trx).apply(tokenHash(token))
+      if (!applied) return null
+      const mail = { kind: 'address-changed', to: applied.account.email, subscriberId: null, campaignId: null } as const
+      await new OutboxRepository(trx).enqueue({ ...mail, data: { newAddress: applied.email } })
+      return applied
+    })
+    if (!applied) return false
+    outbox.wake()
+    log.info({ event: 'address changed', account: applied.account.id }, 'an administrator has another address')
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+
+/** Two 32-bit numbers: bits, and positions of each text. */
+const HEAD_BYTES = 8
+
+/**
+ * A set of texts in few bits each, which tells of every text of the set that it is in it, and wrongly so of a small part of all others.
+ * @see https://en.wikipedia.org/wiki/Bloom_filter
+ */
+export class BloomFilter {
+  readonly #bytes: Buffer
+  readonly #bits: number
+  readonly #positions: number
+
+  /** @param bytes what {@link BloomFilter.of} gave */
+  constructor(bytes: Buffer) {
+    this.#bytes = bytes
+    this.#bits = bytes.readUInt32LE(0)
+    this.#positions = bytes.readUInt32LE(4)
+  }
+
+  /** The bytes of a filter of these texts. @param errorRate the part of other texts that it takes for one of them */
+  static of(texts: ReadonlySet<string>, errorRate: number): Buffer {
+    const bits = Math.ceil((-texts.size * Math.log(errorRate)) / Math.LN2 ** 2)
+    const positions = Math.round((bits / texts.size) * Math.LN2)
+    const bytes = Buffer.alloc(HEAD_BYTES + Math.ceil(bits / 8))
+    bytes.writeUInt32LE(bits, 0)
+    bytes.writeUInt32LE(positions, 4)
+    for (const text of texts)
+      for (const position of positionsOf(text, bits, positions))
+        bytes[HEAD_BYTES + (position >> 3)]! |= 1 << (position & 7)
+    return bytes
+  }
+
+  has(text: string): boolean {
+    for (const position of positionsOf(text, this.#bits, this.#positions))
+      if (!(this.#bytes[HEAD_BYTES + (position >> 3)]! & (1 << (position & 7)))) return false
+    return true
+  }
+}
+
+/** Positions by double hashing (Kirsch and Mitzenmacher, 2006). */
+function* positionsOf(text: string, bits: number, positions: number): Generator<number> {
+  const digest = createHash('sha256').update(text).digest()
+  const [first, second] = [digest.readUInt32LE(0), digest.readUInt32LE(4)]
+  for (let index = 0; index < positions; index++) yield (first + index * second) % bits
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { storedForm } from '#domain/identity/password.ts'
+import { BloomFilter } from './bloom-filter.ts'
+
+export const FILTER_FILE = join(import.meta.dirname, 'common-passwords.bin')
+
+/**
+ * Whether a password is among those that occur most often in published breaches, in upper or lower case. One of 10,000 others is
+ * taken for one of them. The filter is read for each look-up, since passwords are chosen seldom and it has a megabyte.
+ */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  return new BloomFilter(await readFile(FILTER_FILE)).has(comparedForm(password))
+}
+
+/** The form in which the filter holds passwords. */
+export function comparedForm(password: string): string {
+  return storedForm(password).toLowerCase()
+}

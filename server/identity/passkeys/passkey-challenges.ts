@@ -1,0 +1,41 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+import { newToken } from '../../tokens.ts'
+import type { SigningKeys } from '../sessions/signing-keys.ts'
+
+export const CHALLENGE_MS = 5 * MINUTE_MS
+
+/** What a challenge is for: a sign-in, or a session that adds a passkey or confirms who holds it. */
+export type ChallengePurpose = 'sign-in' | `registration ${string}` | `confirmation ${string}`
+
+/**
+ * Challenges that authenticators sign. They are signed texts with an end, so that those that are never answered take no room;
+ * `PasskeyRepository` records the answered ones.
+ */
+export class PasskeyChallenges {
+  readonly #keys: SigningKeys
+  readonly #now: () => Date
+
+  constructor(keys: SigningKeys, now: () => Date) {
+    this.#keys = keys
+    this.#now = now
+  }
+
+  async create(purpose: ChallengePurpose): Promise<string> {
+    const text = `${newToken()}.${this.#now().getTime() + CHALLENGE_MS}`
+    return `${text}.${await this.#keys.sign(`passkey ${purpose}`, text)}`
+  }
+
+  /**
+   * @param encoded as the authenticator signed it, in base64url
+   * @returns when the challenge ends; null for one that has ended, was made for something else, or was not made here
+   */
+  async expiryOf(purpose: ChallengePurpose, encoded: string): Promise<Date | null> {
+    const challenge = Buffer.from(encoded, 'base64url').toString()
+    const [, text, end, signature] = /^([\w-]+\.(\d{1,15}))\.([\w-]+)$/.exec(challenge) ?? []
+    if (text === undefined || signature === undefined) return null
+    if (!(await this.#keys.isSigned(`passkey ${purpose}`, text, signature))) return null
+    const left = Number(end) - this.#now().getTime()
+    // A longer time is left where the clock was wrong when the challenge was made.
+    return left > 0 && left <= CHALLENGE_MS ? new Date(Number(end)) : null
+  }
+}

@@ -1,0 +1,129 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import type { PasskeyResponse } from '#domain/identity/passkey-calls.ts'
+import { storageProblem } from '../../db/health/storage-error.ts'
+import type { Log } from '../../log/log.ts'
+import type { Client } from '../../network/network.ts'
+import type { AuthorizedDomains } from '../authorized-domains.ts'
+import type { SignInResult, Viewer } from '../identity-results.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import type { ChallengePurpose, PasskeyChallenges } from './passkey-challenges.ts'
+import type { PasskeyRepository } from './passkey-repository.ts'
+import { type RelyingParty, requestOptions, verifiedUse } from './webauthn.ts'
+
+interface Parts {
+  readonly repository: PasskeyRepository
+  readonly challenges: PasskeyChallenges
+  readonly sessions: Sessions
+  readonly throttle: SignInThrottle
+  readonly domains: AuthorizedDomains
+  /** Null where the site can have no passkeys. */
+  readonly site: RelyingParty | null
+  readonly log: Log
+}
+
+type Options =
+  | { readonly ok: true; readonly options: PublicKeyCredentialRequestOptionsJSON }
+  | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' }
+
+export type PasskeySignInResult = SignInResult | { readonly ok: false; readonly problem: 'no-passkeys-here' }
+
+type Confirmation =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: 'no-passkeys-here' | 'signed-out' | 'wrong-passkey' }
+
+/**
+ * Signs in with a passkey, and confirms with one who holds a session. The authenticator verifies its user, so a passkey is
+ * possession and knowledge, or biometrics, in one.
+ */
+export class PasskeySignIn {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Names no account and no passkey: the authenticator knows which it has. */
+  async options(): Promise<Options> {
+    const { site, challenges } = this.#parts
+    if (!site) return { ok: false, problem: 'no-passkeys-here' }
+    return { ok: true, options: requestOptions(site, await challenges.create('sign-in')) }
+  }
+
+  async signIn(response: PasskeyResponse, request: Request, client: Client): Promise<PasskeySignInResult> {
+    const { site, domains, throttle, sessions, log } = this.#parts
+    if (!site) return { ok: false, problem: 'no-passkeys-here' }
+    if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
+    const reservation = await throttle.passkey(client.address)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    try {
+      // Without user names the handle says whose passkey the authenticator has chosen.
+      const viewer = response.response.userHandle ? await this.#holder(site, response, 'sign-in') : null
+      if (!viewer) return { ok: false, problem: 'wrong-credentials' }
+      const setCookies = await sessions.open(viewer, request, client)
+      await reservation.succeeded()
+      log.info({ event: 'signed in', account: viewer.id, by: 'passkey' }, 'signed in with a passkey')
+      return { ok: true, viewer, setCookies }
+    } catch (error) {
+      await reservation.withdraw().catch(() => {})
+      // The caller answers these with 503 or 507.
+      if (storageProblem(error)) throw error
+      log.error({ err: error }, 'sign-in with a passkey failed')
+      return { ok: false, problem: 'internal-error' }
+    }
+  }
+
+  /** What the browser is asked to confirm who holds the session. */
+  async confirmationOptions(request: Request): Promise<Options> {
+    const { site, challenges, repository, sessions } = this.#parts
+    if (!site) return { ok: false, problem: 'no-passkeys-here' }
+    const session = await sessions.find(request)
+    if (!session) return { ok: false, problem: 'signed-out' }
+    const challenge = await challenges.create(`confirmation ${session.tokenHash}`)
+    return { ok: true, options: requestOptions(site, challenge, await repository.credentials(session.viewer.id)) }
+  }
+
+  /** Records that the holder of the session proved who they are, as the password does. */
+  async confirm(response: PasskeyResponse, request: Request): Promise<Confirmation> {
+    const { site, sessions } = this.#parts
+    if (!site) return { ok: false, problem: 'no-passkeys-here' }
+    const session = await sessions.find(request)
+    if (!session) return { ok: false, problem: 'signed-out' }
+    const holder = await this.#holder(site, response, `confirmation ${session.tokenHash}`, session.viewer)
+    if (!holder) return { ok: false, problem: 'wrong-passkey' }
+    await sessions.noteConfirmation(session)
+    return { ok: true }
+  }
+
+  /**
+   * The account of a passkey that was used now, for this; null for every other answer. The log says why.
+   * @param owner the only account whose passkeys count, if there is one
+   */
+  async #holder(
+    site: RelyingParty,
+    response: PasskeyResponse,
+    purpose: ChallengePurpose,
+    owner?: Viewer,
+  ): Promise<Viewer | null> {
+    const { repository, challenges } = this.#parts
+    const passkey = await repository.find(response.id)
+    if (!passkey || (owner && passkey.account.id !== owner.id)) return this.#refuse('unknown')
+    const { userHandle } = response.response
+    if (userHandle && userHandle !== passkey.userId) return this.#refuse('foreign', passkey.id)
+    const verified = await verifiedUse(site, response, passkey)
+    if (!verified) return this.#refuse('forged', passkey.id)
+    const { challenge } = verified
+    const expiresAt = await challenges.expiryOf(purpose, challenge)
+    if (!expiresAt) return this.#refuse('stale', passkey.id)
+    const outcome = await repository.use(passkey.id, verified, { challenge, expiresAt })
+    return outcome === 'used' ? passkey.account : this.#refuse(outcome, passkey.id)
+  }
+
+  #refuse(reason: string, passkey?: string): null {
+    const entry = { event: 'passkey refused', reason, passkey }
+    // A counter that did not rise is that of a copied authenticator.
+    if (reason === 'counter-not-risen') this.#parts.log.warn(entry, 'a passkey may have been copied')
+    else this.#parts.log.info(entry, 'a passkey was refused')
+    return null
+  }
+}

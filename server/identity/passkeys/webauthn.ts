@@ -1,0 +1,135 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server'
+import type { PasskeyRegistrationResponse, PasskeyResponse } from '#domain/identity/passkey-calls.ts'
+import { CHALLENGE_MS } from './passkey-challenges.ts'
+import type { Credential, StoredPasskey } from './passkey-repository.ts'
+
+/** EdDSA, ES256 and RS256 as COSE numbers them. Node warns of others, which it has on trial. */
+const ALGORITHMS = [-8, -7, -257]
+
+export interface RelyingParty {
+  /** The host that passkeys belong to. */
+  readonly host: string
+  readonly origin: string
+}
+
+/** What an answer says once its signature is found right. Whether its challenge counts is still to be looked at. */
+interface Verified {
+  /** In base64url. */
+  readonly challenge: string
+  readonly counter: number
+  readonly isBackedUp: boolean
+}
+
+interface NewCredential extends Verified {
+  readonly credentialId: string
+  readonly publicKey: string
+}
+
+/** Loaded with the first passkey: it takes 25 MB and a tenth of a second. */
+const library = () => import('@simplewebauthn/server')
+
+export async function creationOptions(
+  { host }: RelyingParty,
+  challenge: string,
+  blogName: string,
+  user: { readonly id: string; readonly email: string; readonly name: string },
+  known: Credential[],
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library()
+  return generateRegistrationOptions({
+    rpID: host,
+    rpName: blogName,
+    challenge,
+    timeout: CHALLENGE_MS,
+    userID: Uint8Array.from(Buffer.from(user.id, 'base64url')),
+    userName: user.email,
+    userDisplayName: user.name,
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+}
+
+/** @param allowed with none, the authenticator offers every passkey that it has for the site */
+export function requestOptions(
+  { host }: RelyingParty,
+  challenge: string,
+  allowed: Credential[] = [],
+): PublicKeyCredentialRequestOptionsJSON {
+  return {
+    rpId: host,
+    challenge: Buffer.from(challenge).toString('base64url'),
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    allowCredentials: allowed.map(
+      ({ id, transports }) =>
+        ({ id, type: 'public-key', transports }) as NonNullable<
+          PublicKeyCredentialRequestOptionsJSON['allowCredentials']
+        >[number],
+    ),
+  }
+}
+
+/** @returns null for an answer that is forged, was given to another site, or without verifying who gave it */
+export async function verifiedRegistration(
+  { host, origin }: RelyingParty,
+  response: PasskeyRegistrationResponse,
+): Promise<NewCredential | null> {
+  const { verifyRegistrationResponse } = await library()
+  let challenge = ''
+  const result = await verifyRegistrationResponse({
+    response: { ...response, type: 'public-key' },
+    expectedChallenge: (answered) => {
+      challenge = answered
+      return true
+    },
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+    // The library throws for whatever it does not accept.
+  }).catch(() => null)
+  if (!result?.verified) return null
+  const { credential, credentialBackedUp } = result.registrationInfo
+  return {
+    challenge,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    isBackedUp: credentialBackedUp,
+  }
+}
+
+/** @returns null as {@link verifiedRegistration} */
+export async function verifiedUse(
+  { host, origin }: RelyingParty,
+  response: PasskeyResponse,
+  passkey: StoredPasskey,
+): Promise<Verified | null> {
+  const { verifyAuthenticationResponse } = await library()
+  const { userHandle, ...signed } = response.response
+  let challenge = ''
+  const result = await verifyAuthenticationResponse({
+    response: { ...response, response: { ...signed, ...(userHandle && { userHandle }) } },
+    expectedChallenge: (answered) => {
+      challenge = answered
+      return true
+    },
+    expectedOrigin: origin,
+    expectedRPID: host,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: Uint8Array.from(Buffer.from(passkey.publicKey, 'base64url')),
+      // Compared by `PasskeyRepository.use`, in the transaction that stores the next one.
+      counter: 0,
+    },
+  }).catch(() => null)
+  if (!result?.verified) return null
+  const { newCounter, credentialBackedUp } = result.authenticationInfo
+  return { challenge, counter: newCounter, isBackedUp: credentialBackedUp }
+}

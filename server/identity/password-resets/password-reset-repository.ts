@@ -1,0 +1,47 @@
+import type { Connection } from '../../db/database.ts'
+import { lockRow } from '../../db/lock-row.ts'
+import { type Account, AccountRepository } from '../account-repository.ts'
+
+/** Single-use links with which administrators set a new password, one for each account. Only their hashes are stored. */
+export class PasswordResetRepository {
+  readonly #connection: Connection
+
+  constructor(connection: Connection) {
+    this.#connection = connection
+  }
+
+  /** Stores a link and ends the one before. Call it in a transaction, with its mail. */
+  async keep(accountId: string, tokenHash: string, expiresAt: Date): Promise<void> {
+    const { write } = this.#connection
+    await lockRow(this.#connection, 'identity')
+    await write.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+    await write
+      .insertInto('password_resets')
+      .values({ token_hash: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() })
+      .execute()
+  }
+
+  /** The account of a link; undefined if it is unknown, used or expired. */
+  find(tokenHash: string): Promise<Account | undefined> {
+    const { read, now } = this.#connection
+    return read
+      .selectFrom('password_resets')
+      .innerJoin('accounts', 'accounts.id', 'account_id')
+      .select(['accounts.id', 'email', 'name'])
+      .where('password_resets.token_hash', '=', tokenHash)
+      .where('expires_at', '>', now().toISOString())
+      .executeTakeFirst()
+  }
+
+  /** Consumes the link and replaces the password in one transaction. False for a link that counts no more. */
+  use(tokenHash: string, passwordHash: string): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      const account = await new PasswordResetRepository(trx).find(tokenHash)
+      if (!account) return false
+      // Which also ends the link.
+      await new AccountRepository(trx).replacePassword(account.id, passwordHash, { keepTokens: false })
+      return true
+    })
+  }
+}

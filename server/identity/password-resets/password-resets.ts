@@ -1,0 +1,106 @@
+import { MINUTE_MS } from '#domain/durations.ts'
+import { accountEmail } from '#domain/identity/account-email.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Log } from '../../log/log.ts'
+import type { OutboxClient } from '../../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import type { Client } from '../../network/network.ts'
+import { newToken, tokenHash } from '../../tokens.ts'
+import { type Account, AccountRepository } from '../account-repository.ts'
+import type { Administrators } from '../administrators.ts'
+import { BUSY } from '../identity-results.ts'
+import { type Passwords, PasswordsBusyError } from '../passwords.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import { PasswordResetRepository } from './password-reset-repository.ts'
+
+export const RESET_LINK_MINUTES = 30
+
+interface Parts {
+  readonly database: Connection
+  readonly administrators: Administrators
+  readonly passwords: Passwords
+  readonly throttle: SignInThrottle
+  readonly outbox: Pick<OutboxClient, 'wake'>
+  /** Whether mails leave this site: in the mailbox every administrator would read the link. */
+  readonly isMailed: () => Promise<boolean>
+  readonly siteUrl: string
+  readonly log: Log
+}
+
+type RequestResult =
+  /** Says nothing of whether there is such an account. */
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: 'not-mailed' }
+  | { readonly ok: false; readonly problem: 'too-many-attempts'; readonly retryAfterSeconds: number }
+
+type ResetResult =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: 'no-such-link' }
+  | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
+  | typeof BUSY
+
+/** Sends administrators who forgot their password a link, and sets the password that they choose with it. */
+export class PasswordResets {
+  readonly #parts: Parts
+  #sending: Promise<void> = Promise.resolve()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Queues the mail after the answer, so that neither its words nor its time tell whether there is an account. */
+  async request(typed: string, client: Client): Promise<RequestResult> {
+    const { database, isMailed, throttle, log } = this.#parts
+    if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }
+    const email = accountEmail(typed)
+    const reservation = await throttle.passwordReset(email, client.address)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    const account = await new AccountRepository(database).findByEmail(email)
+    if (account)
+      this.#sending = this.#sending
+        .then(() => this.#send(account))
+        .catch((error) => log.error({ err: error }, 'the link for a new password could not be queued'))
+    return { ok: true }
+  }
+
+  /** Resolves once the mails of earlier requests are queued. */
+  settled(): Promise<void> {
+    return this.#sending
+  }
+
+  /** Sets a password by the token of a link, once, and ends every session and API token of the account. */
+  async reset(token: string, password: string): Promise<ResetResult> {
+    const { administrators, database, passwords, throttle, log } = this.#parts
+    const resets = new PasswordResetRepository(database)
+    const hash = tokenHash(token)
+    // Checked before the password is hashed, which is costly.
+    const account = await resets.find(hash)
+    if (!account) return { ok: false, problem: 'no-such-link' }
+    const detail = await administrators.passwordProblem(account.email, password)
+    if (detail) return { ok: false, problem: 'weak-password', detail }
+    try {
+      if (!(await resets.use(hash, await passwords.hash(password)))) return { ok: false, problem: 'no-such-link' }
+    } catch (error) {
+      if (error instanceof PasswordsBusyError) return BUSY
+      throw error
+    }
+    await throttle.forgetAccount(account.email)
+    log.info({ event: 'password reset', account: account.id }, 'a password was set anew by a link')
+    return { ok: true }
+  }
+
+  async #send({ id, email }: Account): Promise<void> {
+    const { database, outbox, siteUrl, log } = this.#parts
+    const token = newToken()
+    // After the #, a browser does not send it: it appears in no log and no referrer.
+    const resetUrl = `${siteUrl}/admin/reset-password#${new URLSearchParams({ t: token, e: email })}`
+    const expiresAt = new Date(database.now().getTime() + RESET_LINK_MINUTES * MINUTE_MS)
+    await database.transaction(async (trx) => {
+      await new PasswordResetRepository(trx).keep(id, tokenHash(token), expiresAt)
+      const mail = { kind: 'password-reset', to: email, subscriberId: null, campaignId: null } as const
+      await new OutboxRepository(trx).enqueue({ ...mail, data: { resetUrl } })
+    })
+    outbox.wake()
+    log.info({ event: 'password reset requested', account: id }, 'the link for a new password was queued')
+  }
+}

@@ -1,0 +1,20 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The one condition in SQL for an account that has a second factor, whichever kind.
+ * @param accountId a reference to a column, such as `accounts.id`, or a value
+ */
+export function hasSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select 1 from totp_secrets where totp_secrets.account_id = ${accountId} and totp_secrets.confirmed_at is not null
+  )`
+}
+
+/** Whether the settings require a second factor that the account does not have. */
+export function lacksRequiredSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
+  // Of a setting only what differs from its default is stored.
+  return sql<boolean>`(
+    exists (select 1 from settings where settings.key = 'requireSecondFactor' and settings.value = 'true')
+    and not ${hasSecondFactor(accountId)}
+  )`
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { describeEachDatabase } from '#test/support/database/databases.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { stepAt, totpCode } from './totp.ts'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-10-31T20:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+
+async function openProtected(database: Parameters<typeof openTestIdentity>[0]) {
+  const { identity, administrators, secondFactor } = openTestIdentity(database)
+  const made = await administrators.create(KEEPER)
+  if (!made.ok) throw new Error(made.problem)
+  const signIn = (
+    code?: string,
+    { password = KEEPER.password, browser = new Browser(), address = CLIENT.address } = {},
+  ) => identity.signIn({ email: KEEPER.email, password, code }, browser.request(), { address })
+  const known = new Browser()
+  const first = await signIn(undefined, { browser: known })
+  if (!first.ok) throw new Error(first.problem)
+  known.keep(first.setCookies)
+  const { secret } = (await secondFactor.begin(made.account))!
+  const code = () => totpCode(secret, stepAt(new Date()))
+  await identity.confirmSecondFactor(known.request(), code())
+  pass(60_000)
+  return {
+    administrators,
+    account: made.account,
+    signIn,
+    known,
+    code,
+    wrongCode: () => (code() === '000000' ? '111111' : '000000'),
+  }
+}
+
+describeEachDatabase('guesses of one-time codes', (open) => {
+  it('count as failures, and the password between them clears no count', async () => {
+    await using database = await open()
+    const { signIn, wrongCode, code } = await openProtected(database)
+    for (let round = 0; round < 5; round++) {
+      expect(await signIn(wrongCode())).toEqual({ ok: false, problem: 'second-factor-wrong' })
+      if (round < 4) expect(await signIn()).toEqual({ ok: false, problem: 'second-factor-needed' })
+      // A wait that a withdrawn attempt has begun stays.
+      pass(round === 3 ? 1_000 : 0)
+    }
+    expect(await signIn(code())).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 1 })
+    pass(1_000)
+    expect(await signIn(code())).toMatchObject({ ok: true })
+  })
+
+  it('are not counted where only the code is missing', async () => {
+    await using database = await open()
+    const { signIn, code } = await openProtected(database)
+    for (let round = 0; round < 4; round++)
+      expect(await signIn()).toEqual({ ok: false, problem: 'second-factor-needed' })
+    const counted = await database.read.selectFrom('sign_in_attempts').select('failures').execute()
+    for (const { failures } of counted) expect(failures).toBe(0)
+    for (let round = 0; round < 4; round++)
+      expect(await signIn(undefined, { password: 'not this one' })).toMatchObject({ problem: 'wrong-credentials' })
+    expect(await signIn(code())).toMatchObject({ ok: true })
+  })
+
+  it('wait for up to a quarter of an hour when they come from many networks, which known browsers do not', async () => {
+    await using database = await open()
+    const { administrators, account, signIn, known, wrongCode, code } = await openProtected(database)
+    for (let network = 0; network < 11; network++)
+      expect(await signIn(wrongCode(), { address: `198.51.100.${network}` })).toMatchObject({
+        problem: 'second-factor-wrong',
+      })
+    const stranger = { address: '203.0.113.9' }
+    expect(await signIn(code(), stranger)).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 1 })
+    for (let round = 0; round < 10; round++) {
+      pass(900_000)
+      expect(await signIn(wrongCode(), { address: `203.0.113.1${round}` })).toMatchObject({
+        problem: 'second-factor-wrong',
+      })
+    }
+    // That of the account from all networks together.
+    pass(5_000)
+    expect(await signIn(code(), stranger)).toEqual({
+      ok: false,
+      problem: 'too-many-attempts',
+      retryAfterSeconds: 895,
+    })
+    expect(await signIn(code(), { browser: known })).toMatchObject({ ok: true })
+    // Else whoever reads the mailbox could clear them by one new password after the other.
+    await administrators.setPassword(account, KEEPER.password)
+    expect(await signIn(code(), stranger)).toMatchObject({ problem: 'too-many-attempts' })
+  })
+})

@@ -1,0 +1,138 @@
+import type { Log } from '../../log/log.ts'
+import type { SecondFactorConfirmation, Viewer } from '../identity-results.ts'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts'
+import type { SecondFactorRepository } from './second-factor-repository.ts'
+import { matchingSteps, newTotpSecret, otpauthUri } from './totp.ts'
+
+export interface SecondFactorStatus {
+  readonly state: 'none' | 'pending' | 'on'
+  /** Since when it is on. */
+  readonly since: string | null
+  readonly recoveryCodesLeft: number
+}
+
+type Proof =
+  | { readonly ok: true }
+  | {
+      readonly ok: false
+      readonly problem: 'second-factor-needed' | 'second-factor-wrong' | 'too-many-attempts'
+      readonly retryAfterSeconds?: number
+    }
+
+interface Parts {
+  readonly repository: SecondFactorRepository
+  readonly throttle: SignInThrottle
+  readonly blogName: () => Promise<string>
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/** One-time codes of an app, beside the password, and the recovery codes for whoever has lost it. */
+export class SecondFactor {
+  readonly #parts: Parts
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Whether the account has a second factor of any kind. */
+  has(accountId: string): Promise<boolean> {
+    return this.#parts.repository.hasSecondFactor(accountId)
+  }
+
+  async status(accountId: string): Promise<SecondFactorStatus> {
+    const { repository } = this.#parts
+    const [totp, recoveryCodesLeft] = await Promise.all([
+      repository.totpSecret(accountId),
+      repository.recoveryCodesLeft(accountId),
+    ])
+    const state = totp ? (totp.confirmedAt ? 'on' : 'pending') : 'none'
+    return { state, since: totp?.confirmedAt ?? null, recoveryCodesLeft }
+  }
+
+  /** Makes a secret, which asks for nothing until it is confirmed; null while one is on. */
+  async begin({ id, email }: Viewer): Promise<{ secret: string; uri: string } | null> {
+    const { repository, blogName } = this.#parts
+    const secret = newTotpSecret()
+    if (!(await repository.begin(id, secret))) return null
+    return { secret, uri: otpauthUri(secret, email, await blogName()) }
+  }
+
+  /**
+   * Turns it on by a first code and ends the account's other sessions.
+   * @param keptSession hash of the token of the session that stays
+   * @returns the recovery codes, which are not stored
+   */
+  async confirm({ id }: Viewer, typed: string, keptSession: string): Promise<SecondFactorConfirmation> {
+    const { repository, now, log } = this.#parts
+    const totp = await repository.totpSecret(id)
+    if (!totp || totp.confirmedAt) return { ok: false, problem: 'not-begun' }
+    const [step] = matchingSteps(totp.secret, digitsOf(typed), now())
+    if (step === undefined) return { ok: false, problem: 'wrong-code' }
+    const recoveryCodes = newRecoveryCodes()
+    const isOn = await repository.confirm(id, { secret: totp.secret, step }, hashesOf(recoveryCodes), keptSession)
+    if (!isOn) return { ok: false, problem: 'not-begun' }
+    log.info({ event: 'second factor on', account: id }, 'a second factor was turned on')
+    return { ok: true, recoveryCodes }
+  }
+
+  /** New recovery codes in place of all earlier ones; null for an account without a second factor. */
+  async newRecoveryCodes({ id }: Viewer): Promise<readonly string[] | null> {
+    const { repository, log } = this.#parts
+    const codes = newRecoveryCodes()
+    if (!(await repository.replaceRecoveryCodes(id, hashesOf(codes)))) return null
+    log.info({ event: 'recovery codes made', account: id }, 'recovery codes were made anew')
+    return codes
+  }
+
+  /** Turns it off, and ends the recovery codes. @returns whether it was on */
+  async turnOff(accountId: string): Promise<boolean> {
+    const { repository, log } = this.#parts
+    const wasOn = await repository.remove(accountId)
+    if (wasOn) log.info({ event: 'second factor off', account: accountId }, 'a second factor was turned off')
+    return wasOn
+  }
+
+  /**
+   * Checks, and uses up, a one-time or recovery code at sign-in, once the password was right.
+   * @param device id of the browser, if it signed in to this account before
+   */
+  async check({ id, email }: Viewer, typed: string | undefined, device: string | null): Promise<Proof> {
+    const { repository, throttle } = this.#parts
+    const totp = await repository.totpSecret(id)
+    if (!totp?.confirmedAt) return { ok: true }
+    if (!typed?.trim()) return { ok: false, problem: 'second-factor-needed' }
+    const reservation = await throttle.code(email, device)
+    if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
+    const isRight = (await this.#useOneTimeCode(id, totp.secret, typed)) || (await this.#useRecoveryCode(id, typed))
+    if (!isRight) return { ok: false, problem: 'second-factor-wrong' }
+    await reservation.succeeded()
+    return { ok: true }
+  }
+
+  async #useOneTimeCode(accountId: string, secret: string, typed: string): Promise<boolean> {
+    const { repository, now } = this.#parts
+    for (const step of matchingSteps(secret, digitsOf(typed), now()))
+      if (await repository.useStep(accountId, { secret, step })) return true
+    return false
+  }
+
+  async #useRecoveryCode(accountId: string, typed: string): Promise<boolean> {
+    const { repository, log } = this.#parts
+    const hash = recoveryCodeHash(typed)
+    if (!hash || !(await repository.useRecoveryCode(accountId, hash))) return false
+    const left = await repository.recoveryCodesLeft(accountId)
+    log.warn({ event: 'recovery code used', account: accountId, left }, 'a recovery code was used')
+    return true
+  }
+}
+
+/** Apps show the digits in two groups. */
+function digitsOf(typed: string): string {
+  return typed.replace(/\s/g, '')
+}
+
+function hashesOf(codes: readonly string[]): readonly string[] {
+  return codes.map((code) => recoveryCodeHash(code)!)
+}

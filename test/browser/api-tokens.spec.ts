@@ -1,0 +1,37 @@
+import { expect, KEEPER, signIn, testsWithABlog } from './admin.ts'
+import { violationsOn } from './axe.ts'
+
+const test = testsWithABlog()
+
+test('a token is made, works, and is revoked', async ({ page, request, troubles }) => {
+  await signIn(page, '/admin/account')
+  const tokens = page.getByRole('region', { name: 'API tokens' })
+  const make = tokens.getByRole('button', { name: 'Make a token' })
+  await expect(make).toBeDisabled()
+  await tokens.getByLabel('Program').fill('Import from the old site')
+  await tokens.getByLabel('upload pictures').uncheck()
+  await tokens.getByLabel('It ends').selectOption('After a year')
+  await tokens.getByLabel('Your password').fill('not this one')
+  await make.click()
+  await expect(tokens.getByLabel('Your password')).toHaveAccessibleDescription('This is not your password')
+  await tokens.getByLabel('Your password').fill(KEEPER.password)
+  await tokens.getByLabel('Your password').press('Enter')
+  const token = await tokens.getByRole('textbox', { name: 'Token of Import from the old site' }).inputValue()
+  await expect(tokens.getByLabel('Program')).toHaveValue('')
+  const row = tokens.getByRole('row', { name: /Import from the old site/ })
+  await expect(row).toContainText('posts:read, posts:write')
+  await expect(row).toContainText('Never')
+  expect(await violationsOn(page)).toEqual([])
+
+  const drafts = () => request.get('/api/blogs?status=draft', { headers: { Authorization: `Bearer ${token}` } })
+  expect((await drafts()).status()).toBe(200)
+  await page.reload()
+  await expect(row).not.toContainText('Never')
+  await expect(page.getByText(token)).toHaveCount(0)
+  await tokens.getByRole('button', { name: 'Revoke: Import from the old site' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('Import from the old site is worth nothing any more')).toBeVisible()
+  await expect(tokens.getByRole('heading', { name: 'API tokens' })).toBeFocused()
+  expect((await drafts()).status()).toBe(401)
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
+})

@@ -1,0 +1,178 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, KEEPER, openAdmin, signIn, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
+
+const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
+test.use(ACCESSIBILITY_OPTIONS)
+
+interface Device {
+  /** Says whether its owner is recognized from now on, as by a fingerprint. */
+  recognize(isVerified: boolean): Promise<void>
+}
+
+/** A device with a screen lock, which holds passkeys for this page. */
+async function plugIn(page: Page): Promise<Device> {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    async recognize(isUserVerified) {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
+}
+
+const names = (page: Page) => page.locator('.passkeys__name')
+
+test('a passkey is added, signs in without a word typed, is renamed, and opens nothing once it is removed', async ({
+  page,
+  troubles,
+}) => {
+  const device = await plugIn(page)
+  await signIn(page, '/admin/account')
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+  await expectAccessible(page)
+
+  // The dialog of the browser is closed: nothing has failed.
+  await device.recognize(false)
+  const add = page.getByRole('button', { name: 'Add a passkey' })
+  await add.click()
+  await expect(page.getByRole('status').getByText('the dialog was closed, or open for too long')).toBeVisible()
+  expect(await page.locator('.toast').count()).toBe(0)
+  await device.recognize(true)
+
+  await expect(page.getByLabel('Name of the next passkey')).toHaveValue('Chrome on Linux')
+  await page.getByLabel('Name of the next passkey').fill('This laptop')
+  await add.click()
+  await expect(page.getByText('This laptop is added')).toBeVisible()
+  await expect(names(page)).toHaveText(['This laptop'])
+  await expect(page.getByText('never used')).toBeVisible()
+  await expect(page.getByLabel('Name of the next passkey')).toHaveValue('Chrome on Linux')
+  await expectAccessible(page)
+  await add.click()
+  await expect(page.getByText('holds a passkey of yours already')).toBeVisible()
+  await expect(names(page)).toHaveCount(1)
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  const enter = page.getByRole('button', { name: 'Sign in with a passkey' })
+  await device.recognize(false)
+  await enter.click()
+  await expect(page.getByRole('status').getByText('the dialog was closed, or open for too long')).toBeVisible()
+  // At once, since a toast goes by itself.
+  expect(await page.getByText('Failed To Log in').count()).toBe(0)
+  expect(await violationsOn(page)).toEqual([])
+  await device.recognize(true)
+  await enter.click()
+  await expect(page.getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/account$/)
+  await expect(page.getByText(/, last used [A-Z]\w+ \d+, \d{4}$/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Rename: This laptop' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name', { exact: true }).fill(' ')
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(dialog.getByText('Name the passkey')).toBeVisible()
+  await dialog.getByLabel('Name', { exact: true }).fill('The old laptop')
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(names(page)).toHaveText(['The old laptop'])
+
+  await page.getByRole('button', { name: 'Remove: The old laptop' }).click()
+  await expect(dialog.getByText('It signs nobody in any more.')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The old laptop is removed')).toBeVisible()
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  // The empty name, and what the login panel asked for without a session.
+  for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of (401|422)/)
+  await enter.click()
+  await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
+  await expect(page.getByText('This passkey does not open this site: it may have been removed here')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('status of 401')
+})
+
+test('a passkey confirms what needs the password once more', async ({ page, troubles }) => {
+  const device = await plugIn(page)
+  await signIn(page, '/admin/account')
+  await page.getByLabel('Name of the next passkey').fill('Key ring')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(names(page)).toHaveText(['Key ring'])
+
+  // As ten minutes after signing in: the server refuses until the passkey was used.
+  let isConfirmed = false
+  await page.route('**/api/auth/passkeys/y_*', (route) =>
+    isConfirmed || route.request().method() !== 'DELETE'
+      ? route.fallback()
+      : route.fulfill({
+          status: 403,
+          contentType: 'application/problem+json',
+          json: { title: 'Forbidden', status: 403, code: 'password-needed', detail: 'Confirm.' },
+        }),
+  )
+  await page.route('**/api/auth/confirm-passkey', async (route) => {
+    const response = await route.fetch()
+    if (response.status() === 204) isConfirmed = true
+    await route.fulfill({ response })
+  })
+  await page.getByRole('button', { name: 'Remove: Key ring' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  const prompt = page.getByRole('dialog', { name: /Confirm your password/ })
+  const key = prompt.getByRole('button', { name: 'Use a passkey' })
+  await device.recognize(false)
+  await key.click()
+  await expect(prompt.getByText('the dialog was closed, or open for too long')).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await device.recognize(true)
+  await key.click()
+  await expect(page.getByText('Key ring is removed')).toBeVisible()
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('403')])
+})
+
+test('where passkeys cannot work they are not offered, and nothing moves', async ({ page, den, browser }) => {
+  const height = async (of: Page) => (await of.locator('.login__form').boundingBox())?.height
+  const withoutScripts = await browser.newPage({ javaScriptEnabled: false })
+  await withoutScripts.goto(`${den.url}/admin`)
+  const rendered = await height(withoutScripts)
+  await withoutScripts.close()
+  const address = den.url.replace('localhost', '127.0.0.1')
+  await page.goto(`${address}/admin`)
+  await expect(page.getByText(`Passkeys work at ${den.url} only.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toHaveCount(0)
+  expect(await height(page)).toBe(rendered)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'))
+  await page.goto(`${den.url}/admin`)
+  await expect(page.getByText('This browser knows no passkeys.')).toBeVisible()
+  expect(await height(page)).toBe(rendered)
+  await signIn(page, '/admin/account')
+  await expect(page.getByText('This browser knows no passkeys.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0)
+})
+
+test('nothing of passkeys is loaded before one is asked for', async ({ page }) => {
+  await plugIn(page)
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js') && /WebAuthn is not supported/.test(await response.text()))
+      scripts.push(response.url())
+  })
+  await openAdmin(page, '/admin')
+  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+  expect(scripts).toEqual([])
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect.poll(() => scripts.length).toBe(1)
+})

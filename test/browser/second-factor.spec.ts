@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
+import { expect, KEEPER, login, signInByPanel, testsWithABlog } from './admin.ts'
+import { ACCESSIBILITY_OPTIONS, expectAccessible } from './axe.ts'
+import type { RunningBlog } from './blogs.ts'
+
+const test = testsWithABlog()
+test.describe.configure({ mode: 'default' })
+test.use({ ...ACCESSIBILITY_OPTIONS, permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Minutes by which the clock of the server is ahead. */
+let ahead = 0
+/** What the tests of this file hand on. */
+let secret = ''
+let recoveryCodes: string[] = []
+
+function code(): string {
+  return totpCode(secret, stepAt(new Date(Date.now() + ahead * 60_000)))
+}
+
+/** After it codes of before are too old. */
+async function passMinute(den: RunningBlog): Promise<void> {
+  await den.passMinute()
+  ahead++
+}
+
+/** Types the password where the login panel stands, which then asks for the code. */
+async function typePassword(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await login(page)
+  await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeVisible()
+}
+
+test('a second factor is set up by a key or a picture, and gives recovery codes once', async ({ page, troubles }) => {
+  await signInByPanel(page, '/admin/posts')
+  await page.getByRole('link', { name: 'Protect your sign-in with a second factor' }).click()
+  await expect(page).toHaveURL(/\/admin\/account#second-factor$/)
+  const part = page.getByRole('region', { name: 'Second factor' })
+  await part.getByRole('button', { name: 'Set up' }).click()
+  await expect(part.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  secret = (await part.locator('.second-factor__key code').innerText()).replaceAll(' ', '')
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+  await part.getByRole('button', { name: 'Copy key' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
+  await expectAccessible(page)
+
+  const field = part.getByLabel('Code of the app')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill(code() === '000000' ? '111111' : '000000')
+  await field.press('Enter')
+  await expect(field).toHaveAccessibleDescription(/This is not the code of this half minute/)
+  await expect(field).toBeFocused()
+  await field.fill(code())
+  await field.press('Enter')
+
+  const listed = part.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(listed).toHaveCount(10)
+  recoveryCodes = await listed.allInnerTexts()
+  await part.getByRole('button', { name: 'Copy' }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(recoveryCodes.join('\n'))
+  const download = page.waitForEvent('download')
+  await part.getByRole('button', { name: 'Download' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  for (const recoveryCode of recoveryCodes) expect(file).toContain(recoveryCode)
+  await expectAccessible(page)
+  const done = part.getByRole('button', { name: 'Done' })
+  await expect(done).toBeDisabled()
+  await part.getByLabel('I have stored them').check()
+  await done.click()
+  await expect(part.getByText('10 recovery codes are left.')).toBeVisible()
+  await expect(part.getByText('It is on since')).toBeVisible()
+  await expect(part.getByRole('heading', { name: 'Second factor' })).toBeFocused()
+  await expectAccessible(page)
+  await page.goto('/admin/posts')
+  await expect(page.getByText('Protect your sign-in with a second factor (done)')).toBeVisible()
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
+})
+
+test('signing in asks for a code, which counts once', async ({ page, den, troubles }) => {
+  await typePassword(page)
+  const field = page.getByLabel('Code', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  // Asking for the code is no failure.
+  await expect(page.getByText('Failed To Log in')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue(KEEPER.email)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await login(page)
+
+  await field.fill(code() === '000000' ? '111111' : '000000')
+  await field.press('Enter')
+  await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
+  await expect(field).toHaveAccessibleDescription(/This code is wrong or was used before/)
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await passMinute(den)
+  const right = code()
+  await page.keyboard.type(right)
+  await expect(field).toHaveValue(right)
+  await expect(page.locator('[data-code=second-factor-wrong]')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText(`Welcome Back, ${KEEPER.email}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await login(page)
+  await field.fill(right)
+  await field.press('Enter')
+  await expect(page.locator('[data-code=second-factor-wrong]')).toContainText('was used before')
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
+
+test('a recovery code signs in without the phone, once, and the second factor is turned off', async ({
+  page,
+  troubles,
+}) => {
+  await typePassword(page)
+  await page.getByRole('button', { name: 'Use a recovery code' }).click()
+  const field = page.getByLabel('Recovery code', { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('inputmode', 'text')
+  await field.fill(recoveryCodes[0]!.toLowerCase().replaceAll('-', ' '))
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Admin Page' })).toBeVisible()
+
+  await page.goto('/admin/account')
+  const part = page.getByRole('region', { name: 'Second factor' })
+  await expect(part.getByText('9 recovery codes are left.')).toBeVisible()
+  await part.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(part.getByRole('listitem')).toHaveCount(10)
+  expect(await part.getByRole('listitem').allInnerTexts()).not.toContain(recoveryCodes[1])
+  await part.getByLabel('I have stored them').check()
+  await part.getByRole('button', { name: 'Done' }).click()
+  await expect(part.getByText('10 recovery codes are left.')).toBeVisible()
+
+  await part.getByRole('button', { name: 'Turn off…' }).click()
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click()
+  await expect(part.getByText('It is off.')).toBeVisible()
+  await expect(part.getByRole('heading', { name: 'Second factor' })).toBeFocused()
+  await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+  await signInByPanel(page)
+  for (const trouble of troubles.splice(0)) expect(trouble).toContain('401')
+})
+
+test('a second factor may be required, which leads everybody without one to it', async ({ page, den, troubles }) => {
+  await signInByPanel(page, '/admin/settings')
+  const required = page.getByLabel('Require a second factor')
+  await required.check()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(required).toHaveAccessibleDescription(/^Set up a second factor of your own first/)
+  await expectAccessible(page)
+  await required.uncheck()
+
+  const origin = new URL(den.url).origin
+  const send = async (method: string, address: string, data?: object) => {
+    const answer = await page.request.fetch(address, { method, headers: { Origin: origin }, data })
+    if (!answer.ok()) throw new Error(`${method} ${address}: ${answer.status()} ${await answer.text()}`)
+    return answer
+  }
+  secret = (await (await send('POST', '/api/auth/second-factor')).json()).secret
+  await send('PUT', '/api/auth/second-factor', { code: code() })
+  await send('PATCH', '/api/settings', { requireSecondFactor: true })
+  await send('DELETE', '/api/auth/second-factor')
+
+  // By a link of the application, which asks for data alone.
+  await page.getByRole('link', { name: 'Media' }).click()
+  await expect(page).toHaveURL(/\/admin\/account$/)
+  await page.goto('/admin/statistics')
+  await expect(page).toHaveURL(/\/admin\/account$/)
+  const part = page.getByRole('region', { name: 'Second factor' })
+  const words = part.getByText('This blog asks every administrator for a second factor.')
+  await expect(words).toBeVisible()
+  await expect(page.getByLabel('New password')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await part.getByRole('button', { name: 'Set up' }).click()
+  secret = (await part.locator('.second-factor__key code').innerText()).replaceAll(' ', '')
+  await part.getByLabel('Code of the app').fill(code())
+  await part.getByRole('button', { name: 'Turn on' }).click()
+  await expect(part.getByRole('listitem')).toHaveCount(10)
+  await expect(words).toHaveCount(0)
+  await part.getByLabel('I have stored them').check()
+  await part.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: 'Media' }).click()
+  await expect(page).toHaveURL(/\/admin\/media$/)
+  expect(troubles.splice(0)).toEqual([expect.stringContaining('422')])
+})

@@ -1,0 +1,251 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
+import { SecretRepository } from '#server/db/secret-repository.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
+import { SettingsRepository } from '#server/settings/settings-repository.ts'
+import { emptyTarget } from '#test/support/backup/target.ts'
+import { savePost } from '#test/support/database/posts.ts'
+import { newToken } from '#test/support/identity/api-token.ts'
+import { KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { den } from '#test/support/process/command.ts'
+import { addressOf, run, runServer, temporaryFolder } from '#test/support/process/program.ts'
+
+/** A folder with a blog: an administrator with a token, a mail server, one post. */
+async function blogFolder(title = 'Mine'): Promise<string> {
+  const dataDir = temporaryFolder()
+  await using database = await openDatabase({ dataDir })
+  await migrateToLatest(database)
+  const { administrators, apiTokens } = openTestIdentity(database)
+  await administrators.create(KEEPER)
+  const [account] = await administrators.list()
+  await apiTokens.create(account!, newToken({ name: 'import' }))
+  await new SecretRepository(database).getOrCreate('unsubscribe', () => 'the-key-that-signs')
+  const smtp = { url: 'smtp://keeper:very-secret-word@mail.example', from: 'keeper@den.example' }
+  await new SettingsRepository(database).change({ smtp, blogName: 'Crypt' }, [])
+  await savePost(new PostRepository(database), { title })
+  return dataDir
+}
+
+async function titlesIn(dataDir: string): Promise<string[]> {
+  await using database = await openDatabase({ dataDir })
+  return (await database.read.selectFrom('posts').select('title').execute()).map(({ title }) => title)
+}
+
+async function storedHash(dataDir: string): Promise<string> {
+  await using database = await openDatabase({ dataDir })
+  return (await database.read.selectFrom('account_credentials').select('password').executeTakeFirstOrThrow()).password!
+}
+
+const backup = (dataDir: string, args: readonly string[] = [], input = '') =>
+  den(['backup', ...args], { DATA_DIR: dataDir }, input)
+const restore = (env: Readonly<Record<string, string>>, args: readonly string[], input = '') =>
+  den(['restore', ...args], env, input)
+
+describe('den backup', () => {
+  it('writes a file that only its owner can read, beside a server, and says where', async () => {
+    const dataDir = await blogFolder()
+    const server = runServer({ DATA_DIR: dataDir })
+    const address = await addressOf(server)
+    const { ended, output } = await backup(dataDir)
+    const [, file = ''] = /^(.*\/backups\/den-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz)\n$/.exec(output.stdout) ?? []
+    expect([ended, output.stderr]).toEqual([
+      0,
+      expect.stringMatching(/^\d+ kB: 1 post, .* every sum is right\.\nIt holds secrets/),
+    ])
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(statSync(join(dataDir, 'backups')).mode & 0o777).toBe(0o700)
+    expect(readdirSync(join(dataDir, 'backups'))).toHaveLength(1)
+    expect((await fetch(address)).status).toBe(200)
+    const over = await restore({ DATA_DIR: dataDir }, [file, '--replace'])
+    expect([over.ended, over.output.stderr]).toEqual([1, expect.stringContaining('Another Den server (process')])
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  })
+
+  it('says what is wrong with a name, and leaves nothing half', async () => {
+    const dataDir = await blogFolder()
+    const there = join(dataDir, 'there.tar.gz')
+    writeFileSync(there, 'mine')
+    const before = readdirSync(dataDir).sort()
+    for (const [file, words] of [
+      [there, 'is there already. Name another file.'],
+      [join(dataDir, 'none', 'x.tar.gz'), 'That folder is not there.'],
+      [join(there, 'x.tar.gz'), 'That folder is not there.'],
+      [dataDir, 'is there already.'],
+      [join(dataDir, 'x'.repeat(300)), 'That name is too long.'],
+    ] as const) {
+      const { ended, output } = await backup(dataDir, [file])
+      expect([file, ended, output]).toEqual([file, 1, { stdout: '', stderr: expect.stringContaining(words) }])
+    }
+    expect(readFileSync(there, 'utf8')).toBe('mine')
+    expect(readdirSync(dataDir).sort()).toEqual(before)
+    for (const args of [['one', 'two'], ['--shout']]) expect((await backup(dataDir, args)).ended).toBe(2)
+  })
+
+  it('says that the file system takes no more, and leaves nothing half', async () => {
+    const dataDir = await blogFolder()
+    const bytes = randomBytes(200_000)
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+    {
+      await using database = await openDatabase({ dataDir })
+      const medium = { hash, type: 'image/png', width: 1, height: 1, byte_length: bytes.byteLength, placeholder: null }
+      await database.write
+        .insertInto('media')
+        .values({ ...medium, created_at: '2026', bytes })
+        .execute()
+    }
+    // In blocks of 512 bytes; a command that exceeds it meets the error of a disk that is full.
+    const program = run(['sh', '-c', `ulimit -f 200; exec "$0" cli/main.ts backup`, process.execPath], {
+      DATA_DIR: dataDir,
+      NODE_COMPILE_CACHE: '',
+    })
+    expect([await program.ended, program.output]).toEqual([
+      1,
+      { stdout: '', stderr: expect.stringContaining('The file system takes no file of this size.') },
+    ])
+    expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+  })
+
+  it('makes no blog where there is none', async () => {
+    const folder = temporaryFolder()
+    const { ended, output } = await backup(folder)
+    expect([ended, output.stderr]).toEqual([1, `There is no blog in ${folder}.\n`])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('leaves secrets out on request, and the blog can be signed in to after a new password', async () => {
+    const dataDir = await blogFolder()
+    const [all, none] = [join(dataDir, 'all.tar.gz'), join(dataDir, 'none.tar.gz')]
+    expect((await backup(dataDir, [all])).ended).toBe(0)
+    const { output } = await backup(dataDir, [none, '--without-secrets'])
+    expect(output.stderr).toContain('It holds no passwords, tokens or keys.')
+    const [withThem, without] = [all, none].map((file) => gunzipSync(readFileSync(file)).toString())
+    for (const secret of ['very-secret-word', 'the-key-that-signs', 'token_hash', await storedHash(dataDir)]) {
+      expect(withThem).toContain(secret)
+      expect(without).not.toContain(secret)
+    }
+    const target = temporaryFolder()
+    expect((await restore({ DATA_DIR: target }, [none])).output.stdout).toContain('"den admin reset-password" gives')
+    const reset = await den(['admin', 'reset-password'], { DATA_DIR: target }, 'a lamp that somebody tends\n')
+    expect(reset).toMatchObject({ ended: 0, output: { stderr: '' } })
+    await using database = await openDatabase({ dataDir: target })
+    const row = await database.read.selectFrom('account_credentials').select('password').executeTakeFirst()
+    expect(row?.password).toMatch(/^\$argon2id/)
+  })
+
+  it('encrypts by a passphrase, without which nothing is restored', async () => {
+    const dataDir = await blogFolder()
+    const { output } = await backup(dataDir, ['--encrypt'], 'correct horse battery staple\n')
+    const file = output.stdout.trim()
+    expect(file).toMatch(/\.tar\.gz\.age$/)
+    expect(readFileSync(file, 'latin1').startsWith('age-encryption.org/v1\n-> scrypt ')).toBe(true)
+    const target = temporaryFolder()
+    for (const [typed, words] of [
+      ['wrong\n', 'That is not the passphrase of this backup.\n'],
+      ['', 'No passphrase was typed.\n'],
+    ]) {
+      const refused = await restore({ DATA_DIR: target }, [file], typed)
+      expect([refused.ended, refused.output]).toEqual([1, { stdout: '', stderr: words }])
+    }
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.cut`, bytes.subarray(0, -1_000))
+    const cut = await restore({ DATA_DIR: target }, [`${file}.cut`], 'correct horse battery staple\n')
+    expect(cut.output.stderr).toMatch(/^This backup is damaged or was changed: it cannot be unpacked to its end\.\n/)
+    expect(readdirSync(target)).toEqual([])
+    expect((await restore({ DATA_DIR: target }, [file], 'correct horse battery staple\n')).ended).toBe(0)
+    expect(await titlesIn(target)).toEqual(['Mine'])
+    expect((await backup(dataDir, ['--encrypt'])).output.stderr).toBe('No passphrase was typed.\n')
+  })
+})
+
+describe('den restore', () => {
+  it('takes the place of a blog only when told to, and keeps the file of that one', async () => {
+    const [old, other] = [await blogFolder('Old'), await blogFolder('New')]
+    const file = join(other, 'new.tar.gz')
+    await backup(other, [file])
+    const refused = await restore({ DATA_DIR: old }, [file])
+    expect([refused.ended, refused.output.stderr]).toEqual([
+      1,
+      `There is a blog in ${old}. With --replace the backup takes its place.\n`,
+    ])
+    expect(await titlesIn(old)).toEqual(['Old'])
+    const { ended, output } = await restore({ DATA_DIR: old }, [file, '--replace'])
+    expect([ended, output.stderr]).toEqual([0, ''])
+    const [, kept = ''] = /^What was there is kept in (.*) until you delete it\.$/m.exec(output.stdout) ?? []
+    expect(await titlesIn(old)).toEqual(['New'])
+    const looked = temporaryFolder()
+    writeFileSync(join(looked, 'den.sqlite'), readFileSync(kept))
+    expect(await titlesIn(looked)).toEqual(['Old'])
+  })
+
+  it('counts a site as empty that holds nothing but the demo', async () => {
+    const fresh = temporaryFolder()
+    const server = runServer({ DATA_DIR: fresh, DEMO_CONTENT: 'on' })
+    await addressOf(server)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect((await titlesIn(fresh)).length).toBeGreaterThan(20)
+    const other = await blogFolder('Mine')
+    const file = (await backup(other)).output.stdout.trim()
+    expect((await restore({ DATA_DIR: fresh }, [file])).ended).toBe(0)
+    expect(await titlesIn(fresh)).toEqual(['Mine'])
+  })
+
+  it('brings back a folder whose database is damaged or gone', async () => {
+    const dataDir = await blogFolder('Mine')
+    const file = (await backup(dataDir)).output.stdout.trim()
+    writeFileSync(join(dataDir, 'den.sqlite'), 'garbage where a database was'.repeat(1_000))
+    const { ended, output } = await restore({ DATA_DIR: dataDir }, [file, '--replace'])
+    expect([ended, output.stderr]).toEqual([0, ''])
+    expect(await titlesIn(dataDir)).toEqual(['Mine'])
+    expect(readdirSync(join(dataDir, 'backups')).some((name) => name.startsWith('replaced-'))).toBe(true)
+  })
+
+  it('refuses a PostgreSQL while a server uses it', async () => {
+    const file = (await backup(await blogFolder())).output.stdout.trim()
+    const { databaseUrl = '', dataDir } = await emptyTarget('postgres')
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+    const server = runServer(env)
+    await addressOf(server)
+    const refused = await restore(env, [file, '--replace'])
+    expect([refused.ended, refused.output]).toEqual([
+      1,
+      { stdout: '', stderr: 'A Den server is connected to that PostgreSQL database. Stop it first.\n' },
+    ])
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const restored = await restore(env, [file])
+    expect([restored.ended, restored.output.stderr]).toEqual([0, ''])
+    expect(restored.output.stdout).toMatch(/^Restored on PostgreSQL: 1 post, /)
+    expect(existsSync(join(dataDir, 'den.sqlite'))).toBe(false)
+  })
+})
+
+describe('den copy', () => {
+  it('moves a blog to PostgreSQL and back, and refuses the place where it is and one that is taken', async () => {
+    const dataDir = await blogFolder('Mine')
+    const { databaseUrl = '', dataDir: caches } = await emptyTarget('postgres')
+    const there = await den(['copy', '--to', databaseUrl], { DATA_DIR: dataDir })
+    expect([there.ended, there.output.stderr]).toEqual([0, ''])
+    expect(there.output.stdout).toMatch(/^Copied to PostgreSQL: 1 post, .* Every row was compared\.\n/)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('copying-'))).toEqual([])
+
+    const back = temporaryFolder()
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: join(caches, 'none') }
+    expect((await den(['copy', '--to', back], env)).output.stderr).toBe('')
+    expect(await titlesIn(back)).toEqual(['Mine'])
+    for (const [to, words] of [
+      [dataDir, 'That is where the blog is.'],
+      [back, `There is a blog in ${back}. With --replace the backup takes its place.`],
+      [databaseUrl, 'There is a blog in that PostgreSQL database. With --replace the backup takes its place.'],
+    ] as const) {
+      const { ended, output } = await den(['copy', '--to', to], { DATA_DIR: dataDir })
+      expect([ended, output]).toEqual([1, { stdout: '', stderr: `${words}\n` }])
+    }
+    for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
+  })
+})

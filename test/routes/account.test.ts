@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
+import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+
+const NEW = 'mara@den.example'
+
+describeServer('An administrator', (open) => {
+  it('gets another address once its link is opened, and the old one is told', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
+    const keeper = await signedIn(app)
+    const asked = await keeper.send('POST', '/api/account/email', { email: ' Mara@Den.Example ' })
+    expect([asked.status, asked.json()]).toEqual([202, { email: NEW }])
+    await expect.poll(() => smtp.received.length).toBe(1)
+    expect(smtp.received[0]!.to).toBe(NEW)
+    const token = tokenIn(smtp.received[0]!.source)
+    expect((await keeper.send('GET', '/api/auth/session')).json().user.email).toBe(KEEPER.email)
+
+    expect((await confirm(app, token)).status).toBe(200)
+    await expect.poll(() => smtp.received.length).toBe(2)
+    expect(smtp.received[1]!.to).toBe(KEEPER.email)
+    expect(smtp.received[1]!.source).toContain(NEW)
+    // The session goes on.
+    expect((await keeper.send('GET', '/api/auth/session')).json().user.email).toBe(NEW)
+    expect((await confirm(app, token)).status).toBe(404)
+    await signedIn(app, { ...KEEPER, email: NEW })
+  })
+
+  it('gets no address that another one has, also when that one came meanwhile', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
+    const keeper = await signedIn(app)
+    expect((await keeper.send('POST', '/api/account/email', { email: NEW })).status).toBe(202)
+    await app.services.administrators.create({ ...KEEPER, email: NEW })
+    const taken = await keeper.send('POST', '/api/account/email', { email: NEW })
+    expect([taken.status, taken.json().errors.email]).toEqual([
+      422,
+      `${NEW} is the address of an administrator already`,
+    ])
+    await expect.poll(() => smtp.received.length).toBe(1)
+    expect((await confirm(app, tokenIn(smtp.received[0]!.source))).status).toBe(404)
+  })
+
+  it('has the name that they choose', async () => {
+    await using app = await openTestApp(open)
+    const keeper = await signedIn(app)
+    const renamed = await keeper.send('PATCH', '/api/account', { name: '  Mara Quill ' })
+    expect([renamed.status, renamed.json().user.name]).toEqual([200, 'Mara Quill'])
+    expect((await keeper.send('GET', '/api/auth/session')).json().user.name).toBe('Mara Quill')
+    for (const name of [' ', 'a\nb', 'x'.repeat(101)])
+      expect((await keeper.send('PATCH', '/api/account', { name })).json().errors.name).toMatch(/one line/)
+  })
+})
+
+it('changes no address where no mail can confirm it', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  const keeper = await signedIn(app)
+  expect((await keeper.send('POST', '/api/account/email', { email: NEW })).status).toBe(503)
+  expect((await keeper.send('POST', '/api/account/email', { email: 'nobody' })).status).toBe(422)
+})
+
+function confirm(app: TestApp, token: string) {
+  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
+  return app.get('/api/auth/confirm-address', { method: 'POST', headers, body: JSON.stringify({ token }) })
+}
+
+/** The token of the link in a mail as it was sent, in quoted-printable. */
+function tokenIn(source: string): string {
+  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return /\/admin\/confirm-address#t=([\w-]{43})&e=mara%40den\.example/.exec(text)![1]!
+}

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { type AppOptions, openTestApp, type TestApp } from '#test/support/app.ts'
+import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
+import { KEEPER, signedIn, withToken } from '#test/support/identity/administrator.ts'
+import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
+
+const NEXT = 'a stair that counts itself'
+
+describeServer('A forgotten password', (open) => {
+  it('is set anew by a mailed link, once, and ends every session and token', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openTestApp(open, mailedBy(smtp.port))
+    const keeper = await signedIn(app)
+    const program = await withToken(app)
+    const answers = [await ask(app, ' Keeper@Den.Example '), await ask(app, 'stranger@den.example')]
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([202, '{"success":true}']))
+    await expect.poll(() => smtp.received.length).toBe(1)
+    const [mail] = smtp.received
+    expect(mail!.to).toBe(KEEPER.email)
+    const token = tokenIn(mail!.source)
+
+    // Until a password is chosen nothing has changed.
+    expect((await keeper.send('GET', '/api/administrators')).status).toBe(200)
+    const weak = await reset(app, token, 'password123')
+    expect([weak.status, Object.keys(weak.json().errors)]).toEqual([422, ['password']])
+    const done = await reset(app, token, NEXT)
+    expect([done.status, done.headers['set-cookie']]).toEqual([200, undefined])
+    for (const caller of [keeper, program])
+      expect((await caller.send('GET', '/api/blogs?status=draft')).status).toBe(401)
+    expect((await reset(app, token, 'another stair, uncounted')).status).toBe(404)
+    await expect(signedIn(app, KEEPER)).rejects.toThrow('401')
+    await signedIn(app, { ...KEEPER, password: NEXT })
+  })
+
+  it('has one link that counts, for half an hour and until the password is changed', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openTestApp(open, mailedBy(smtp.port))
+    const keeper = await signedIn(app)
+    const link = async () => {
+      const before = smtp.received.length
+      expect((await ask(app, KEEPER.email)).status).toBe(202)
+      await expect.poll(() => smtp.received.length).toBe(before + 1)
+      return tokenIn(smtp.received.at(-1)!.source)
+    }
+    const [first, second] = [await link(), await link()]
+    expect((await reset(app, first, NEXT)).status).toBe(404)
+    await app.database.write.updateTable('password_resets').set({ expires_at: new Date().toISOString() }).execute()
+    expect((await reset(app, second, NEXT)).status).toBe(404)
+    const third = await link()
+    const change = { current: KEEPER.password, next: 'a garden of glass bells' }
+    expect((await keeper.send('POST', '/api/auth/change-password', change)).status).toBe(200)
+    expect((await reset(app, third, NEXT)).status).toBe(404)
+  })
+})
+
+it('is asked for a few times without a wait, for known and unknown addresses alike', async () => {
+  await using smtp = await openFakeSmtp()
+  await using app = await openTestApp(openTestSqlite, mailedBy(smtp.port))
+  await signedIn(app)
+  for (const email of [KEEPER.email, 'stranger@den.example']) {
+    const answers = []
+    for (let round = 0; round < 5; round++) answers.push((await ask(app, email)).status)
+    expect(answers).toEqual([202, 202, 202, 202, 429])
+  }
+})
+
+it('cannot be set anew by mail where the mailbox would show the link to every administrator', async () => {
+  await using app = await openTestApp(openTestSqlite)
+  await signedIn(app)
+  const refused = await ask(app, KEEPER.email)
+  expect([refused.status, refused.json().detail]).toEqual([503, expect.stringContaining('den admin reset-password')])
+  expect(await app.services.mail.mailbox()).toEqual([])
+  expect((await app.get('/admin/forgotten-password')).body).toContain('No mail leaves this site yet')
+})
+
+function mailedBy(port: number): AppOptions {
+  return { env: smtpEnv(port) }
+}
+
+function ask(app: TestApp, email: string) {
+  return post(app, '/api/auth/forgot-password', { email })
+}
+
+function reset(app: TestApp, token: string, password: string) {
+  return post(app, '/api/auth/reset-password', { token, password })
+}
+
+function post(app: TestApp, target: string, body: object) {
+  const headers = { 'Content-Type': 'application/json', Origin: app.services.config.siteUrl }
+  return app.get(target, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** The token of the link in a mail as it was sent, in quoted-printable. */
+function tokenIn(source: string): string {
+  const text = source.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return /\/admin\/reset-password#t=([\w-]{43})&e=keeper%40den\.example/.exec(text)![1]!
+}

@@ -1,0 +1,88 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished } from 'vitest'
+import { readArchiveFile } from '#server/backup/archive-file.ts'
+import { createBackup } from '#server/backup/backup.ts'
+import { restoreBackup } from '#server/backup/restore.ts'
+import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
+import { migrateToLatest } from '#server/db/migrator.ts'
+import { PostRepository } from '#server/posts/post-repository.ts'
+import { savePost } from '../database/posts.ts'
+import { callsOf, killedDen } from './kills.ts'
+import { type Dialect, emptyTarget } from './target.ts'
+
+/** Kills `den restore` over a blog at each of these moments of its run, from 0 to 1, and expects the old blog or the new one. */
+export async function killRestores(dialect: Dialect, moments: readonly number[]): Promise<void> {
+  const folder = temporaryFolder()
+  const [oldFile, newFile] = [await blogFile(folder, 'Old'), await blogFile(folder, 'New')]
+  const target = await emptyTarget(dialect)
+  await restored(target, oldFile)
+  const args = ['restore', newFile, '--replace']
+  const calls = await callsOf(args, target)
+  expect(await titlesIn(target)).toEqual(titles('New'))
+  for (const moment of moments) {
+    await restored(target, oldFile)
+    const ended = await killedDen(args, target, Math.max(1, Math.round(moment * calls)))
+    if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
+    const found = await titlesIn(target)
+    expect([moment, found]).toEqual([
+      moment,
+      ended === 0 || found[0]?.startsWith('New') ? titles('New') : titles('Old'),
+    ])
+    await restored(target, newFile)
+    expect([moment, await titlesIn(target)]).toEqual([moment, titles('New')])
+    if (dialect === 'sqlite') expect(readdirSync(target.dataDir)).not.toContain('restoring')
+  }
+}
+
+/** Kills `den backup` at each of these moments, and expects the blog as it was, and no file of that name unless it is whole. */
+export async function killBackups(dialect: Dialect, moments: readonly number[]): Promise<void> {
+  const folder = temporaryFolder()
+  const target = await emptyTarget(dialect)
+  await restored(target, await blogFile(folder, 'Old'))
+  const calls = await callsOf(['backup', join(folder, 'counted.tar.gz')], target)
+  for (const moment of moments) {
+    const file = join(folder, `${moment}.tar.gz`)
+    const ended = await killedDen(['backup', file], target, Math.max(1, Math.round(moment * calls)))
+    if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
+    if (existsSync(file)) await readArchiveFile(file, undefined)
+    rmSync(file, { force: true })
+    expect([moment, await titlesIn(target)]).toEqual([moment, titles('Old')])
+    expect([moment, await killedDen(['backup', file], target, -1)]).toEqual([moment, 0])
+    expect((await readArchiveFile(file, undefined)).tables.posts?.rows).toBe(titles('Old').length)
+    expect(existsSync(`${file}.partial`)).toBe(false)
+  }
+}
+
+function titles(word: string): string[] {
+  return Array.from({ length: 5 }, (_, index) => `${word} ${index}`)
+}
+
+async function blogFile(folder: string, word: string): Promise<string> {
+  const dataDir = mkdtempSync(join(folder, 'blog-'))
+  await using database = await openDatabase({ dataDir })
+  await migrateToLatest(database)
+  for (const title of titles(word)) await savePost(new PostRepository(database), { title })
+  const options = { file: join(folder, `${word}.tar.gz`), dataDir, secrets: true, passphrase: undefined }
+  const result = await createBackup(database, options)
+  if (!result.ok) throw new Error(result.problem)
+  return result.file
+}
+
+async function restored(target: DatabaseConfig, file: string): Promise<void> {
+  const result = await restoreBackup(target, { file, replace: true, passphrase: async () => '' })
+  if (!result.ok) throw new Error(result.problem)
+}
+
+async function titlesIn(target: DatabaseConfig): Promise<string[]> {
+  await using database = await openDatabase({ ...target, applicationName: 'test' })
+  await database.refuseDamage()
+  const rows = await database.read.selectFrom('posts').select('title').orderBy('title').execute()
+  return rows.map(({ title }) => title)
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(inject('databaseFolder'), 'kills-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}

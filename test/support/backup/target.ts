@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject, onTestFinished } from 'vitest'
+import { type DatabaseConfig, openDatabase } from '#server/db/database.ts'
+import { openTestPostgres, type TestDatabase } from '../database/databases.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+/** Where an empty database would be; it goes with the test. */
+export async function emptyTarget(dialect: Dialect): Promise<DatabaseConfig> {
+  if (dialect === 'sqlite') {
+    const dataDir = mkdtempSync(join(inject('databaseFolder'), 'target-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    return { dataDir }
+  }
+  // Under another name than a server's, which `restore` would refuse.
+  const database = await openTestPostgres({ empty: true, applicationName: 'test' })
+  onTestFinished(() => database[Symbol.asyncDispose]())
+  return { ...database.config, applicationName: 'den' }
+}
+
+/** The database at a target, for a server or a look. */
+export async function openTarget(config: DatabaseConfig): Promise<TestDatabase> {
+  return { ...(await openDatabase(config)), config }
+}
