@@ -23,7 +23,7 @@ export function Sessions({ sessions }: { readonly sessions: readonly ListedSessi
   }
 
   return (
-    <section className="account__part" aria-labelledby="sessions-title">
+    <section className="mail__part" aria-labelledby="sessions-title">
       <h3 className="post-form__heading" id="sessions-title" tabIndex={-1} ref={fallback}>
         Where you are signed in
       </h3>
