@@ -1,6 +1,6 @@
 // Measures a whole Den and prints one table. `bench/README.md` says what the figures mean.
 //
-//   npm run bench -- [kept] [writes] [misses] [search] [memory] [start] [weight] [--quick] [--posts 100000] [--beside ../den-before]
+//   npm run bench -- [kept] [writes] [misses] [search] [memory] [start] [weight] [sign-in] [--quick] [--posts 100000] [--beside ../den-before]
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { kept } from './sections/kept.ts'
 import { memory } from './sections/memory.ts'
 import { misses } from './sections/misses.ts'
 import { searchOnPostgres, searchOnSqlite } from './sections/search.ts'
+import { signIn } from './sections/sign-in.ts'
 import { start } from './sections/start.ts'
 import { weight } from './sections/weight.ts'
 import { writesOnPostgres, writesOnSqlite } from './sections/writes.ts'
@@ -26,6 +27,7 @@ const SECTIONS: Readonly<Record<string, readonly Section[]>> = {
   memory: [memory],
   start: [start],
   weight: [weight],
+  'sign-in': [signIn],
 }
 /** Odd, so that a median is one of the values. */
 const ROUNDS = { whole: 5, quick: 3 }

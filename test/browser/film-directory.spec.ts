@@ -8,6 +8,8 @@ const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...(await wikidata).env })
 const test = withoutDirectory.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
 
 test.use(ACCESSIBILITY_OPTIONS)
+// In one worker, one after the other: the service ends after the last of them.
+test.describe.configure({ mode: 'default' })
 test.afterAll(async () => (await wikidata)[Symbol.asyncDispose]())
 
 const VALUES = {

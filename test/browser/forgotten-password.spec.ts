@@ -8,6 +8,8 @@ const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...smtpEnv((await smtp).po
 const test = withoutMail.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
 const NEXT = 'a stair that counts itself'
 
+// In one worker, one after the other: the service ends after the last of them.
+test.describe.configure({ mode: 'default' })
 test.afterAll(async () => (await smtp)[Symbol.asyncDispose]())
 
 test('a forgotten password is set anew by the link of a mail', async ({ page, troubles }) => {
