@@ -40,7 +40,7 @@ test('what was done is listed, searched, narrowed to a kind and to days, and tak
   await expect(rows.nth(1)).toContainText('Settings changed')
   await main.getByLabel('Show').selectOption('Everything')
   await expect(rows).toHaveCount(all)
-  await main.getByLabel('To').fill('2020-01-01')
+  await main.getByLabel('To', { exact: true }).fill('2020-01-01')
   await main.getByRole('button', { name: 'Search' }).click()
   await expect(main.getByRole('status')).toHaveText('0 entries found')
 

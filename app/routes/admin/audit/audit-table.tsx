@@ -30,7 +30,7 @@ export function AuditTable({ entries, present }: AuditTableProps) {
 
 function About({ entry: { about, postId }, isPresent }: { entry: AuditEntry; isPresent: boolean }) {
   if (!about) return null
-  const text = <span className="users__long">{about}</span>
+  const text = <span className="audit__about">{about}</span>
   return isPresent ? <Link to={`/admin/posts/${postId}`}>{text}</Link> : text
 }
 
