@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { Passkey } from '#server/identity/passkeys/passkey-repository.ts'
 import { usePasskeyObstacle } from '../../../ui/session/passkey-support.ts'
-import { EmptyList } from '../post-list/empty-list.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyList } from './passkey-list.tsx'
@@ -38,9 +37,10 @@ export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
       </p>
       <div>
         {passkeys.length === 0 ? (
-          <EmptyList title="No passkey yet">
+          <p className="passkeys__none">
+            <strong>No passkey yet.</strong>{' '}
             {obstacle ?? 'This device can be the first. Phones and security keys may follow.'}
-          </EmptyList>
+          </p>
         ) : (
           <PasskeyList
             passkeys={passkeys}
