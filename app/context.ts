@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { StorageFailure } from '#server/db/health/storage-error.ts'
 import type { Viewer } from '#server/identity/identity-results.ts'
 import type { Client } from '#server/network/network.ts'
@@ -14,6 +15,16 @@ export const clientContext = createContext<Client>()
 
 /** The signed-in administrator. Set by the guard, on routes that need a session. */
 export const viewerContext = createContext<Viewer | null>(null)
+
+/** What a call did, for the audit log, where its route says more than `ROUTE_ACCESS` does. */
+export interface AuditNote {
+  /** One of those that `ROUTE_ACCESS` names for the method, where it names several. */
+  readonly what?: AuditEvent
+  readonly about?: string
+  readonly postId?: string
+}
+
+export const auditNotesContext = createContext<readonly AuditNote[]>([])
 
 /** Set when the database or the disk failed this request. */
 export const storageFailureContext = createContext<StorageFailure | null>(null)

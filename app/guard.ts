@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Scope } from '#domain/identity/api-token.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
+import { recordCall } from './audit.ts'
 import { hasBearerToken } from './bearer.ts'
 import { clientContext, servicesContext, viewerContext } from './context.ts'
 import { type Access, type HttpMethod, ROUTE_ACCESS, type RouteAccess, SECOND_FACTOR_SETUP } from './route-access.ts'
@@ -11,7 +12,7 @@ import { problem } from './routes/api/problem.ts'
 import { isCall } from './storage-failures.ts'
 
 /** The one guard: every request to every route passes it, and what `ROUTE_ACCESS` does not name is refused. */
-export const guard: MiddlewareFunction<Response> = async ({ request, pattern, context }, next) => {
+export const guard: MiddlewareFunction<Response> = async ({ request, params, pattern, context }, next) => {
   const path = normalized(pattern)
   const methods: RouteAccess = ROUTE_ACCESS[path] ?? {}
   const method = (request.method === 'HEAD' ? 'GET' : request.method) as HttpMethod
@@ -31,6 +32,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, pattern, co
   // Signed out, the pages of the area go on to their layout, which stops them there and shows the login panel.
   context.set(viewerContext, caller?.viewer ?? null)
   const response = (caller && (await refusal(request, caller, access, context))) ?? (await answer())
+  if (caller && access !== 'page' && methods[method] && response.status < 400)
+    await recordCall(context, access, caller, params.id ?? params['*'])
   return withCookies(response, caller?.setCookies)
 }
 
@@ -48,6 +51,7 @@ function methodNotAllowed(request: Request, methods: RouteAccess): Response {
 type Caller = SignedIn & {
   /** What the API token allows; absent for a session. */
   readonly scopes?: readonly Scope[]
+  readonly tokenName?: string
 }
 
 /** Why a caller who is known may not do this, if so. */

@@ -1,11 +1,17 @@
+import type { AuditEvent } from '#domain/audit/audit-event.ts'
 import type { Scope } from '#domain/identity/api-token.ts'
 
 /** Who may call a route besides the session of an administrator, and what that session needs. */
-interface CallAccess {
+export interface CallAccess {
   /** The session must have given the password within the last ten minutes (`Identity.hasRecentPassword`). */
   readonly needsPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
   readonly scope?: Scope
+  /**
+   * What the audit log records of a call that succeeds; of several events the route says which happened, if any
+   * (`noteForAudit`). Every writing method names one, or `none`.
+   */
+  readonly audit?: AuditEvent | readonly AuditEvent[] | 'none'
 }
 
 /**
@@ -34,7 +40,10 @@ const PAGE = { GET: 'page' } as const
 const SESSION: Access = {}
 const PASSWORD: Access = { needsPassword: true }
 const READ_POSTS: Access = { scope: 'posts:read' }
-const WRITE_POSTS: Access = { scope: 'posts:write' }
+/** A write that the audit log leaves out. */
+const UNRECORDED: Access = { audit: 'none' }
+const WRITE_DRAFT: Access = { scope: 'posts:write', audit: 'none' }
+const STORE_MEDIA: Access = { scope: 'media:write', audit: 'none' }
 /** Forms and calls of readers, and calls that work without a session. */
 const PUBLIC_POST = { POST: 'everybody' } as const
 
@@ -85,6 +94,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/admin/statistics': PAGE,
   '/admin/settings': PAGE,
   '/admin/users': PAGE,
+  '/admin/audit': PAGE,
   '/admin/account': PAGE,
   '/admin/setup': EVERYBODY,
   '/admin/invitation': EVERYBODY,
@@ -100,58 +110,75 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/forgot-password': PUBLIC_POST,
   '/api/auth/reset-password': PUBLIC_POST,
   '/api/auth/confirm-address': PUBLIC_POST,
-  '/api/account': { PATCH: SESSION },
-  '/api/account/email': { POST: PASSWORD },
-  '/api/auth/change-password': { POST: SESSION },
-  '/api/auth/confirm-password': { GET: PASSWORD, POST: SESSION },
-  '/api/auth/passkeys': { GET: SESSION, POST: SESSION },
-  '/api/auth/passkeys/options': { POST: PASSWORD },
-  '/api/auth/passkeys/:id': { PATCH: SESSION, DELETE: PASSWORD },
+  '/api/account': { PATCH: UNRECORDED },
+  '/api/account/email': { POST: { needsPassword: true, audit: 'address.change-requested' } },
+  '/api/auth/change-password': { POST: { audit: 'password.changed' } },
+  '/api/auth/confirm-password': { GET: PASSWORD, POST: UNRECORDED },
+  '/api/auth/passkeys': { GET: SESSION, POST: { audit: 'passkey.added' } },
+  '/api/auth/passkeys/options': { POST: { needsPassword: true, audit: 'none' } },
+  '/api/auth/passkeys/:id': { PATCH: UNRECORDED, DELETE: { needsPassword: true, audit: 'passkey.removed' } },
   '/api/auth/sign-in/passkey': PUBLIC_POST,
   '/api/auth/sign-in/passkey/options': PUBLIC_POST,
-  '/api/auth/confirm-passkey': { POST: SESSION },
-  '/api/auth/confirm-passkey/options': { POST: SESSION },
-  '/api/auth/second-factor': { POST: PASSWORD, PUT: PASSWORD, DELETE: PASSWORD },
-  '/api/auth/second-factor/recovery-codes': { POST: PASSWORD },
+  '/api/auth/confirm-passkey': { POST: UNRECORDED },
+  '/api/auth/confirm-passkey/options': { POST: UNRECORDED },
+  '/api/auth/second-factor': {
+    POST: { needsPassword: true, audit: 'none' },
+    PUT: { needsPassword: true, audit: 'second-factor.enabled' },
+    DELETE: { needsPassword: true, audit: ['second-factor.disabled'] },
+  },
+  '/api/auth/second-factor/recovery-codes': { POST: { needsPassword: true, audit: 'recovery-codes.made' } },
   // `POST` checks the password in its own body.
-  '/api/tokens': { GET: SESSION, POST: SESSION },
-  '/api/tokens/:id': { DELETE: SESSION },
-  '/api/sessions': { GET: SESSION, DELETE: SESSION },
-  '/api/sessions/:id': { DELETE: SESSION },
+  '/api/tokens': { GET: SESSION, POST: { audit: 'token.made' } },
+  '/api/tokens/:id': { DELETE: { audit: 'token.revoked' } },
+  '/api/sessions': { GET: SESSION, DELETE: { audit: 'sessions.ended' } },
+  '/api/sessions/:id': { DELETE: { audit: 'session.ended' } },
+  '/api/audit': { GET: SESSION },
+  '/api/audit.csv': { GET: { needsPassword: true, audit: 'audit.exported' } },
   '/api/administrators': { GET: SESSION },
-  '/api/administrators/:id': { DELETE: PASSWORD },
-  '/api/invitations': { POST: PASSWORD },
-  '/api/invitations/:id': { DELETE: PASSWORD },
+  '/api/administrators/:id': { DELETE: { needsPassword: true, audit: 'administrator.removed' } },
+  '/api/invitations': { POST: { needsPassword: true, audit: 'invitation.made' } },
+  '/api/invitations/:id': { DELETE: { needsPassword: true, audit: 'invitation.revoked' } },
 
-  '/api/blogs': { GET: 'everybody', POST: WRITE_POSTS },
-  '/api/blogs/*': { GET: 'everybody', PATCH: WRITE_POSTS, DELETE: WRITE_POSTS },
-  '/api/blogs/:id/edit': { GET: READ_POSTS, PUT: WRITE_POSTS, PATCH: WRITE_POSTS, DELETE: WRITE_POSTS },
-  '/api/blogs/:id/announce': { POST: WRITE_POSTS },
-  '/api/blogs/:id/restore': { POST: WRITE_POSTS },
-  '/api/blogs/:id/preview': { POST: WRITE_POSTS, DELETE: WRITE_POSTS },
+  '/api/blogs': {
+    GET: 'everybody',
+    POST: { scope: 'posts:write', audit: ['post.published', 'post.scheduled', 'post.announced'] },
+  },
+  '/api/blogs/*': {
+    GET: 'everybody',
+    PATCH: {
+      scope: 'posts:write',
+      audit: ['post.published', 'post.changed', 'post.unpublished', 'post.scheduled', 'post.announced'],
+    },
+    DELETE: { scope: 'posts:write', audit: ['post.trashed', 'post.deleted'] },
+  },
+  // Saved with every pause in typing.
+  '/api/blogs/:id/edit': { GET: READ_POSTS, PUT: WRITE_DRAFT, PATCH: WRITE_DRAFT, DELETE: WRITE_DRAFT },
+  '/api/blogs/:id/announce': { POST: { scope: 'posts:write', audit: 'post.announced' } },
+  '/api/blogs/:id/restore': { POST: { scope: 'posts:write', audit: 'post.restored' } },
+  '/api/blogs/:id/preview': { POST: WRITE_DRAFT, DELETE: WRITE_DRAFT },
   '/api/blogs/:id/revisions': { GET: READ_POSTS },
   '/api/blogs/:id/revisions/:revision': { GET: READ_POSTS },
-  '/api/blogs/:id/revisions/:revision/restore': { POST: WRITE_POSTS },
+  '/api/blogs/:id/revisions/:revision/restore': { POST: { scope: 'posts:write', audit: ['post.changed'] } },
   '/api/search': EVERYBODY,
   '/api/search/suggestions': EVERYBODY,
-  '/api/media': { GET: READ_POSTS, POST: { scope: 'media:write' } },
-  '/api/media/:name': { PATCH: { scope: 'media:write' } },
+  '/api/media': { GET: READ_POSTS, POST: STORE_MEDIA },
+  '/api/media/:name': { PATCH: STORE_MEDIA },
   '/api/collections/:name': EVERYBODY,
   '/api/content-warnings': EVERYBODY,
   '/api/films': { GET: SESSION },
-  '/api/first-steps': { DELETE: SESSION },
-  '/api/demo-content': { DELETE: SESSION },
-  '/api/settings': { GET: SESSION, PATCH: SESSION },
-  '/api/subscribers': { POST: SESSION },
-  '/api/subscribers.csv': { GET: { needsPassword: true, scope: 'subscribers:read' } },
-  '/api/subscribers/:id': { PATCH: SESSION },
-  '/api/mail': { PATCH: PASSWORD },
-  '/api/mail/caps': { PATCH: SESSION },
-  '/api/mail/test': { POST: SESSION },
-  '/api/mail/test-announcement': { POST: SESSION },
-  '/api/mail/resume': { POST: SESSION },
-  '/api/services/:service/check': { POST: SESSION },
-  '/api/campaigns/:id': { DELETE: SESSION },
+  '/api/first-steps': { DELETE: UNRECORDED },
+  '/api/demo-content': { DELETE: { audit: 'demo-content.removed' } },
+  '/api/settings': { GET: SESSION, PATCH: { audit: ['settings.changed'] } },
+  '/api/subscribers': { POST: { audit: 'subscribers.imported' } },
+  '/api/subscribers.csv': { GET: { needsPassword: true, scope: 'subscribers:read', audit: 'subscribers.exported' } },
+  '/api/subscribers/:id': { PATCH: UNRECORDED },
+  '/api/mail': { PATCH: { needsPassword: true, audit: 'mail-server.changed' } },
+  '/api/mail/caps': { PATCH: { audit: 'mail-caps.changed' } },
+  '/api/mail/test': { POST: UNRECORDED },
+  '/api/mail/test-announcement': { POST: UNRECORDED },
+  '/api/mail/resume': { POST: UNRECORDED },
+  '/api/services/:service/check': { POST: UNRECORDED },
+  '/api/campaigns/:id': { DELETE: { audit: 'announcement.stopped' } },
   '/api/statistics/:table': { GET: { scope: 'statistics:read' } },
   '/api/captcha': EVERYBODY,
   '/api/subscriptions': PUBLIC_POST,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { COMMAND } from '#domain/audit/audit-event.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
 import { SETUP_LINK_MINUTES } from '#server/identity/administrators.ts'
@@ -41,7 +42,7 @@ interface Options {
 
 /** Each returns the reason for a refusal, if any. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
-  async create({ administrators }, { email, name }) {
+  async create({ administrators, audit }, { email, name }) {
     const address = email ?? (await ask('E-mail address: '))
     const taken = `${printable(address)} is an administrator already.`
     const detail = administrators.emailProblem(address)
@@ -49,6 +50,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (await administrators.findByEmail(address)) return taken
     const result = await administrators.create({ email: address, password: await askPassword('Password'), name })
     if (result.ok) {
+      await audit.record({ what: 'administrator.added', who: COMMAND, about: result.account.email })
       process.stdout.write(`${result.account.email} is an administrator now.\n`)
       return
     }
@@ -56,7 +58,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
   },
 
   async 'reset-password'(
-    { administrators, apiTokens, passkeys, secondFactor },
+    { administrators, apiTokens, audit, passkeys, secondFactor },
     { email, 'keep-tokens': keepTokens = false },
   ) {
     const chosen = await chosenAccount(administrators, email)
@@ -66,6 +68,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const before = await ofAccount()
     const result = await administrators.setPassword(chosen.account, await askPassword('New password'), { keepTokens })
     if (!result.ok) return result.detail
+    await audit.record({ what: 'password.reset', who: COMMAND, about: chosen.account.email })
     process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
     if (await secondFactor.has(chosen.account.id))
       process.stdout.write('Its second factor stays on: "den admin reset-second-factor" turns it off.\n')
@@ -84,31 +87,39 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     process.stdout.write(`${keys}: "den admin remove-passkeys" removes ${length === 1 ? 'it' : 'them'}.\n`)
   },
 
-  async 'remove-passkeys'({ administrators, passkeys }, { email }) {
+  async 'remove-passkeys'({ administrators, audit, passkeys }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const count = await passkeys.removeAll(chosen.account.id)
+    if (count > 0)
+      await audit.record({
+        what: 'passkey.removed',
+        who: COMMAND,
+        about: `${chosen.account.email}: ${count} removed`,
+      })
     const removed = count === 1 ? 'one passkey is removed' : `${count} passkeys are removed`
     process.stdout.write(`${chosen.account.email}: ${count === 0 ? 'there was no passkey' : removed}.\n`)
     return
   },
 
-  async 'reset-second-factor'({ administrators, secondFactor }, { email }) {
+  async 'reset-second-factor'({ administrators, audit, secondFactor }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const { account } = chosen
     if (!(await secondFactor.turnOff(account.id))) return `${account.email} has no second factor.`
+    await audit.record({ what: 'second-factor.disabled', who: COMMAND, about: account.email })
     process.stdout.write(
       `The second factor of ${account.email} is off, and its recovery codes have ended: the password alone signs in, until another one is set up.\n`,
     )
     return
   },
 
-  async remove({ administrators }, { email }) {
+  async remove({ administrators, audit }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const result = await administrators.remove(chosen.account.id, null)
     if (result === 'last') return `${chosen.account.email} is the only administrator. Make another one first.`
+    await audit.record({ what: 'administrator.removed', who: COMMAND, about: chosen.account.email })
     process.stdout.write(`${chosen.account.email} is no administrator any more, and signed out everywhere.\n`)
     return
   },

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/database.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
 import { contentOf, sizeOf } from './backup-words.ts'
+import { record } from './record.ts'
 import { askPassword, InputEndedError } from './terminal.ts'
 import { BACKUP_USAGE } from './usage.ts'
 
@@ -27,6 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
     const result = await createBackup(database, { ...options, dataDir: config.dataDir, passphrase })
     if (!result.ok) return refuse(result.problem)
     const { file, bytes, manifest } = result
+    await record(database, 'backup.made', contentOf(manifest))
     // The name alone on standard output, so that a script can go on with it.
     process.stdout.write(`${file}\n`)
     process.stderr.write(

@@ -1,3 +1,4 @@
+import { COMMAND } from '#domain/audit/audit-event.ts'
 import { readConfig } from '#server/config/config.ts'
 import { explained } from '#server/exit-message.ts'
 import { createServices } from '#server/services.ts'
@@ -13,6 +14,7 @@ export async function run([what]: readonly string[]): Promise<void> {
     await using services = await createServices(readConfig(process.env))
     await services.migrate()
     const { removed, kept } = await services.removeDemoContent()
+    await services.audit.record({ what: 'demo-content.removed', who: COMMAND, about: `${removed} removed` })
     process.stdout.write(`${removed} demo ${removed === 1 ? 'post' : 'posts'} removed.\n`)
     if (kept > 0) process.stdout.write(`${kept} had been changed since, and stay.\n`)
   })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { COMMAND } from '#domain/audit/audit-event.ts'
 import {
   DEFAULT_SCOPES,
   defaultTokenEnd,
@@ -43,7 +44,7 @@ interface Options {
 
 /** Each returns the reason for a refusal, if any. */
 const ACTIONS: Readonly<Record<string, (services: Services, options: Options) => Promise<string | undefined>>> = {
-  async create({ administrators, apiTokens }, { email, name = 'unnamed', scope, expires }) {
+  async create({ administrators, apiTokens, audit }, { email, name = 'unnamed', scope, expires }) {
     if (!isPlainName(name)) return `${TOKEN_NAME_PROBLEM}.`
     const wanted = scope ? [...new Set(scope.flatMap((list) => list.split(',')))] : DEFAULT_SCOPES
     const scopes = wanted.filter(isScope)
@@ -54,6 +55,8 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
     const { id, token } = await apiTokens.create(chosen.account, { name, scopes, expiresAt })
+    const about = `${name}, of ${chosen.account.email}: ${scopes.join(', ')}`
+    await audit.record({ what: 'token.made', who: COMMAND, about })
     // The token alone on standard output, so that a script can keep it.
     process.stdout.write(`${token}\n`)
     process.stderr.write(
@@ -71,8 +74,10 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (tokens.length === 0) process.stdout.write('There is no token yet.\n')
   },
 
-  async revoke({ apiTokens }, { id = '' }) {
+  async revoke({ apiTokens, audit }, { id = '' }) {
+    const token = (await apiTokens.list()).find((known) => known.id === id)
     if (!(await apiTokens.revoke(id))) return `There is no token ${id}. "den token list" says which there are.`
+    await audit.record({ what: 'token.revoked', who: COMMAND, about: `${token?.name ?? id}, of ${token?.email ?? ''}` })
     process.stdout.write(`${id} is revoked.\n`)
   },
 }

@@ -1,3 +1,5 @@
+import { SYSTEM } from '#domain/audit/audit-event.ts'
+import { startAuditUpkeep } from './audit/audit-upkeep.ts'
 import type { Build } from './build.ts'
 import { type Config, readConfig } from './config/config.ts'
 import { ConfigError } from './config/config-error.ts'
@@ -46,7 +48,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   for (const migration of await services.migrate()) services.log.info({ migration }, 'database migrated')
   await wantSiteKey(services)
   if (config.admin && (await services.administrators.ensureFirst(config.admin)))
-    services.log.info('the administrator of ADMIN_EMAIL was made')
+    await noteFirst(services, config.admin.email)
   undo.use(await services.startIndexUpkeep())
   if (config.demoContent) {
     const posts = await services.loadDemoContent()
@@ -54,6 +56,7 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
   }
   undo.use(services.mediaUpkeep.start())
   undo.use(startTrashUpkeep(services.trash, services.log))
+  undo.use(startAuditUpkeep(services.audit, services.log))
   undo.use(services.publishScheduler.start(overrides.publishSchedule))
   undo.use(services.subscriptionUpkeep.start())
   undo.use(await services.analytics.start())
@@ -81,6 +84,11 @@ export async function serve(env: NodeJS.ProcessEnv, build: Build, overrides: Ove
       await resources.disposeAsync()
     },
   }
+}
+
+async function noteFirst({ audit, log }: Services, email: string): Promise<void> {
+  log.info('the administrator of ADMIN_EMAIL was made')
+  await audit.record({ what: 'administrator.added', who: SYSTEM, about: email })
 }
 
 /** The settings may hold it, and can be read only now. */

@@ -3,6 +3,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { defaultSettings } from '#content/default-settings.ts'
 import { withServices } from '#content/with-services.ts'
 import type { Settings } from '#domain/settings/settings.ts'
+import { AuditLog } from './audit/audit-log.ts'
 import { captchaProvider } from './captcha/providers.ts'
 import { AdmissionControl } from './concurrency/admission-control.ts'
 import { CooperativeScheduler } from './concurrency/cooperative-scheduler.ts'
@@ -55,6 +56,7 @@ import { TermLists } from './posts/terms/term-lists.ts'
 import { TermRepository } from './posts/terms/term-repository.ts'
 import { Terms } from './posts/terms/terms.ts'
 import { Trash } from './posts/trash.ts'
+import { recordSignIn } from './record-sign-in.ts'
 import { ServiceChecks } from './settings/service-checks.ts'
 import { SettingsRepository } from './settings/settings-repository.ts'
 import { SiteSettings } from './settings/site-settings.ts'
@@ -92,6 +94,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
+  const audit = new AuditLog(database, log)
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
   // Pictures are unpacked for several reasons; memory and cores are the same.
@@ -129,6 +132,7 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     log,
     blogName,
     overrides.passwords,
+    (signIn) => recordSignIn(audit, signIn),
   )
 
   /** Whether mails leave this site, and are not only kept in the mailbox. */
@@ -177,13 +181,14 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     postEditor,
     savedPosts: new SavedPosts(database),
     draftEditor,
-    publishScheduler: new PublishScheduler(database, mail.outbox, log, scheduler),
+    publishScheduler: new PublishScheduler(database, mail.outbox, log, audit, scheduler),
     /** Changes of published posts that readers do not see yet. */
     pendingEdits: new PendingEditRepository(database),
     revisions: new Revisions(database, draftEditor, postEditor),
     previewLinks: new PreviewLinks(database, config.siteUrl),
     administrators,
     ...identity,
+    audit,
     invitations: new Invitations({ database, outbox, siteUrl: config.siteUrl, log }),
     isMailed,
     passwordResets: new PasswordResets({ database, administrators, passwords, throttle, ...mailing }),

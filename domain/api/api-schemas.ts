@@ -13,6 +13,7 @@ import { screenViewCall } from '../statistics/screen-view.ts'
 import { subscriberChange, subscriberImport } from '../subscribers/subscriber-calls.ts'
 import { subscriptionCall } from '../subscribers/subscription-calls.ts'
 import * as answers from './api-answers.ts'
+import * as auditAnswers from './audit-answers.ts'
 import * as passkeyAnswers from './passkey-answers.ts'
 import { jsonPatch } from './post-patch.ts'
 import * as secondFactorAnswers from './second-factor-answers.ts'
@@ -81,6 +82,7 @@ const SCHEMAS = {
   NewInvitation: answers.newInvitation,
   AdministratorList: answers.administratorList,
   SessionList: sessionAnswers.sessionList,
+  AuditPage: auditAnswers.auditPage,
 
   Settings: allSettings,
   SettingsChange: settingsChange,

@@ -42,6 +42,7 @@ const SCREENS: ReadonlyMap<string, string> = new Map([
   ['/admin/statistics', 'Admin: Statistics'],
   ['/admin/settings', 'Admin: Settings'],
   ['/admin/users', 'Admin: Users'],
+  ['/admin/audit', 'Admin: Audit log'],
   ['/admin/account', 'Admin: Account'],
 ])
 

@@ -48,6 +48,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   setup_links: 'never',
   password_resets: 'never',
   address_changes: 'never',
+  audit_entries: 'always',
   analytics_days: 'always',
   analytics_referrers: 'always',
   // With the salt of a day its readers could be told apart again, for as long as the backup is kept.

@@ -1,10 +1,12 @@
 import { CompiledQuery, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { describeEachDatabase } from '#test/support/database/databases.ts'
 import { savePost } from '#test/support/database/posts.ts'
 import { addSubscribers, pass } from '#test/support/mail/mail.ts'
 import { NO_CAPS } from '#test/support/mail/outbox.ts'
 import { postInput } from '#test/support/posts.ts'
+import { AuditRepository } from '../audit/audit-repository.ts'
 import { queueAnnounced } from '../mail/campaigns/campaign-fan-out.ts'
 import { CampaignRepository } from '../mail/campaigns/campaign-repository.ts'
 import { boundFutureInstants } from '../mail/outbox/future-instants.ts'
@@ -26,6 +28,8 @@ import { SecretRepository } from './secret-repository.ts'
 const window = { featured: { offset: 3, limit: 2 }, regular: { offset: 5, limit: 8 } }
 
 const MANY = { featured: 50, regular: 50 }
+const AUDIT_PAGE = { offset: 50, limit: 50, newest: 10_000 }
+const DAY = new Date('2026-01-02')
 const FEW = { featured: 5, regular: 9 }
 
 const READS: Record<string, (database: Database) => Promise<unknown>> = {
@@ -76,6 +80,12 @@ const READS: Record<string, (database: Database) => Promise<unknown>> = {
   contentVersion: (database) => database.contentVersion(),
   'version of the scores': (database) => new ScoreRepository(database).version(),
   'all scores': (database) => new ScoreRepository(database).all(),
+  'a page of the audit log': (database) => new AuditRepository(database).list({}, AUDIT_PAGE),
+  'a page of one event of the audit log': (database) =>
+    new AuditRepository(database).list({ what: 'post.changed', from: DAY }, AUDIT_PAGE),
+  'a search in the audit log': (database) => new AuditRepository(database).list({ q: 'mara', to: DAY }, AUDIT_PAGE),
+  'all of the audit log': (database) => new AuditRepository(database).stream({ from: DAY }).next(),
+  'old entries of the audit log': (database) => new AuditRepository(database).deleteBefore(new Date(0)),
 }
 
 /** What sends mail asks in every round, which writes as well, and what the mail screen asks. */
@@ -97,6 +107,8 @@ describeEachDatabase('Query plans', (open) => {
     for (const hash of ['c', 'd'].map((digit) => digit.repeat(32)))
       await new MediaRepository(database).put(medium(hash))
     await posts.insert(postInput({ articleImage: `/media/${'c'.repeat(32)}.jpg` }))
+
+    await fillAuditLog(database, 20)
 
     for (const [name, read] of Object.entries(READS)) {
       queries.length = 0

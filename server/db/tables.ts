@@ -1,4 +1,5 @@
 import type { AnalyticsTables } from '../analytics/analytics-tables.ts'
+import type { AuditTables } from '../audit/audit-tables.ts'
 import type { IdentityTables } from '../identity/identity-tables.ts'
 import type { MailTables } from '../mail/mail-tables.ts'
 import type { MediaTables } from '../media/media-tables.ts'
@@ -6,7 +7,14 @@ import type { PostTables } from '../posts/post-tables.ts'
 import type { SubscriberTables } from '../subscribers/subscriber-tables.ts'
 
 /** The rows as both engines store them. Instants are ISO 8601 text in UTC with milliseconds; `snake_case` ends here. */
-export interface Tables extends AnalyticsTables, IdentityTables, MailTables, MediaTables, PostTables, SubscriberTables {
+export interface Tables
+  extends AnalyticsTables,
+    AuditTables,
+    IdentityTables,
+    MailTables,
+    MediaTables,
+    PostTables,
+    SubscriberTables {
   settings: SettingTable
   secrets: SecretTable
   counters: CounterTable

@@ -61,6 +61,8 @@ export type TokenResult =
 export interface TokenHolder {
   readonly viewer: Viewer
   readonly scopes: readonly Scope[]
+  /** What the token is called. */
+  readonly tokenName: string
 }
 
 export type ClaimResult =

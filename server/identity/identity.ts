@@ -127,7 +127,7 @@ export class Identity {
     )
     if (!result.ok) return result
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
-    return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request, client) }
+    return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request, client, false) }
   }
 
   /** Checks the password of the session's account and records that this session confirmed it. */
@@ -217,7 +217,7 @@ export class Identity {
   async tokenHolder(request: Request): Promise<TokenHolder | null> {
     const [, token] = BEARER.exec(request.headers.get('authorization') ?? '') ?? []
     const found = token === undefined ? null : await this.#parts.tokens.use(tokenHash(token))
-    return found && { viewer: found.account, scopes: found.scopes }
+    return found && { viewer: found.account, scopes: found.scopes, tokenName: found.name }
   }
 
   administrators(): Promise<readonly Viewer[]> {
@@ -230,9 +230,10 @@ export class Identity {
     password: string,
     request: Request,
     client?: Client,
+    isSignIn = true,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
     const viewer = await this.#parts.passwords.authenticate(email, password)
-    return viewer && { viewer, setCookies: await this.#parts.sessions.open(viewer, request, client) }
+    return viewer && { viewer, setCookies: await this.#parts.sessions.open(viewer, request, client, isSignIn) }
   }
 
   /** As {@link #openSession} after a completed change: without cookies, the administrator has to sign in again. */
@@ -241,9 +242,10 @@ export class Identity {
     password: string,
     request: Request,
     client?: Client,
+    isSignIn = true,
   ): Promise<readonly string[]> {
     try {
-      return (await this.#openSession(email, password, request, client))?.setCookies ?? []
+      return (await this.#openSession(email, password, request, client, isSignIn))?.setCookies ?? []
     } catch (error) {
       // Also when the account was removed meanwhile.
       if (!(error instanceof PasswordsBusyError)) this.#parts.log.warn({ err: error }, 'a session could not be opened')

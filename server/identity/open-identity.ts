@@ -18,7 +18,7 @@ import { SecondFactorRepository } from './second-factor/second-factor-repository
 import { Cookies } from './sessions/cookies.ts'
 import { SessionList } from './sessions/session-list.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
-import { Sessions } from './sessions/sessions.ts'
+import { Sessions, type SignIn } from './sessions/sessions.ts'
 import { SigningKeys } from './sessions/signing-keys.ts'
 import { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -31,6 +31,7 @@ export function openIdentity(
   log: Log,
   blogName: () => Promise<string>,
   passwords: Passwords = new Argon2Passwords(),
+  onSignIn: (signIn: SignIn) => Promise<void> = async () => {},
 ) {
   const { siteUrl } = config
   const { now } = database
@@ -57,7 +58,7 @@ export function openIdentity(
   })
   const cookies = new Cookies(keys, siteUrl)
   const sessionRepository = new SessionRepository(database)
-  const sessions = new Sessions(sessionRepository, cookies, now)
+  const sessions = new Sessions(sessionRepository, cookies, now, onSignIn)
   const domains = new AuthorizedDomains(config)
   const identity = new Identity({
     sessions,

@@ -13,9 +13,10 @@ const START = Date.parse('2026-10-30T23:00:00Z')
 const SECOND = 1_000
 const QUIET = pino({ level: 'silent' })
 const OUTBOX = { wake() {} }
+const AUDIT = { async record() {} }
 
 function schedulerOf(database: Connection, log = QUIET): PublishScheduler {
-  return new PublishScheduler(database, OUTBOX, log)
+  return new PublishScheduler(database, OUTBOX, log, AUDIT)
 }
 
 describeEachDatabase('The scheduler of publications', (open) => {

@@ -1,3 +1,5 @@
+import { SYSTEM } from '#domain/audit/audit-event.ts'
+import type { AuditLog } from '../audit/audit-log.ts'
 import { recurring } from '../concurrency/recurring.ts'
 import type { Connection } from '../db/database.ts'
 import { storageFailure } from '../db/health/storage-error.ts'
@@ -23,17 +25,25 @@ export class PublishScheduler {
   readonly #drafts: DraftRepository
   readonly #outbox: Pick<OutboxClient, 'wake'>
   readonly #log: Log
+  readonly #audit: Pick<AuditLog, 'record'>
   readonly #failures: ThrottledLog
   readonly #slices: Slices
   /** When each revision is tried again that could not be published, in milliseconds. */
   readonly #retries = new Map<string, number>()
 
   /** @param slices lets other requests be answered between two posts, since many may be due after a downtime */
-  constructor(database: Connection, outbox: Pick<OutboxClient, 'wake'>, log: Log, slices: Slices = unsliced) {
+  constructor(
+    database: Connection,
+    outbox: Pick<OutboxClient, 'wake'>,
+    log: Log,
+    audit: Pick<AuditLog, 'record'>,
+    slices: Slices = unsliced,
+  ) {
     this.#database = database
     this.#drafts = new DraftRepository(database)
     this.#outbox = outbox
     this.#log = log
+    this.#audit = audit
     this.#failures = new ThrottledLog(log)
     this.#slices = slices
   }
@@ -87,6 +97,10 @@ export class PublishScheduler {
     }
     this.#log.info({ post: id, path: published.post.path }, 'scheduled post published')
     this.#outbox.wake()
+    const { title } = published.post
+    await this.#audit.record({ what: 'post.published', who: SYSTEM, about: title, postId: id })
+    if (published.recipients !== undefined)
+      await this.#audit.record({ what: 'post.announced', who: SYSTEM, about: title, postId: id })
     return null
   }
 }

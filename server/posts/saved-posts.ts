@@ -27,6 +27,21 @@ export class SavedPosts {
     return counts.reduce((sum, { posts }) => sum + posts, 0)
   }
 
+  /** Which of these ids are those of posts outside of the trash. */
+  async present(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return []
+    const { read } = this.#connection
+    const rows = await read
+      .selectFrom('posts')
+      .select('id')
+      .where('id', 'in', ids)
+      .unionAll(
+        read.selectFrom('unpublished_posts').select('id').where('id', 'in', ids).where('trashed_at', 'is', null),
+      )
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
   /** In descending order of the last save. */
   async page(offset: number, limit: number): Promise<SavedPost[]> {
     const { read } = this.#connection

@@ -1,7 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, openAdmin, signIn, test } from './admin.ts'
 
-const AREAS = ['Write', 'Posts', 'Media', 'Statistics', 'Subscribers', 'Mail', 'Settings', 'Users', 'Account']
+const AREAS = [
+  'Write',
+  'Posts',
+  'Media',
+  'Statistics',
+  'Subscribers',
+  'Mail',
+  'Settings',
+  'Users',
+  'Audit log',
+  'Account',
+]
 const PHONE = { width: 375, height: 667 }
 
 test('one navigation leads to every area, and says which one is open', async ({ page }) => {

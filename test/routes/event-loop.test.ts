@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#test/support/app.ts'
 import { fillArchive } from '#test/support/database/archive.ts'
+import { fillAuditLog } from '#test/support/database/audit-log.ts'
 import { openTestSqlite } from '#test/support/database/databases.ts'
 import { longestTurn } from '#test/support/event-loop.ts'
 import { signedIn } from '#test/support/identity/administrator.ts'
@@ -10,6 +11,8 @@ import { ReaderThread } from '#test/support/process/reader-thread.ts'
 
 const POSTS = 10_000
 const SUBSCRIBERS = 100_000
+/** More than a page looks at. */
+const AUDIT_ENTRIES = 12_000
 /** On each day of a year. */
 const READ_POSTS = 500
 const LIMIT_MS = 50
@@ -89,6 +92,11 @@ const OF_ADMINISTRATORS = [
   '/admin/subscribers?q=r',
   `/admin/subscribers?offset=${SUBSCRIBERS - 50}`,
   '/admin/statistics?period=12m',
+  '/admin/audit?page=200',
+  '/admin/audit?q=entry',
+  '/admin/audit?q=nothing-like-it',
+  '/api/audit?q=entry&page=200',
+  '/api/audit.csv?q=nothing-like-it',
   '/api/collections/blogs?images=embedded',
   '/api/subscribers.csv',
   ...['days', 'posts', 'referrers', 'subscribers', 'mail'].map((table) => `/api/statistics/${table}?period=12m`),
@@ -109,6 +117,7 @@ it(`nothing holds up the event loop, with ${POSTS} posts and ${SUBSCRIBERS} subs
   await using app = await openTestApp(openTestSqlite, { env: { TRUST_PROXY: 'loopback' } })
   await using reader = new ReaderThread()
   await fillArchive(app.database, { posts: POSTS, subscribers: SUBSCRIBERS, readPosts: READ_POSTS })
+  await fillAuditLog(app.database, AUDIT_ENTRIES)
   const administrator = await signedIn(app)
   expect((await app.get('/api/blogs')).json().total).toBe(POSTS)
 

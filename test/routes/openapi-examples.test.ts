@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { COMMAND } from '#domain/audit/audit-event.ts'
 import { AddressChangeRepository } from '#server/identity/address-changes/address-change-repository.ts'
 import { PasswordResetRepository } from '#server/identity/password-resets/password-reset-repository.ts'
 import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
@@ -132,6 +133,10 @@ const PREPARED: Readonly<Record<string, Prepare>> = {
     const body = { code: totpCode(secret, stepAt(new Date())) }
     await sent(app, call('confirmSecondFactor'), writer, { body })
     return { writer }
+  },
+  listAuditEntries: async (app) => {
+    await app.services.audit.record({ what: 'post.published', who: COMMAND, client: { address: '192.0.2.1' } })
+    return {}
   },
   listTokens: async (app, call) => {
     await sent(app, call('createToken'), await signedIn(app), {})

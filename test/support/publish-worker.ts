@@ -15,7 +15,8 @@ const database = await openDatabase({
     if (tick.statements > 0 && ++statements >= tick.statements) process.kill(process.pid, 'SIGKILL')
   },
 })
-const scheduler = new PublishScheduler(database, { wake() {} }, pino({ level: 'warn' }, pino.destination(2)))
+const log = pino({ level: 'warn' }, pino.destination(2))
+const scheduler = new PublishScheduler(database, { wake() {} }, log, { async record() {} })
 process.on('message', async (next: Tick) => {
   tick = next
   statements = 0

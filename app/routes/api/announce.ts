@@ -1,11 +1,16 @@
+import { noteForAudit } from '../../audit.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/announce'
 import { noSuchPost, problem } from './problem.ts'
 
 /** `POST /api/blogs/:id/announce`: mails a post that was published without an announcement to all subscribers, once. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const result = await context.get(servicesContext).postEditor.announce(params.id)
-  if (result.ok) return Response.json({ recipients: result.recipients }, { status: 202 })
+  const { postEditor, posts } = context.get(servicesContext)
+  const result = await postEditor.announce(params.id)
+  if (result.ok) {
+    noteForAudit(context, { about: (await posts.find(params.id))?.title ?? '', postId: params.id })
+    return Response.json({ recipients: result.recipients }, { status: 202 })
+  }
   if (result.problem === 'missing') return noSuchPost()
   const { state, audience, createdAt } = result.announcement
   const ending = state === 'cancelled' ? ' and then stopped' : ''

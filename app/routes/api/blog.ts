@@ -3,10 +3,12 @@ import { type DraftChange, draftChange } from '#domain/posts/draft-writing.ts'
 import { postChangeOf, takesFromReaders, unpublicationOf } from '#domain/posts/post-change.ts'
 import { type PostDocument, postDocument, postEntityTag } from '#domain/posts/post-document.ts'
 import type { PostChange } from '#domain/posts/post-writing.ts'
+import { noteForAudit } from '../../audit.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import { readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blog'
+import { notePublication } from './audit/note-publication.ts'
 import { isJsonPatch, readPost, unprocessable } from './body.ts'
 import { announcedTo, embeddedPostJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
 import { changedMeanwhile, revisionNeeded, seenRevision } from './precondition.ts'
@@ -46,7 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const name = nameIn(request)
   const query = new URL(request.url).searchParams
   const isForever = query.get('forever') === '1'
-  if (request.method === 'DELETE' && isForever && (await trash.delete(name))) return new Response(null, { status: 204 })
+  if (request.method === 'DELETE' && isForever) {
+    const [trashed] = await trash.findByIds([name])
+    if (await trash.delete(name)) {
+      noteForAudit(context, { what: 'post.deleted', about: trashed?.post.title ?? '', postId: name })
+      return new Response(null, { status: 204 })
+    }
+  }
   if (query.get('from') === 'trash') return noSuchPost()
   const draft = await drafts.find(name)
   // Drafts first: a draft that is published between the two queries is found by the second.
@@ -58,7 +66,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE') {
     // Without a precondition any revision is overwritten.
     const result = await trash.remove(id, seenRevision(ifMatch, undefined, id, post.revision) ?? 'any', isForever)
-    if (result.ok) return new Response(null, { status: 204 })
+    if (result.ok) {
+      noteForAudit(context, { what: isForever ? 'post.deleted' : 'post.trashed', about: post.title, postId: id })
+      return new Response(null, { status: 204 })
+    }
     return result.problem === 'missing' ? noSuchPost() : changedMeanwhile(result.current, email, 'Nothing was deleted.')
   }
 
@@ -88,6 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : await draftEditor.change(id, revision, change as DraftChange, email)
   if (result.ok) {
     const document = savedDocument(result.post)
+    notePublication(context, { before: post, after: result.post, recipients: result.recipients })
     return Response.json(document, {
       headers: { ETag: postEntityTag(result.post), ...announcedTo(result.recipients) },
     })

@@ -8,6 +8,7 @@ import { servicesContext, viewerContext } from '../../context.ts'
 import { admit, readerOfDrafts } from '../admission.ts'
 import { streamed } from '../streamed.ts'
 import type { Route } from './+types/blogs'
+import { notePublication } from './audit/note-publication.ts'
 import { readPost, unprocessable } from './body.ts'
 import { pageNumber } from './page-number.ts'
 import { announcedTo, EMBEDDED_NEEDS_SIGN_IN, postsJson, savedDocument, wantsEmbeddedPictures } from './post-json.ts'
@@ -103,6 +104,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? unprocessable(result.errors)
       : changedMeanwhile(result.current, email, 'Nothing was overwritten.')
   const { post, isReplay, recipients } = result
+  if (!isReplay) notePublication(context, { before: null, after: post, recipients })
   return Response.json(savedDocument(post), {
     status: 201,
     headers: {

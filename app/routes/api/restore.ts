@@ -1,4 +1,5 @@
 import { postEntityTag } from '#domain/posts/post-document.ts'
+import { noteForAudit } from '../../audit.ts'
 import { servicesContext } from '../../context.ts'
 import type { Route } from './+types/restore'
 import { savedDocument } from './post-json.ts'
@@ -11,5 +12,6 @@ export async function action({ params, context }: Route.ActionArgs) {
   // A concurrent call may have deleted the post again, or published it between the queries.
   const post = (await drafts.find(params.id)) ?? (await posts.find(params.id))
   if (!post) return noSuchPost()
+  noteForAudit(context, { about: post.title, postId: post.id })
   return Response.json(savedDocument(post), { headers: { ETag: postEntityTag(post) } })
 }

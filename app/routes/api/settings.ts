@@ -1,6 +1,8 @@
 import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
+import type { Settings } from '#domain/settings/settings.ts'
 import { settingsChange } from '#domain/settings/settings-writing.ts'
 import type { Services } from '#server/services.ts'
+import { noteForAudit } from '../../audit.ts'
 import { servicesContext, viewerContext } from '../../context.ts'
 import type { Route } from './+types/settings'
 import { passwordNeeded } from './auth/password-needed.ts'
@@ -31,7 +33,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (siteKey === '' && needsSiteKey(config)) return unprocessable({ siteKey: NO_SITE_KEY })
   if (isOtherRule && requireSecondFactor && !(await secondFactor.has(context.get(viewerContext)!.id)))
     return unprocessable({ requireSecondFactor: NO_SECOND_FACTOR })
-  return Response.json(await settings.save(body.value))
+  const after = await settings.save(body.value)
+  noteChanges(context, before, after)
+  return Response.json(after)
+}
+
+/** Which settings were changed, never to what. */
+function noteChanges(context: Route.ActionArgs['context'], before: Settings, after: Settings): void {
+  const keys = (Object.keys(SETTING_LABELS) as (keyof Settings)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  )
+  if (keys.length > 0)
+    noteForAudit(context, { what: 'settings.changed', about: keys.map((key) => SETTING_LABELS[key]).join(', ') })
 }
 
 /** Without a contact address the captcha refuses every visitor, and the next start fails. */

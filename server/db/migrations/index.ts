@@ -32,6 +32,7 @@ import * as passkeys from './030-passkeys.ts'
 import * as uncompressedTokens from './031-uncompressed-tokens.ts'
 import * as passwordResets from './032-password-resets.ts'
 import * as addressChanges from './033-address-changes.ts'
+import * as auditLog from './034-audit-log.ts'
 
 /** In the order of their numbers. One that was released is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '031-uncompressed-tokens': uncompressedTokens,
   '032-password-resets': passwordResets,
   '033-address-changes': addressChanges,
+  '034-audit-log': auditLog,
 }

@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { type Account, AccountRepository } from '../account-repository.ts'
 
-interface Applied {
+export interface Applied {
   /** As it was before. */
   readonly account: Account
   readonly email: string

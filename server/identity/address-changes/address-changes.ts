@@ -6,7 +6,7 @@ import type { OutboxClient } from '../../mail/outbox/outbox.ts'
 import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Viewer } from '../identity-results.ts'
-import { AddressChangeRepository } from './address-change-repository.ts'
+import { AddressChangeRepository, type Applied } from './address-change-repository.ts'
 
 const LINK_LIFETIME_MS = 30 * MINUTE_MS
 
@@ -55,8 +55,8 @@ export class AddressChanges {
     return { ok: true, email }
   }
 
-  /** Changes the address by the token of a link, once, and tells the old address. False for a link that counts no more. */
-  async confirm(token: string): Promise<boolean> {
+  /** Changes the address by the token of a link, once, and tells the old address. Null for a link that counts no more. */
+  async confirm(token: string): Promise<Applied | null> {
     const { database, outbox, log } = this.#parts
     const applied = await database.transaction(async (trx) => {
       const applied = await new AddressChangeRepository(trx).apply(tokenHash(token))
@@ -65,9 +65,9 @@ export class AddressChanges {
       await new OutboxRepository(trx).enqueue({ ...mail, data: { newAddress: applied.email } })
       return applied
     })
-    if (!applied) return false
+    if (!applied) return null
     outbox.wake()
     log.info({ event: 'address changed', account: applied.account.id }, 'an administrator has another address')
-    return true
+    return applied
   }
 }

@@ -12,7 +12,7 @@ describeEachDatabase('an API token', (open) => {
     const { account, apiTokens, holderOf } = await withKeeper(database)
     const { id, token } = await apiTokens.create(account, newToken())
     expect(token).toMatch(/^den_[\w-]{43}$/)
-    expect(await holderOf(`Bearer ${token}`)).toEqual({ viewer: account, scopes: DEFAULT_SCOPES })
+    expect(await holderOf(`Bearer ${token}`)).toEqual({ viewer: account, scopes: DEFAULT_SCOPES, tokenName: 'import' })
     expect(await holderOf(`bearer ${token}`)).toMatchObject({ viewer: account })
     for (const wrong of [token, `Basic ${token}`, 'Bearer', 'Bearer den_', `Bearer ${token}x`, `Bearer x${token}`])
       expect(await holderOf(wrong)).toBeNull()

@@ -106,7 +106,7 @@ export class ApiTokenRepository {
   }
 
   /** The account and scopes of a token; null if it is unknown, revoked or expired. Stores the time of its use once a minute. */
-  async use(hash: string): Promise<{ account: Account; scopes: readonly Scope[] } | null> {
+  async use(hash: string): Promise<{ account: Account; scopes: readonly Scope[]; name: string } | null> {
     const row = await this.#connection.read
       .selectFrom('api_tokens')
       .innerJoin('accounts', 'accounts.id', 'api_tokens.account_id')
@@ -115,6 +115,7 @@ export class ApiTokenRepository {
         'email',
         'accounts.name',
         'api_tokens.id as token_id',
+        'api_tokens.name as token_name',
         'scopes',
         'expires_at',
         'last_used_at',
@@ -134,7 +135,11 @@ export class ApiTokenRepository {
         .catch((error) => {
           if (!storageProblem(error)) throw error
         })
-    return { account: { id: row.id, email: row.email, name: row.name }, scopes: scopesIn(row.scopes) }
+    return {
+      account: { id: row.id, email: row.email, name: row.name },
+      scopes: scopesIn(row.scopes),
+      name: row.token_name,
+    }
   }
 }
 

@@ -34,7 +34,7 @@ type RequestResult =
   | { readonly ok: false; readonly problem: 'too-many-attempts'; readonly retryAfterSeconds: number }
 
 type ResetResult =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly account: Account }
   | { readonly ok: false; readonly problem: 'no-such-link' }
   | { readonly ok: false; readonly problem: 'weak-password'; readonly detail: string }
   | typeof BUSY
@@ -86,7 +86,7 @@ export class PasswordResets {
     }
     await throttle.forgetAccount(account.email)
     log.info({ event: 'password reset', account: account.id }, 'a password was set anew by a link')
-    return { ok: true }
+    return { ok: true, account }
   }
 
   async #send({ id, email }: Account): Promise<void> {

@@ -16,16 +16,33 @@ export interface FoundSession {
   readonly tokenHash: string
 }
 
+/** A session that an account opened by proving who it is. */
+export interface SignIn {
+  readonly viewer: Viewer
+  readonly request: Request
+  readonly client: Client | undefined
+  /** Whether the account signed in with this browser before. */
+  readonly isKnownDevice: boolean
+}
+
 /** Sessions of requests: the cookies of a browser and the rows that they name. */
 export class Sessions {
   readonly #repository: SessionRepository
   readonly #cookies: Cookies
   readonly #now: () => Date
+  readonly #onSignIn: (signIn: SignIn) => Promise<void>
 
-  constructor(repository: SessionRepository, cookies: Cookies, now: () => Date) {
+  /** @param onSignIn is told of each session that begins, and must not fail */
+  constructor(
+    repository: SessionRepository,
+    cookies: Cookies,
+    now: () => Date,
+    onSignIn: (signIn: SignIn) => Promise<void>,
+  ) {
     this.#repository = repository
     this.#cookies = cookies
     this.#now = now
+    this.#onSignIn = onSignIn
   }
 
   /** The session of a request, by its cookie; null without one. Renews the session, and its network where `client` is given. */
@@ -46,15 +63,18 @@ export class Sessions {
 
   /**
    * Opens a session for an account that proved itself, marks the browser as known to it, and ends the browser's earlier session.
+   * @param isSignIn false where the session takes the place of another one, such as after a change of the password
    * @returns `Set-Cookie` values
    */
-  async open(viewer: Viewer, request: Request, client?: Client): Promise<readonly string[]> {
+  async open(viewer: Viewer, request: Request, client?: Client, isSignIn = true): Promise<readonly string[]> {
     const token = newToken()
     const userAgent = request.headers.get('user-agent') ?? ''
     await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client))
     await this.end(request)
     await this.#repository.purge()
-    const device = await this.#cookies.ofDevice(await this.#cookies.device(request, viewer.email), viewer.email)
+    const known = await this.#cookies.device(request, viewer.email)
+    const device = await this.#cookies.ofDevice(known, viewer.email)
+    if (isSignIn) await this.#onSignIn({ viewer, request, client, isKnownDevice: known !== null })
     return [...(await this.#cookies.ofSession(token)), device]
   }
 

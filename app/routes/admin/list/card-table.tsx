@@ -20,10 +20,10 @@ interface CardTableProps<Row> {
   /** The first says what a row is about. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  action: (row: Row) => ReactNode
+  action?: (row: Row) => ReactNode
 }
 
-/** A table whose rows become cards where it is too narrow for columns. Its last column is for what can be done. */
+/** A table whose rows become cards where it is too narrow for columns. Its last column is for what can be done, if anything. */
 export function CardTable<Row extends { id: string }>({ columns, rows, action }: CardTableProps<Row>) {
   const [title, ...others] = columns
   return (
@@ -36,9 +36,11 @@ export function CardTable<Row extends { id: string }>({ columns, rows, action }:
                 {name}
               </th>
             ))}
-            <th {...ROLES.column}>
-              <span className="visually-hidden">Action</span>
-            </th>
+            {action && (
+              <th {...ROLES.column}>
+                <span className="visually-hidden">Action</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody {...ROLES.group}>
@@ -50,9 +52,11 @@ export function CardTable<Row extends { id: string }>({ columns, rows, action }:
                   {of(row)}
                 </td>
               ))}
-              <td {...ROLES.cell} className="table__action">
-                {action(row)}
-              </td>
+              {action && (
+                <td {...ROLES.cell} className="table__action">
+                  {action(row)}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

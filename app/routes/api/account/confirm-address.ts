@@ -1,5 +1,6 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, addressConfirmation } from '#domain/identity/account-calls.ts'
-import { servicesContext } from '../../../context.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/confirm-address'
@@ -8,8 +9,14 @@ import type { Route } from './+types/confirm-address'
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressConfirmation, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
-  if (await context.get(servicesContext).addressChanges.confirm(body.value.token))
+  const { addressChanges, audit } = context.get(servicesContext)
+  const changed = await addressChanges.confirm(body.value.token)
+  if (changed) {
+    const { account, email } = changed
+    const client = context.get(clientContext)
+    await audit.record({ what: 'address.changed', who: actorOf(account), about: email, client })
     return Response.json({ success: true })
+  }
   return problem(404, 'Not Found', {
     code: 'user-mismatch',
     detail:

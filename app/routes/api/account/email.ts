@@ -1,4 +1,5 @@
 import { addressChange } from '#domain/identity/account-calls.ts'
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -10,7 +11,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!body.ok) return body.response
   const { addressChanges } = context.get(servicesContext)
   const result = await addressChanges.request(context.get(viewerContext)!, body.value.email)
-  if (result.ok) return Response.json({ email: result.email }, { status: 202 })
+  if (result.ok) {
+    noteForAudit(context, { about: result.email })
+    return Response.json({ email: result.email }, { status: 202 })
+  }
   if (result.problem !== 'not-mailed') return unprocessable({ email: result.detail })
   return problem(503, 'Service Unavailable', {
     detail: 'No mail leaves this site yet, so no new address can be confirmed. Set a mail server up first.',

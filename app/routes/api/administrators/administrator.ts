@@ -1,3 +1,4 @@
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/administrator'
@@ -6,7 +7,10 @@ import { signInFirst } from './sign-in-first.ts'
 /** `DELETE /api/administrators/:id`: takes an administrator away, with their sessions and API tokens, and ends all invitations. */
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
-  switch (await context.get(servicesContext).identity.remove(params.id, viewer)) {
+  const { identity } = context.get(servicesContext)
+  const removed = (await identity.administrators()).find(({ id }) => id === params.id)
+  if (removed) noteForAudit(context, { about: removed.email })
+  switch (await identity.remove(params.id, viewer)) {
     case 'removed':
       return new Response(null, { status: 204 })
     case 'themselves':

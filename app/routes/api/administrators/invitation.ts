@@ -1,3 +1,4 @@
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/invitation'
@@ -5,8 +6,10 @@ import type { Route } from './+types/invitation'
 /** `DELETE /api/invitations/:id`: ends its link before it was used. */
 export async function action({ params, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext)!
-  if (await context.get(servicesContext).invitations.withdraw(params.id, viewer))
-    return new Response(null, { status: 204 })
+  const { invitations } = context.get(servicesContext)
+  const invited = (await invitations.list()).find(({ id }) => id === params.id)
+  if (invited) noteForAudit(context, { about: invited.email })
+  if (await invitations.withdraw(params.id, viewer)) return new Response(null, { status: 204 })
   return problem(404, 'Not Found', {
     detail: 'There is no such invitation any more: it was used, withdrawn, or followed by another one.',
   })

@@ -1,4 +1,5 @@
 import { invitation } from '#domain/identity/account-calls.ts'
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/invitations'
@@ -12,6 +13,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).invitations.invite(body.value.email, viewer)
   if (result.ok) {
     const { id, email, link } = result
+    noteForAudit(context, { about: email })
     return Response.json({ id, email, link }, { status: 201 })
   }
   return result.problem === 'caller-gone' ? signInFirst() : unprocessable({ email: result.detail })

@@ -1,3 +1,4 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, acceptance } from '#domain/identity/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
@@ -10,8 +11,10 @@ import { withCookies } from './with-cookies.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, acceptance, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
-  const { identity } = context.get(servicesContext)
-  const result = await identity.accept(body.value, request, context.get(clientContext))
+  const { audit, identity } = context.get(servicesContext)
+  const client = context.get(clientContext)
+  const result = await identity.accept(body.value, request, client)
+  if (result.ok) await audit.record({ what: 'invitation.accepted', who: actorOf(result.viewer), client })
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)

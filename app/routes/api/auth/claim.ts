@@ -1,3 +1,4 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, siteClaim } from '#domain/identity/account-calls.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
@@ -8,12 +9,14 @@ import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/claim`: the first administrator, by the one-time link that the server printed. Gone once there is one. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { identity } = context.get(servicesContext)
+  const { audit, identity } = context.get(servicesContext)
   if (!(await identity.isUnclaimed()))
     return problem(404, 'Not Found', { detail: 'This site has its administrator already.' })
   const body = await readJson(request, siteClaim, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
-  const result = await identity.claim(body.value, request, context.get(clientContext))
+  const client = context.get(clientContext)
+  const result = await identity.claim(body.value, request, client)
+  if (result.ok) await audit.record({ what: 'site.claimed', who: actorOf(result.viewer), client })
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'invalid-email') return unprocessable({ email: result.detail ?? 'Please enter a valid email' })
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })

@@ -1,5 +1,6 @@
+import { actorOf } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, passwordReset } from '#domain/identity/account-calls.ts'
-import { servicesContext } from '../../../context.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/reset-password'
@@ -10,8 +11,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, passwordReset, ACCOUNT_CALL_LIMIT_BYTES)
   if (!body.ok) return body.response
   const { token, password } = body.value
-  const result = await context.get(servicesContext).passwordResets.reset(token, password)
-  if (result.ok) return Response.json({ success: true })
+  const { audit, passwordResets } = context.get(servicesContext)
+  const result = await passwordResets.reset(token, password)
+  if (result.ok) {
+    await audit.record({ what: 'password.reset', who: actorOf(result.account), client: context.get(clientContext) })
+    return Response.json({ success: true })
+  }
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(404, 'Not Found', {

@@ -4,6 +4,7 @@ import { readJson } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/sign-in'
 import { internalError, tooManyAttempts, unauthorizedDomain } from './account-refusals.ts'
+import { recordAttempt } from './record-attempt.ts'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/sign-in/email`: a session cookie for an administrator. */
@@ -15,6 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   switch (result.problem) {
     case 'wrong-credentials':
+      await recordAttempt('account.sign-in-refused', body.value.email, { request, context })
       return problem(401, 'Unauthorized', {
         code: 'user-mismatch',
         detail:
@@ -26,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         detail: 'The password is right. Send the code of your authenticator app, or a recovery code, along with it.',
       })
     case 'second-factor-wrong':
+      await recordAttempt('account.sign-in-refused', body.value.email, { request, context })
       return problem(401, 'Unauthorized', {
         code: 'second-factor-wrong',
         detail:

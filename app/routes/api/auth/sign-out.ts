@@ -1,9 +1,14 @@
-import { servicesContext } from '../../../context.ts'
+import { actorOf } from '#domain/audit/audit-event.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
 import type { Route } from './+types/sign-out'
 import { withCookies } from './with-cookies.ts'
 
 /** `POST /api/auth/sign-out`: ends the session on the server. Without a session it succeeds as well. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const cookies = await context.get(servicesContext).identity.signOut(request)
+  const { audit, identity } = context.get(servicesContext)
+  const session = await identity.session(request)
+  const cookies = await identity.signOut(request)
+  const client = context.get(clientContext)
+  if (session) await audit.record({ what: 'account.signed-out', who: actorOf(session.viewer), client })
   return withCookies(Response.json({ success: true }), cookies)
 }

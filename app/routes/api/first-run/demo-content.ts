@@ -1,7 +1,10 @@
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import type { Route } from './+types/demo-content'
 
 /** `DELETE /api/demo-content`: the same as `den demo remove`. */
 export async function action({ context }: Route.ActionArgs) {
-  return Response.json(await context.get(servicesContext).removeDemoContent())
+  const result = await context.get(servicesContext).removeDemoContent()
+  noteForAudit(context, { about: `${result.removed} removed` })
+  return Response.json(result)
 }

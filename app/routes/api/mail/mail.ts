@@ -1,4 +1,5 @@
 import { mailServerChange, PASSWORD_AGAIN } from '#domain/mail/mail-calls.ts'
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/mail'
@@ -13,5 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).mailAdmin.saveServer(body.value.url === '' ? null : body.value)
   if (result === 'password') return unprocessable({ url: PASSWORD_AGAIN })
   if (result === 'private-host') return unprocessable({ url: PRIVATE_HOST })
+  // The whole address may hold a password.
+  noteForAudit(context, { about: body.value.url === '' ? 'none' : new URL(body.value.url).hostname })
   return new Response(null, { status: 204 })
 }

@@ -1,6 +1,7 @@
 import { jsonSchemas, type SchemaName, schemaAddress } from '#domain/api/api-schemas.ts'
 import { type Access, type HttpMethod, ROUTE_ACCESS } from '../../../route-access.ts'
 import { accounts } from './accounts.ts'
+import { audit } from './audit.ts'
 import { media } from './media.ts'
 import type { Method, Operation } from './operation.ts'
 import { passkeys } from './passkeys.ts'
@@ -15,7 +16,7 @@ import { site } from './site.ts'
 const TAGS = {
   Posts: { ...posts, ...pendingEdits, ...revisions, ...media },
   Readers: { ...search, ...readers },
-  Accounts: { ...accounts, ...sessions, ...passkeys },
+  Accounts: { ...accounts, ...sessions, ...passkeys, ...audit },
   Site: site,
 }
 

@@ -1,4 +1,5 @@
 import { postEntityTag } from '#domain/posts/post-document.ts'
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { unprocessable } from '../body.ts'
 import { savedDocument } from '../post-json.ts'
@@ -13,7 +14,11 @@ export async function action({ request, params: { id, revision }, context }: Rou
   const seen = seenRevision(request.headers.get('If-Match'), undefined, id)
   if (seen === undefined) return revisionNeeded()
   const result = await context.get(servicesContext).revisions.restore(id, revisionIn(revision), seen, email)
-  if (result.ok) return Response.json(savedDocument(result.post), { headers: { ETag: postEntityTag(result.post) } })
+  if (result.ok) {
+    const { post } = result
+    if (!('publishAt' in post)) noteForAudit(context, { what: 'post.changed', about: post.title, postId: id })
+    return Response.json(savedDocument(post), { headers: { ETag: postEntityTag(post) } })
+  }
   if (result.problem === 'missing') return noSuchPost()
   if (result.problem === 'no-revision') return noSuchRevision()
   if (result.problem === 'invalid') return unprocessable(result.errors)

@@ -1,3 +1,4 @@
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
 import { withCookies } from '../auth/with-cookies.ts'
 import { problem } from '../problem.ts'
@@ -6,7 +7,10 @@ import type { Route } from './+types/session'
 /** `DELETE /api/sessions/:id`: ends a session of the signed-in administrator; the one that asks is signed out. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext)!
-  const cookies = await context.get(servicesContext).sessionList.end(id, params.id, request)
+  const { sessionList } = context.get(servicesContext)
+  const ended = (await sessionList.all(id, request)).find((session) => session.id === params.id)
+  if (ended) noteForAudit(context, { about: ended.device })
+  const cookies = await sessionList.end(id, params.id, request)
   return cookies
     ? withCookies(new Response(null, { status: 204 }), cookies)
     : problem(404, 'Not Found', { detail: 'You have no such session any more.' })

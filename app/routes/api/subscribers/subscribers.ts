@@ -1,4 +1,5 @@
 import { subscriberImport } from '#domain/subscribers/subscriber-calls.ts'
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import type { Route } from './+types/subscribers'
@@ -9,5 +10,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, subscriberImport, Number.POSITIVE_INFINITY)
   if (!body.ok) return body.response
   const result = await context.get(servicesContext).subscribers.importCsv(body.value.csv, body.value.consent)
+  if (result.ok) noteForAudit(context, { about: `${result.report.added} added` })
   return result.ok ? Response.json(result.report) : unprocessable(result.problem)
 }

@@ -1,4 +1,5 @@
 import { apiTokenCall } from '#domain/identity/api-token.ts'
+import { noteForAudit } from '../../../audit.ts'
 import { servicesContext } from '../../../context.ts'
 import { passwordProofRefusal } from '../auth/account-refusals.ts'
 import { readJson } from '../body.ts'
@@ -17,5 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).identity.createToken(request, details, password)
   if (!result.ok) return passwordProofRefusal(result)
   const { id, token } = result
+  noteForAudit(context, { about: `${details.name}: ${details.scopes.join(', ')}` })
   return Response.json({ id, token }, { status: 201, headers: { Location: `/api/tokens/${id}` } })
 }

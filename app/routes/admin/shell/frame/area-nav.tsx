@@ -12,6 +12,7 @@ const AREAS = [
   { address: '/admin/mail', label: 'Mail' },
   { address: '/admin/settings', label: 'Settings' },
   { address: '/admin/users', label: 'Users' },
+  { address: '/admin/audit', label: 'Audit log' },
   { address: '/admin/account', label: 'Account' },
 ] as const
 

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALL_LIMIT_BYTES } from '#domain/identity/account-calls.ts'
 import { passkeyCreation } from '#domain/identity/passkey-calls.ts'
+import { noteForAudit } from '../../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../../context.ts'
 import { readJson } from '../../body.ts'
 import type { Route } from './+types/passkeys'
@@ -17,5 +18,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).passkeys.register(request, body.value)
   if (!result.ok) return passkeyRefusal(result.problem)
   const { passkey } = result
+  noteForAudit(context, { about: passkey.name })
   return Response.json(passkey, { status: 201, headers: { Location: `/api/auth/passkeys/${passkey.id}` } })
 }

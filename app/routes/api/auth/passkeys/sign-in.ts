@@ -4,6 +4,7 @@ import { clientContext, servicesContext } from '../../../../context.ts'
 import { readJson } from '../../body.ts'
 import { problem } from '../../problem.ts'
 import { internalError, tooManyAttempts, unauthorizedDomain } from '../account-refusals.ts'
+import { recordAttempt } from '../record-attempt.ts'
 import { withCookies } from '../with-cookies.ts'
 import type { Route } from './+types/sign-in'
 import { passkeyRefusal } from './refusals.ts'
@@ -17,6 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.ok) return withCookies(Response.json({ user: result.viewer }), result.setCookies)
   switch (result.problem) {
     case 'wrong-credentials':
+      await recordAttempt('account.sign-in-refused', null, { request, context })
       return problem(401, 'Unauthorized', {
         code: 'user-mismatch',
         detail:

@@ -1,4 +1,5 @@
 import { ACCOUNT_CALL_LIMIT_BYTES, secondFactorConfirmation } from '#domain/identity/account-calls.ts'
+import { noteForAudit } from '../../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../../context.ts'
 import { readJson, unprocessable } from '../../body.ts'
 import { problem } from '../../problem.ts'
@@ -41,6 +42,7 @@ async function confirm({ request, context }: Route.ActionArgs): Promise<Response
 }
 
 async function turnOff({ context }: Route.ActionArgs): Promise<Response> {
-  await context.get(servicesContext).secondFactor.turnOff(context.get(viewerContext)!.id)
+  const wasOn = await context.get(servicesContext).secondFactor.turnOff(context.get(viewerContext)!.id)
+  if (wasOn) noteForAudit(context, { what: 'second-factor.disabled' })
   return new Response(null, { status: 204 })
 }

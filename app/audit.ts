@@ -1,0 +1,29 @@
+import type { RouterContextProvider } from 'react-router'
+import { actorOf } from '#domain/audit/audit-event.ts'
+import type { Viewer } from '#server/identity/identity-results.ts'
+import { type AuditNote, auditNotesContext, clientContext, servicesContext } from './context.ts'
+import type { CallAccess } from './route-access.ts'
+
+type Context = Readonly<RouterContextProvider>
+
+/** Says what a call did, for the audit log: recorded by the guard once the call has succeeded. */
+export function noteForAudit(context: Context, note: AuditNote): void {
+  context.set(auditNotesContext, [...context.get(auditNotesContext), note])
+}
+
+/** Records a call that has succeeded, as `ROUTE_ACCESS` and its route say. */
+export async function recordCall(
+  context: Context,
+  { audit: events = 'none' }: CallAccess,
+  { viewer, tokenName }: { readonly viewer: Viewer; readonly tokenName?: string },
+  id: string | undefined,
+): Promise<void> {
+  if (events === 'none') return
+  const { audit } = context.get(servicesContext)
+  const about = id === undefined ? {} : { about: id }
+  const notes = context.get(auditNotesContext)
+  const done = typeof events === 'string' ? [{ ...about, what: events, ...notes[0] }] : notes
+  for (const { what, ...rest } of done)
+    if (what !== undefined)
+      await audit.record({ ...rest, what, who: actorOf(viewer, tokenName), client: context.get(clientContext) })
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { redirect } from 'react-router'
+import { servicesContext } from '../../context.ts'
+import { settingsContext } from '../../middleware.ts'
+import { auditFilter, auditQuery } from '../api/audit/audit-query.ts'
+import type { Route } from './+types/audit'
+import { useApplication } from './application-context.ts'
+import { AuditFilters } from './audit/audit-filters.tsx'
+import { AuditTable } from './audit/audit-table.tsx'
+import { Pages } from './list/pages.tsx'
+import { ConfirmedDownload } from './shell/confirmed-download.tsx'
+import { ScreenHeading } from './shell/screen-title.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { audit, savedPosts } = context.get(servicesContext)
+  const query = new URL(request.url).searchParams
+  const { typed } = auditQuery(query)
+  const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  const found = await audit.page(auditFilter(typed, context.get(settingsContext).timeZone), page)
+  const last = Math.max(1, found.pages)
+  // From a link that is older than the filter's last entry.
+  if (page > last) throw redirect(`/admin/audit${search(typed, last)}`)
+  const postIds = found.entries.flatMap(({ postId }) => postId ?? [])
+  return { ...found, last, typed, present: await savedPosts.present(postIds) }
+}
+
+/** What administrators did, and who tried to sign in. */
+export default function AuditLog({ loaderData }: Route.ComponentProps) {
+  const { entries, total, page, last, typed, present } = loaderData
+  const { history } = useApplication()
+  const id = useId()
+  const isFiltered = Object.keys(typed).length > 0
+  return (
+    <section className="audit" aria-labelledby={id}>
+      <ScreenHeading screen="Audit log" id={id} />
+      <p className="admin__lead">
+        Who signed in, what was published, and what was changed here. Entries stay for a year, and nobody can change
+        them.
+      </p>
+      <AuditFilters
+        typed={typed}
+        onChange={(query) => history(`/admin/audit${search(auditQuery(query).typed)}`, { replace: true })}
+      />
+      <p className="posts__total" role="status">
+        {total === 1 ? '1 entry' : `${total.toLocaleString('en')} entries`}
+        {isFiltered && ' found'}
+      </p>
+      {entries.length > 0 ? (
+        <AuditTable entries={entries} present={new Set(present)} />
+      ) : (
+        <div className="posts__empty">
+          <p className="posts__empty-title">{isFiltered ? 'Nothing of that kind' : 'Nothing has happened yet'}</p>
+          <p>
+            {isFiltered
+              ? 'No entry has these words, this kind and these days.'
+              : 'From now on, what administrators do is written down here.'}
+          </p>
+        </div>
+      )}
+      <Pages label="Pages" page={page} last={last} to={(other) => `/admin/audit${search(typed, other)}`} />
+      <p className="audit__export">
+        <ConfirmedDownload href={`/api/audit.csv${search(typed)}`}>Download as CSV</ConfirmedDownload>
+      </p>
+    </section>
+  )
+}
+
+/** The query string of a filter, which starts with `?` unless it is empty. */
+function search(typed: Readonly<Record<string, string>>, page = 1): string {
+  const query = new URLSearchParams({ ...typed, ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `?${query}` : ''
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { AUDIT_EVENTS, isAuditEvent } from '#domain/audit/audit-event.ts'
+import { formatCivilDate } from '#domain/text/civil-date.ts'
+import { civilTimeAt } from '#domain/text/civil-time.ts'
+import type { AuditEntry } from '#server/audit/audit-repository.ts'
+import { useApplication } from '../application-context.ts'
+import { CardTable } from '../list/card-table.tsx'
+
+interface AuditTableProps {
+  entries: readonly AuditEntry[]
+  /** Ids of posts that can be opened. */
+  present: ReadonlySet<string>
+}
+
+/** Entries of the log, in words. */
+export function AuditTable({ entries, present }: AuditTableProps) {
+  return (
+    <CardTable
+      columns={[
+        { name: 'What', of: ({ what }) => (isAuditEvent(what) ? AUDIT_EVENTS[what] : what) },
+        { name: 'About', of: (entry) => <About entry={entry} isPresent={present.has(entry.postId ?? '')} /> },
+        { name: 'Who', of: ({ who }) => <span className="users__long">{who}</span> },
+        { name: 'When', of: ({ at }) => <Instant at={at} /> },
+        { name: 'Network', of: ({ network }) => network },
+      ]}
+      rows={entries.map((entry) => ({ ...entry, id: String(entry.seq) }))}
+    />
+  )
+}
+
+function About({ entry: { about, postId }, isPresent }: { entry: AuditEntry; isPresent: boolean }) {
+  if (!about) return null
+  const text = <span className="audit__about">{about}</span>
+  return isPresent ? <Link to={`/admin/posts/${postId}`}>{text}</Link> : text
+}
+
+/** Day and minute in the blog's time zone. */
+function Instant({ at }: { at: string }) {
+  const { timeZone } = useApplication()
+  const { date, time } = civilTimeAt(new Date(at), timeZone)
+  return (
+    <time dateTime={at}>
+      {formatCivilDate(date)}, {time}
+    </time>
+  )
+}

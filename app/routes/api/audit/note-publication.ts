@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import type { AuditEvent } from '#domain/audit/audit-event.ts'
+import type { CurrentPost } from '#server/posts/current-post.ts'
+import { noteForAudit } from '../../../audit.ts'
+
+interface Saved {
+  /** Null for a new post. */
+  readonly before: CurrentPost | null
+  readonly after: CurrentPost
+  /** Number of subscribers that it was announced to. */
+  readonly recipients?: number | undefined
+}
+
+/** Says of a save what readers see of it, for the audit log. Of a draft that stays one nothing is recorded. */
+export function notePublication(context: Readonly<RouterContextProvider>, saved: Saved): void {
+  const { id: postId, title: about } = saved.after
+  const what = eventOf(saved)
+  if (what) noteForAudit(context, { what, about, postId })
+  if (saved.recipients !== undefined) noteForAudit(context, { what: 'post.announced', about, postId })
+}
+
+function eventOf({ before, after }: Saved): AuditEvent | null {
+  const wasPublished = before !== null && !('publishAt' in before)
+  if (!('publishAt' in after)) {
+    if (!wasPublished) return 'post.published'
+    return before.revision === after.revision ? null : 'post.changed'
+  }
+  if (wasPublished) return 'post.unpublished'
+  const planned = before !== null && 'publishAt' in before ? before.publishAt : null
+  return after.publishAt !== null && after.publishAt !== planned ? 'post.scheduled' : null
+}

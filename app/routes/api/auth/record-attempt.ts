@@ -1,0 +1,24 @@
+import type { RouterContextProvider } from 'react-router'
+import { type AuditEvent, actorOf, UNKNOWN_ACCOUNT } from '#domain/audit/audit-event.ts'
+import { deviceName } from '#domain/identity/device-name.ts'
+import { clientContext, servicesContext } from '../../../context.ts'
+
+/**
+ * Records what was tried without a session, for the audit log.
+ * @param email as it was typed; recorded only where it is an account's, since a password may have been typed in its place
+ */
+export async function recordAttempt(
+  what: AuditEvent,
+  email: string | null,
+  { request, context }: { readonly request: Request; readonly context: Readonly<RouterContextProvider> },
+): Promise<void> {
+  const { administrators, audit } = context.get(servicesContext)
+  const account =
+    email === null || administrators.emailProblem(email) ? undefined : await administrators.findByEmail(email)
+  await audit.record({
+    what,
+    who: account ? actorOf(account) : UNKNOWN_ACCOUNT,
+    about: deviceName(request.headers.get('user-agent') ?? ''),
+    client: context.get(clientContext),
+  })
+}

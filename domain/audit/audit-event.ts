@@ -1,0 +1,73 @@
+/** What the audit log records, and what each of it is called on its screen. */
+export const AUDIT_EVENTS = {
+  'account.signed-in': 'Signed in',
+  'account.sign-in-refused': 'Sign-in refused',
+  'account.signed-out': 'Signed out',
+  'session.ended': 'Session ended',
+  'sessions.ended': 'All other sessions ended',
+  'password.changed': 'Password changed',
+  'password.reset-requested': 'New password requested',
+  'password.reset': 'Password reset',
+  'address.change-requested': 'New address requested',
+  'address.changed': 'Address changed',
+  'second-factor.enabled': 'Second factor turned on',
+  'second-factor.disabled': 'Second factor turned off',
+  'recovery-codes.made': 'Recovery codes made',
+  'passkey.added': 'Passkey added',
+  'passkey.removed': 'Passkey removed',
+  'site.claimed': 'Set-up link used',
+  'administrator.added': 'Administrator added',
+  'administrator.removed': 'Administrator removed',
+  'invitation.made': 'Administrator invited',
+  'invitation.accepted': 'Invitation accepted',
+  'invitation.revoked': 'Invitation withdrawn',
+  'token.made': 'API token made',
+  'token.revoked': 'API token revoked',
+  'settings.changed': 'Settings changed',
+  'mail-server.changed': 'Mail server changed',
+  'mail-caps.changed': 'Mail limits changed',
+  'post.published': 'Post published',
+  'post.changed': 'Post changed',
+  'post.unpublished': 'Post unpublished',
+  'post.scheduled': 'Post scheduled',
+  'post.trashed': 'Post moved to the trash',
+  'post.restored': 'Post restored',
+  'post.deleted': 'Post deleted for good',
+  'demo-content.removed': 'Demo posts removed',
+  'post.announced': 'Post announced',
+  'announcement.stopped': 'Announcement stopped',
+  'subscribers.exported': 'Subscribers exported',
+  'subscribers.imported': 'Subscribers imported',
+  'audit.exported': 'Audit log exported',
+  'backup.made': 'Backup made',
+  'backup.restored': 'Backup restored',
+} as const
+
+export type AuditEvent = keyof typeof AUDIT_EVENTS
+
+export function isAuditEvent(name: string): name is AuditEvent {
+  return Object.hasOwn(AUDIT_EVENTS, name)
+}
+
+/** Who did what is recorded, as they were called then. */
+export interface AuditActor {
+  /** Null for what is no account. */
+  readonly accountId: string | null
+  readonly name: string
+}
+
+/** A command of `./den`. */
+export const COMMAND: AuditActor = { accountId: null, name: 'den command' }
+/** The server itself, such as when it publishes a scheduled post. */
+export const SYSTEM: AuditActor = { accountId: null, name: 'system' }
+/** A sign-in with an address of no account; the address is not recorded, since it may be a mistyped password. */
+export const UNKNOWN_ACCOUNT: AuditActor = { accountId: null, name: 'unknown account' }
+
+/** @param tokenName of the API token that acts for the account */
+export function actorOf(account: { readonly id: string; readonly email: string }, tokenName?: string): AuditActor {
+  const name = tokenName === undefined ? account.email : `${account.email}, token ${tokenName}`
+  return { accountId: account.id, name }
+}
+
+/** How long entries are kept. */
+export const AUDIT_DAYS = 365
