@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
+import { lockServer } from '#server/db/server-lock.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
@@ -248,4 +251,37 @@ describe('den copy', () => {
     }
     for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
   })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no file behind when it is ended by %s', async (signal) => {
+    const dataDir = await blogFolder()
+    // A PostgreSQL that does not answer, so that the copy waits with its file.
+    await using silent = createServer()
+    const connected = once(silent, 'connection')
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const to = `postgres://den@127.0.0.1:${(silent.address() as AddressInfo).port}/den`
+    const program = run([process.execPath, 'cli/main.ts', 'copy', '--to', to], { DATA_DIR: dataDir })
+    const [socket] = await connected
+    const [folder = ''] = copying(dataDir)
+    expect(readdirSync(join(dataDir, folder))).toContain('den.tar.gz')
+    program.process.kill(signal)
+    expect(await program.ended).toBe(signal)
+    socket.destroy()
+    expect(copying(dataDir)).toEqual([])
+  })
+
+  it('removes what a killed run left, and nothing of one that goes on', async () => {
+    const dataDir = await blogFolder()
+    for (const name of ['copying-killed', 'copying-runs']) {
+      mkdirSync(join(dataDir, name))
+      writeFileSync(join(dataDir, name, 'den.tar.gz'), 'secrets')
+    }
+    using _lock = lockServer(join(dataDir, 'copying-runs'))
+    expect((await den(['copy', '--to', temporaryFolder()], { DATA_DIR: dataDir })).ended).toBe(0)
+    expect(copying(dataDir)).toEqual(['copying-runs'])
+  })
 })
+
+function copying(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.startsWith('copying-'))
+}
