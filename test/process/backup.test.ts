@@ -132,7 +132,9 @@ describe('den backup', () => {
       expect(without).not.toContain(secret)
     }
     const target = temporaryFolder()
-    expect((await restore({ DATA_DIR: target }, [none])).output.stdout).toContain('"den admin reset-password" gives')
+    const said = (await restore({ DATA_DIR: target }, [none])).output.stdout
+    expect(said).toContain('"den admin reset-password" gives')
+    expect(said).toContain('the mail server, one-time codes and passkeys have to be set up anew')
     const reset = await den(['admin', 'reset-password'], { DATA_DIR: target }, 'a lamp that somebody tends\n')
     expect(reset).toMatchObject({ ended: 0, output: { stderr: '' } })
     await using database = await openDatabase({ dataDir: target })
@@ -178,6 +180,9 @@ describe('den restore', () => {
     expect(await titlesIn(old)).toEqual(['Old'])
     const { ended, output } = await restore({ DATA_DIR: old }, [file, '--replace'])
     expect([ended, output.stderr]).toEqual([0, ''])
+    expect(output.stdout).toMatch(
+      /API tokens are those of \d{4}-\d\d-\d\d: what was changed, removed, used or revoked since/,
+    )
     const [, kept = ''] = /^What was there is kept in (.*) until you delete it\.$/m.exec(output.stdout) ?? []
     expect(await titlesIn(old)).toEqual(['New'])
     const looked = temporaryFolder()
