@@ -27,6 +27,8 @@ export type Access = 'everybody' | 'page' | CallAccess
 export const SECOND_FACTOR_SETUP: ReadonlySet<string> = new Set([
   '/admin/account',
   '/api/auth/confirm-password',
+  '/api/auth/confirm-passkey',
+  '/api/auth/confirm-passkey/options',
   '/api/auth/second-factor',
   '/api/auth/second-factor/recovery-codes',
 ])
@@ -111,7 +113,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   '/api/auth/reset-password': PUBLIC_POST,
   '/api/auth/confirm-address': PUBLIC_POST,
   '/api/account': { PATCH: UNRECORDED },
-  '/api/account/email': { POST: { needsPassword: true, audit: 'address.change-requested' } },
+  // Checks the password in its own body.
+  '/api/account/email': { POST: { audit: 'address.change-requested' } },
   '/api/auth/change-password': { POST: { audit: 'password.changed' } },
   '/api/auth/confirm-password': { GET: PASSWORD, POST: UNRECORDED },
   '/api/auth/passkeys': { GET: SESSION, POST: { audit: 'passkey.added' } },

@@ -37,6 +37,7 @@ export async function run([what = '', ...args]: readonly string[]): Promise<void
 interface Options {
   readonly email?: string | undefined
   readonly name?: string | undefined
+  readonly to?: string | undefined
   readonly 'keep-tokens'?: boolean | undefined
 }
 
@@ -114,6 +115,18 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     return
   },
 
+  async 'change-address'({ administrators, audit }, { email, to = '' }) {
+    const chosen = await chosenAccount(administrators, email)
+    if (!chosen.ok) return chosen.refusal
+    const result = await administrators.changeAddress(chosen.account.id, to)
+    if (!result.ok) return result.detail
+    await audit.record({ what: 'address.changed', who: COMMAND, about: `${chosen.account.email}, now ${result.email}` })
+    process.stdout.write(
+      `${chosen.account.email} signs in as ${result.email} from now on, with the password as it was.\n`,
+    )
+    return
+  },
+
   async remove({ administrators, audit }, { email }) {
     const chosen = await chosenAccount(administrators, email)
     if (!chosen.ok) return chosen.refusal
@@ -142,7 +155,12 @@ function optionsOf(args: readonly string[]): Options | undefined {
   try {
     return parseArgs({
       args: [...args],
-      options: { email: { type: 'string' }, name: { type: 'string' }, 'keep-tokens': { type: 'boolean' } },
+      options: {
+        email: { type: 'string' },
+        name: { type: 'string' },
+        to: { type: 'string' },
+        'keep-tokens': { type: 'boolean' },
+      },
     }).values
   } catch {
     return undefined

@@ -9,6 +9,8 @@ den admin remove-passkeys [--email <address>]          remove all passkeys of on
 den admin reset-second-factor [--email <address>]
                                                        turn the second factor of one off, who has lost it and all
                                                        recovery codes: the password alone signs them in then
+den admin change-address [--email <address>] --to <address>
+                                                       give one another address to sign in with
 den admin remove --email <address>                     take one away; ends all invitations as well
 den admin list                                         say who there is
 den admin link                                         print a new set-up link, while there is nobody

@@ -210,6 +210,8 @@ export const newToken = z.object({
   token: z.string().meta({ description: 'Only this answer contains it' }),
 })
 
+export const requestedAddress = z.object({ email: z.string() })
+
 export const tokenList = z.object({
   tokens: z.array(
     z.object({

@@ -77,6 +77,7 @@ const SCHEMAS = {
   Success: answers.success,
   TokenCreation: apiTokenCall(new Date(0)),
   NewToken: answers.newToken,
+  RequestedAddress: answers.requestedAddress,
   TokenList: answers.tokenList,
   Invitation: accountCalls.invitation,
   NewInvitation: answers.newInvitation,

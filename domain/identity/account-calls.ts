@@ -45,7 +45,7 @@ export const accountChange = z.strictObject({
 })
 
 /** `POST /api/account/email`: the address to sign in with from now on. */
-export const addressChange = z.strictObject({ email })
+export const addressChange = z.strictObject({ email, password: passwordText })
 
 /** `POST /api/auth/confirm-address`: the token of the link in a mail to the new address. */
 export const addressConfirmation = z.strictObject({ token: siteClaim.shape.token })

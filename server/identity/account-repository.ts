@@ -97,6 +97,19 @@ export class AccountRepository {
       .execute()
   }
 
+  /** Also ends links for a new password or address, which may lie in the old mailbox. False when another account has the address. */
+  changeEmail(accountId: string, email: string): Promise<boolean> {
+    return this.#connection.transaction(async (trx) => {
+      await lockRow(trx, 'identity')
+      if (await new AccountRepository(trx).findByEmail(email)) return false
+      for (const table of ['address_changes', 'password_resets'] as const)
+        await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
+      const columns = { email, updated_at: trx.now().toISOString() }
+      await trx.write.updateTable('accounts').set(columns).where('id', '=', accountId).execute()
+      return true
+    })
+  }
+
   async passwordHash(accountId: string): Promise<string | undefined> {
     const row = await this.#connection.read
       .selectFrom('account_credentials')
@@ -108,12 +121,20 @@ export class AccountRepository {
   }
 
   /**
-   * Replaces the password, and ends what was created under the old one: sessions, links for a new password, invitations, and API
-   * tokens unless they are kept.
+   * Replaces the password, and ends what was created under the old one: sessions, links for a new password or address, invitations,
+   * and API tokens unless they are kept.
+   * @param replaces the hash of the password that was checked
+   * @returns false where the account has another password than `replaces` meanwhile
    */
-  replacePassword(accountId: string, passwordHash: string, { keepTokens }: { keepTokens: boolean }): Promise<void> {
+  replacePassword(
+    accountId: string,
+    passwordHash: string,
+    { keepTokens, replaces }: { keepTokens: boolean; replaces?: string | undefined },
+  ): Promise<boolean> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
+      if (replaces !== undefined && (await new AccountRepository(trx).passwordHash(accountId)) !== replaces)
+        return false
       await endInvitations(trx, (is) => is('invited_by', '=', accountId))
       await trx.write
         .updateTable('account_credentials')
@@ -121,9 +142,10 @@ export class AccountRepository {
         .where('provider_id', '=', BY_PASSWORD)
         .where('provider_account_id', '=', accountId)
         .execute()
-      for (const table of ['account_sessions', 'password_resets'] as const)
+      for (const table of ['account_sessions', 'password_resets', 'address_changes'] as const)
         await trx.write.deleteFrom(table).where('account_id', '=', accountId).execute()
       if (!keepTokens) await trx.write.deleteFrom('api_tokens').where('account_id', '=', accountId).execute()
+      return true
     })
   }
 }

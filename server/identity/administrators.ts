@@ -113,6 +113,19 @@ export class Administrators {
     return (await this.#unsuitable(candidate)) ?? this.#parts.accounts.insert(await this.#hashed(candidate))
   }
 
+  /** Gives an account another address, unconfirmed: for whoever runs the server. */
+  async changeAddress(
+    accountId: string,
+    typed: string,
+  ): Promise<{ ok: true; email: string } | { ok: false; detail: string }> {
+    const detail = this.emailProblem(typed)
+    if (detail) return { ok: false, detail }
+    const email = accountEmail(typed)
+    return (await this.#parts.accounts.changeEmail(accountId, email))
+      ? { ok: true, email }
+      : { ok: false, detail: `${email} is an administrator already.` }
+  }
+
   rename(accountId: string, name: string): Promise<void> {
     return this.#parts.accounts.rename(accountId, name)
   }
@@ -124,15 +137,19 @@ export class Administrators {
   /**
    * Sets a password, and ends every session and API token of the account and every wait after failed sign-ins.
    * @param keepTokens whether its API tokens stay valid
+   * @param replaces the hash of the password that was checked
    */
   async setPassword(
     account: Account,
     password: string,
-    { keepTokens = false }: { keepTokens?: boolean } = {},
-  ): Promise<{ ok: true } | { ok: false; problem: 'weak-password'; detail: string }> {
+    { keepTokens = false, replaces }: { keepTokens?: boolean; replaces?: string } = {},
+  ): Promise<{ ok: true } | { ok: false; problem: 'weak-password' | 'changed-meanwhile'; detail: string }> {
     const detail = await this.passwordProblem(account.email, password)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    await this.#parts.accounts.replacePassword(account.id, await this.#parts.passwords.hash(password), { keepTokens })
+    const { accounts, passwords } = this.#parts
+    const options = { keepTokens, replaces }
+    if (!(await accounts.replacePassword(account.id, await passwords.hash(password), options)))
+      return { ok: false, problem: 'changed-meanwhile', detail: 'The account has another password meanwhile.' }
     await this.#parts.throttle.forgetAccount(account.email)
     return { ok: true }
   }

@@ -75,11 +75,12 @@ export class Identity {
     const reservation = await throttle.signIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
-      const viewer = await passwords.authenticate(email, credentials.password)
-      if (!viewer) {
+      const found = await passwords.authenticate(email, credentials.password)
+      if (!found) {
         log.info({ event: 'sign-in refused', knownDevice: device !== null }, 'sign-in refused')
         return { ok: false, problem: 'wrong-credentials' }
       }
+      const { viewer, hash } = found
       const proof = await secondFactor.check(viewer, credentials.code, device)
       if (!proof.ok) {
         // A right password without a code neither counts as a failure nor clears a counter: else whoever knows the password
@@ -88,7 +89,10 @@ export class Identity {
         log.info({ event: 'sign-in refused', account: viewer.id, problem: proof.problem }, 'sign-in refused')
         return proof
       }
-      const setCookies = await sessions.open(viewer, request, client)
+      const isStillProven = async () =>
+        (await passwords.isCurrent(viewer.id, hash)) && (proof.isByCode || !(await secondFactor.hasCodes(viewer.id)))
+      const setCookies = await sessions.open(viewer, request, client, true, isStillProven)
+      if (!setCookies) return { ok: false, problem: 'wrong-credentials' }
       await reservation.succeeded()
       log.info({ event: 'signed in', account: viewer.id }, 'signed in')
       return { ok: true, viewer, setCookies }
@@ -122,10 +126,12 @@ export class Identity {
     if (!viewer) return { ok: false, problem: 'signed-out' }
     const detail = await administrators.passwordProblem(viewer.email, next)
     if (detail) return { ok: false, problem: 'weak-password', detail }
-    const result = await passwords.confirm(viewer, current, () =>
-      administrators.setPassword(viewer, next, { keepTokens }),
-    )
+    let isSet = false
+    const result = await passwords.confirm(viewer, current, async (replaces) => {
+      isSet = (await administrators.setPassword(viewer, next, { keepTokens, replaces })).ok
+    })
     if (!result.ok) return result
+    if (!isSet) return { ok: false, problem: 'wrong-password' }
     log.info({ event: 'password changed', account: viewer.id }, 'password changed')
     return { ok: true, setCookies: await this.#openSessionIfIdle(viewer.email, next, request, client, false) }
   }
@@ -232,8 +238,13 @@ export class Identity {
     client?: Client,
     isSignIn = true,
   ): Promise<{ viewer: Viewer; setCookies: readonly string[] } | null> {
-    const viewer = await this.#parts.passwords.authenticate(email, password)
-    return viewer && { viewer, setCookies: await this.#parts.sessions.open(viewer, request, client, isSignIn) }
+    const { passwords, sessions } = this.#parts
+    const found = await passwords.authenticate(email, password)
+    if (!found) return null
+    const { viewer, hash } = found
+    const isStillProven = () => passwords.isCurrent(viewer.id, hash)
+    const setCookies = await sessions.open(viewer, request, client, isSignIn, isStillProven)
+    return setCookies && { viewer, setCookies }
   }
 
   /** As {@link #openSession} after a completed change: without cookies, the administrator has to sign in again. */

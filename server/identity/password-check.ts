@@ -22,7 +22,7 @@ export class PasswordCheck {
    * time does not reveal which are known. Counts no attempt.
    * @throws PasswordsBusyError while more passwords are to be checked than can be
    */
-  async authenticate(email: string, password: string): Promise<Viewer | null> {
+  async authenticate(email: string, password: string): Promise<{ viewer: Viewer; hash: string } | null> {
     // No account can have such an address or password, so an immediate answer reveals nothing.
     if (accountEmailProblem(email) || isTooLong(password)) return null
     const account = await this.#accounts.findByEmail(email)
@@ -31,18 +31,23 @@ export class PasswordCheck {
       await this.#passwords.hash(password)
       return null
     }
-    return (await this.#passwords.verify({ hash, password })) ? account : null
+    return (await this.#passwords.verify({ hash, password })) ? { viewer: account, hash } : null
   }
 
-  /** Does the work if the password of a signed-in account is right. Wrong ones are throttled as at sign-in. */
-  async confirm(viewer: Viewer, password: string, work: () => Promise<unknown>): Promise<PasswordProof> {
+  /** Whether the account still has the password that was checked. */
+  async isCurrent(accountId: string, hash: string): Promise<boolean> {
+    return (await this.#accounts.passwordHash(accountId)) === hash
+  }
+
+  /** Does the work, which gets the hash, if the password of a signed-in account is right. Wrong ones are throttled as at sign-in. */
+  async confirm(viewer: Viewer, password: string, work: (hash: string) => Promise<unknown>): Promise<PasswordProof> {
     const reservation = await this.#throttle.confirm(viewer.email)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
       const hash = await this.#accounts.passwordHash(viewer.id)
       const isRight = hash !== undefined && !isTooLong(password) && (await this.#passwords.verify({ hash, password }))
       if (!isRight) return { ok: false, problem: 'wrong-password' }
-      await work()
+      await work(hash)
       await reservation.succeeded()
       return { ok: true }
     } catch (error) {

@@ -9,6 +9,7 @@ const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
 /** For the codes that follow a right password, from all networks together: six digits are guessed sooner than a password. */
 const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
+const CODE_LIMIT_EVERYWHERE: Allowance = { freeFailures: 100, retentionMs: DAY_MS, retainedSince: 'last' }
 /**
  * The same for all guesses of a day, at most 1,000: 890 at once, ten after waits that double up to a quarter of an hour, and 96 with
  * that wait. Counted for as long as the guessing goes on.
@@ -16,7 +17,7 @@ const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedS
 const ACCOUNT_DAY_LIMIT: Allowance = { freeFailures: 890, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one network at all accounts. */
 const NETWORK_LIMIT: Allowance = { freeFailures: 20, retentionMs: 10 * MINUTE_MS, retainedSince: 'first' }
-/** Requests for a link to set a new password, for one address and from one network; further ones wait as guesses do. */
+/** Requests for a link to set a new password, from one network, which then waits as guesses do, and mails to one address. */
 const RESETS_PER_ACCOUNT: Allowance = { freeFailures: 3, retentionMs: HOUR_MS, retainedSince: 'first' }
 const RESETS_PER_NETWORK: Allowance = { freeFailures: 10, retentionMs: HOUR_MS, retainedSince: 'first' }
 /** The same for all networks of one IPv6 site (/48), since its owner can use any of them. */
@@ -84,21 +85,31 @@ export class SignInThrottle {
   }
 
   /**
-   * For a code after a right password. Browsers that signed in to the account before count for themselves alone. A new password
-   * leaves these counts, as it leaves the second factor.
+   * For a code after a right password: by browser, and with a larger allowance for all browsers together, since everybody who knows the
+   * password can have many of them. A new password leaves these counts, as it leaves the second factor.
    */
   async code(email: string, device: string | null): Promise<Reservation> {
     const key = await this.#keys.sign('attempts of codes', `${device ?? ''} ${email}`)
-    return this.#reserve([{ key, allowance: CODE_LIMIT }])
+    const everywhere = await this.#keys.sign('attempts of codes everywhere', email)
+    return this.#reserve([{ key, allowance: CODE_LIMIT }], [{ key: everywhere, allowance: CODE_LIMIT_EVERYWHERE }])
   }
 
-  /** For somebody who asks for a link to set a new password. Every request counts. */
-  async passwordReset(email: string, address: string): Promise<Reservation> {
+  /**
+   * For somebody who asks for a link to set a new password. Every request counts.
+   * @returns `isMailed`: false for an address that was asked for too often, from wherever; its earlier links go on working
+   */
+  async passwordReset(
+    email: string,
+    address: string,
+  ): Promise<{ ok: true; isMailed: boolean } | Extract<Reservation, { ok: false }>> {
     const perNetwork = {
       key: await this.#keys.sign('resets by network', networkOf(address)),
       allowance: RESETS_PER_NETWORK,
     }
-    return this.#reserve([], [await this.#accountKey(email, 'reset', '', RESETS_PER_ACCOUNT), perNetwork])
+    const network = await this.#reserve([], [perNetwork])
+    if (!network.ok) return network
+    const account = await this.#reserve([], [await this.#accountKey(email, 'reset', '', RESETS_PER_ACCOUNT)])
+    return { ok: true, isMailed: account.ok }
   }
 
   /** Deletes the counts of an account in every network and browser, as after its password was reset. */

@@ -160,6 +160,23 @@ it('den admin reset-password says which passkeys still sign in, and remove-passk
   expect(await remove()).toEqual([0, `${KEEPER.email}: there was no passkey.\n`, ''])
 })
 
+it('den admin change-address gives one another address, which nobody else has', async () => {
+  const env = { DATA_DIR: temporaryFolder() }
+  await create(env, KEEPER.email, KEEPER.password)
+  const change = (...args: string[]) => piped('', ['admin', 'change-address', ...args], env)
+  expect(await change('--to', 'nobody')).toEqual([1, '', 'Please enter a valid email\n'])
+  expect(await change('--to', KEEPER.email)).toEqual([1, '', `${KEEPER.email} is an administrator already.\n`])
+  expect(await change('--to', 'Mara@Den.Example')).toEqual([
+    0,
+    `${KEEPER.email} signs in as mara@den.example from now on, with the password as it was.\n`,
+    '',
+  ])
+  await using database = await openDatabase({ dataDir: env.DATA_DIR })
+  const { identity } = openRealIdentity(database)
+  const credentials = { email: 'mara@den.example', password: KEEPER.password }
+  expect(await identity.signIn(credentials, new Browser().request(), CLIENT)).toMatchObject({ ok: true })
+})
+
 it('den admin reset-second-factor lets somebody in who has lost it, which a new password does not', async () => {
   const env = { DATA_DIR: temporaryFolder() }
   const reset = (...args: string[]) => piped('', ['admin', 'reset-second-factor', ...args], env)

@@ -5,23 +5,26 @@ import { KEEPER, signedIn } from '#test/support/identity/administrator.ts'
 import { openFakeSmtp, smtpEnv } from '#test/support/mail/smtp.ts'
 
 const NEW = 'mara@den.example'
+const PASSWORD = { password: KEEPER.password }
 
 describeServer('An administrator', (open) => {
   it('gets another address once its link is opened, and the old one is told', async () => {
     await using smtp = await openFakeSmtp()
     await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
     const keeper = await signedIn(app)
-    const asked = await keeper.send('POST', '/api/account/email', { email: ' Mara@Den.Example ' })
+    const asked = await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: ' Mara@Den.Example ' })
     expect([asked.status, asked.json()]).toEqual([202, { email: NEW }])
-    await expect.poll(() => smtp.received.length).toBe(1)
-    expect(smtp.received[0]!.to).toBe(NEW)
-    const token = tokenIn(smtp.received[0]!.source)
+    await expect.poll(() => smtp.received.length).toBe(2)
+    const [notice, link] = smtp.received.toSorted((a, b) => (a.to < b.to ? -1 : 1))
+    expect([notice!.to, link!.to]).toEqual([KEEPER.email, NEW])
+    expect(notice!.source).not.toContain('confirm-address')
+    const token = tokenIn(link!.source)
     expect((await keeper.send('GET', '/api/auth/session')).json().user.email).toBe(KEEPER.email)
 
     expect((await confirm(app, token)).status).toBe(200)
-    await expect.poll(() => smtp.received.length).toBe(2)
-    expect(smtp.received[1]!.to).toBe(KEEPER.email)
-    expect(smtp.received[1]!.source).toContain(NEW)
+    await expect.poll(() => smtp.received.length).toBe(3)
+    expect(smtp.received[2]!.to).toBe(KEEPER.email)
+    expect(smtp.received[2]!.source).toContain(NEW)
     // The session goes on.
     expect((await keeper.send('GET', '/api/auth/session')).json().user.email).toBe(NEW)
     expect((await confirm(app, token)).status).toBe(404)
@@ -32,15 +35,30 @@ describeServer('An administrator', (open) => {
     await using smtp = await openFakeSmtp()
     await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
     const keeper = await signedIn(app)
-    expect((await keeper.send('POST', '/api/account/email', { email: NEW })).status).toBe(202)
+    expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
     await app.services.administrators.create({ ...KEEPER, email: NEW })
-    const taken = await keeper.send('POST', '/api/account/email', { email: NEW })
+    const taken = await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })
     expect([taken.status, taken.json().errors.email]).toEqual([
       422,
       `${NEW} is the address of an administrator already`,
     ])
-    await expect.poll(() => smtp.received.length).toBe(1)
-    expect((await confirm(app, tokenIn(smtp.received[0]!.source))).status).toBe(404)
+    await expect.poll(() => smtp.received.length).toBe(2)
+    const { source } = smtp.received.find(({ to }) => to === NEW)!
+    expect((await confirm(app, tokenIn(source))).status).toBe(404)
+  })
+
+  it('keeps the address where the password is changed before the link is opened, and where the password is wrong', async () => {
+    await using smtp = await openFakeSmtp()
+    await using app = await openTestApp(open, { env: smtpEnv(smtp.port) })
+    const keeper = await signedIn(app)
+    const wrong = await keeper.send('POST', '/api/account/email', { email: NEW, password: 'not this one' })
+    expect([wrong.status, wrong.json().errors]).toEqual([422, { password: 'This is not your password' }])
+    expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(202)
+    await expect.poll(() => smtp.received.length).toBe(2)
+    const change = { current: KEEPER.password, next: 'a garden of glass bells' }
+    expect((await keeper.send('POST', '/api/auth/change-password', change)).status).toBe(200)
+    const { source } = smtp.received.find(({ to }) => to === NEW)!
+    expect((await confirm(app, tokenIn(source))).status).toBe(404)
   })
 
   it('has the name that they choose', async () => {
@@ -57,8 +75,8 @@ describeServer('An administrator', (open) => {
 it('changes no address where no mail can confirm it', async () => {
   await using app = await openTestApp(openTestSqlite)
   const keeper = await signedIn(app)
-  expect((await keeper.send('POST', '/api/account/email', { email: NEW })).status).toBe(503)
-  expect((await keeper.send('POST', '/api/account/email', { email: 'nobody' })).status).toBe(422)
+  expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: NEW })).status).toBe(503)
+  expect((await keeper.send('POST', '/api/account/email', { ...PASSWORD, email: 'nobody' })).status).toBe(422)
 })
 
 function confirm(app: TestApp, token: string) {

@@ -9,7 +9,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table password_resets (
       token_hash ${text} primary key,
-      account_id ${text} not null unique references accounts (id) on delete cascade,
+      account_id ${text} not null references accounts (id) on delete cascade,
       expires_at ${text} not null
     ) ${strict}`.execute(db)
+  await sql`create index password_resets_of_account on password_resets (account_id)`.execute(db)
 }

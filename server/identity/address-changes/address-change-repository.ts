@@ -31,7 +31,7 @@ export class AddressChangeRepository {
 
   /** Consumes a link and changes the address. Null for a link that counts no more, and where another account has got the address. */
   async apply(tokenHash: string): Promise<Applied | null> {
-    const { read, write, now } = this.#connection
+    const { read, now } = this.#connection
     await lockRow(this.#connection, 'identity')
     const row = await read
       .selectFrom('address_changes')
@@ -40,15 +40,7 @@ export class AddressChangeRepository {
       .where('address_changes.token_hash', '=', tokenHash)
       .where('expires_at', '>', now().toISOString())
       .executeTakeFirst()
-    if (!row || (await new AccountRepository(this.#connection).findByEmail(row.next))) return null
-    // A link for a new password may lie in the mailbox of the old address.
-    for (const table of ['address_changes', 'password_resets'] as const)
-      await write.deleteFrom(table).where('account_id', '=', row.id).execute()
-    await write
-      .updateTable('accounts')
-      .set({ email: row.next, updated_at: now().toISOString() })
-      .where('id', '=', row.id)
-      .execute()
+    if (!row || !(await new AccountRepository(this.#connection).changeEmail(row.id, row.next))) return null
     return { account: { id: row.id, email: row.email, name: row.name }, email: row.next }
   }
 }

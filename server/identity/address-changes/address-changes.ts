@@ -24,7 +24,7 @@ type RequestResult =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'not-mailed' }
 
-/** Gives an account another address, once the link that is mailed there was opened, and tells the old one. */
+/** Gives an account another address, once the link that is mailed there was opened. The old one is told of the request and of the change. */
 export class AddressChanges {
   readonly #parts: Parts
 
@@ -45,7 +45,9 @@ export class AddressChanges {
     const isKept = await database.transaction(async (trx) => {
       if (!(await new AddressChangeRepository(trx).keep(viewer.id, email, tokenHash(token), expiresAt))) return false
       const mail = { kind: 'address-change', to: email, subscriberId: null, campaignId: null } as const
-      await new OutboxRepository(trx).enqueue({ ...mail, data: { confirmAddressUrl } })
+      const outbox = new OutboxRepository(trx)
+      await outbox.enqueue({ ...mail, data: { confirmAddressUrl } })
+      await outbox.enqueue({ ...mail, kind: 'address-change-notice', to: viewer.email, data: { newAddress: email } })
       return true
     })
     if (!isKept)

@@ -60,7 +60,7 @@ export class PasskeySignIn {
       // Without user names the handle says whose passkey the authenticator has chosen.
       const viewer = response.response.userHandle ? await this.#holder(site, response, 'sign-in') : null
       if (!viewer) return { ok: false, problem: 'wrong-credentials' }
-      const setCookies = await sessions.open(viewer, request, client)
+      const setCookies = (await sessions.open(viewer, request, client)) ?? []
       await reservation.succeeded()
       log.info({ event: 'signed in', account: viewer.id, by: 'passkey' }, 'signed in with a passkey')
       return { ok: true, viewer, setCookies }

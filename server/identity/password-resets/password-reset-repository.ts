@@ -2,7 +2,7 @@ import type { Connection } from '../../db/database.ts'
 import { lockRow } from '../../db/lock-row.ts'
 import { type Account, AccountRepository } from '../account-repository.ts'
 
-/** Single-use links with which administrators set a new password, one for each account. Only their hashes are stored. */
+/** Single-use links with which administrators set a new password. Only their hashes are stored. */
 export class PasswordResetRepository {
   readonly #connection: Connection
 
@@ -10,11 +10,11 @@ export class PasswordResetRepository {
     this.#connection = connection
   }
 
-  /** Stores a link and ends the one before. Call it in a transaction, with its mail. */
+  /** Stores a link. Earlier ones work until one is used, or else strangers could end that of the owner. Call it in a transaction, with its mail. */
   async keep(accountId: string, tokenHash: string, expiresAt: Date): Promise<void> {
-    const { write } = this.#connection
+    const { write, now } = this.#connection
     await lockRow(this.#connection, 'identity')
-    await write.deleteFrom('password_resets').where('account_id', '=', accountId).execute()
+    await write.deleteFrom('password_resets').where('expires_at', '<=', now().toISOString()).execute()
     await write
       .insertInto('password_resets')
       .values({ token_hash: tokenHash, account_id: accountId, expires_at: expiresAt.toISOString() })
@@ -39,7 +39,7 @@ export class PasswordResetRepository {
       await lockRow(trx, 'identity')
       const account = await new PasswordResetRepository(trx).find(tokenHash)
       if (!account) return false
-      // Which also ends the link.
+      // Which also ends the links.
       await new AccountRepository(trx).replacePassword(account.id, passwordHash, { keepTokens: false })
       return true
     })

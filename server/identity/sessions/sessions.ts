@@ -64,12 +64,23 @@ export class Sessions {
   /**
    * Opens a session for an account that proved itself, marks the browser as known to it, and ends the browser's earlier session.
    * @param isSignIn false where the session takes the place of another one, such as after a change of the password
-   * @returns `Set-Cookie` values
+   * @param isStillProven asked once the session is stored: a new password ends the sessions that it finds
+   * @returns `Set-Cookie` values; null where the proof counts no more
    */
-  async open(viewer: Viewer, request: Request, client?: Client, isSignIn = true): Promise<readonly string[]> {
+  async open(
+    viewer: Viewer,
+    request: Request,
+    client?: Client,
+    isSignIn = true,
+    isStillProven: () => Promise<boolean> = async () => true,
+  ): Promise<readonly string[] | null> {
     const token = newToken()
     const userAgent = request.headers.get('user-agent') ?? ''
     await this.#repository.open(viewer.id, tokenHash(token), userAgent, networkIn(client))
+    if (!(await isStillProven())) {
+      await this.#repository.end(tokenHash(token))
+      return null
+    }
     await this.end(request)
     await this.#repository.purge()
     const known = await this.#cookies.device(request, viewer.email)

@@ -9,6 +9,7 @@ import { plainText } from './plain-text.ts'
 import {
   addressChangedMessage,
   addressChangeMessage,
+  addressChangeNotice,
   alreadySubscribedMessage,
   announcementMessage,
   confirmationMessage,
@@ -66,6 +67,8 @@ function contentOf(
       return passwordResetMessage(site, needed(data.resetUrl))
     case 'address-change':
       return addressChangeMessage(site, needed(data.confirmAddressUrl))
+    case 'address-change-notice':
+      return addressChangeNotice(site, needed(data.newAddress))
     case 'address-changed':
       return addressChangedMessage(site, needed(data.newAddress))
     case 'test':

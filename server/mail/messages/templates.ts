@@ -152,6 +152,23 @@ export function addressChangeMessage({ blogName, siteUrl }: SiteContact, confirm
   }
 }
 
+export function addressChangeNotice({ blogName, siteUrl }: SiteContact, newAddress: string): MessageContent {
+  return {
+    subject: `Another address is asked for at ${blogName}`,
+    preview: 'Nothing has changed yet.',
+    blocks: [
+      { kind: 'heading', text: 'Another name at the door' },
+      {
+        kind: 'text',
+        text: `Somebody who knows your password wants you to sign in to ${blogName} as ${newAddress} from now on. That counts once it is confirmed there.`,
+      },
+      { kind: 'button', label: 'Go to your account', href: `${siteUrl}/admin/account` },
+      { kind: 'quiet', text: 'If it was not you, change your password now: that ends the request.' },
+    ],
+    reason: `This mail came because this is the address of an administrator of ${siteUrl}.`,
+  }
+}
+
 export function addressChangedMessage({ blogName, siteUrl, contact }: SiteContact, newAddress: string): MessageContent {
   return {
     subject: `Your address for ${blogName} has changed`,
@@ -161,7 +178,7 @@ export function addressChangedMessage({ blogName, siteUrl, contact }: SiteContac
       { kind: 'text', text: `The administrator of ${blogName} with this address signs in as ${newAddress} now.` },
       {
         kind: 'quiet',
-        text: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set a new one with “den admin reset-password”.`,
+        text: `If it was not you, somebody has your password: write to ${contact}, or have whoever runs the server set your address back with “den admin change-address”, and then a new password.`,
       },
     ],
     reason: `This mail came because this was the address of an administrator of ${siteUrl}.`,

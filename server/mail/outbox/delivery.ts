@@ -10,6 +10,7 @@ export type MailKind =
   | 'invitation'
   | 'password-reset'
   | 'address-change'
+  | 'address-change-notice'
   | 'address-changed'
 
 /** A mail to be stored. */
@@ -43,6 +44,7 @@ const PRIORITY: Readonly<Record<MailKind, number>> = {
   invitation: 0,
   'password-reset': 0,
   'address-change': 0,
+  'address-change-notice': 0,
   'address-changed': 0,
   announcement: 1,
 }

@@ -32,6 +32,7 @@ export function ChangePassword({ email }: { readonly email: string }) {
       <div className="columns">
         <p className="columns__side">
           Another password ends your sessions on other devices, and your API tokens unless you keep them working.
+          Passkeys go on working: remove those that you do not know.
         </p>
         <form className="account__form" onSubmit={submitting(change)} aria-busy={isBusy}>
           {/* For password managers, which want to know whose password this is. */}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Viewer } from '#server/identity/identity-results.ts'
 import { Button } from '../../../ui/button.tsx'
 import { call } from '../../../ui/call.ts'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toastSuccess } from '../../../ui/toasts.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
@@ -55,13 +56,18 @@ function NameForm({ name: saved }: { readonly name: string }) {
 
 function AddressForm({ email: saved }: { readonly email: string }) {
   const [email, setEmail] = useState(saved)
+  const [password, setPassword] = useState('')
   const [askedFor, setAskedFor] = useState('')
+  const isChanged = email.trim() !== '' && email.trim() !== saved
   const { isBusy, errors, run, forget } = useCall()
 
   async function ask() {
-    await run(() => call<{ email: string }>('POST', '/api/account/email', { email }), {
+    await run(() => call<{ email: string }>('POST', '/api/account/email', { email, password }), {
       reload: 'never',
-      onSuccess: (result) => setAskedFor(result.email),
+      onSuccess(result) {
+        setAskedFor(result.email)
+        setPassword('')
+      },
     })
   }
 
@@ -84,7 +90,19 @@ function AddressForm({ email: saved }: { readonly email: string }) {
           </span>
         }
       />
-      <Button type="submit" disabled={!email.trim() || email.trim() === saved} aria-disabled={isBusy}>
+      {isChanged && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          onChange={(text) => {
+            setPassword(text)
+            forget('password')
+          }}
+          error={errors.password}
+        />
+      )}
+      <Button type="submit" disabled={!isChanged || !password} aria-disabled={isBusy}>
         Change address
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { addressChange } from '#domain/identity/account-calls.ts'
 import { noteForAudit } from '../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../context.ts'
+import { passwordProofRefusal } from '../auth/account-refusals.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/email'
@@ -9,7 +10,9 @@ import type { Route } from './+types/email'
 export async function action({ request, context }: Route.ActionArgs) {
   const body = await readJson(request, addressChange)
   if (!body.ok) return body.response
-  const { addressChanges } = context.get(servicesContext)
+  const { addressChanges, identity } = context.get(servicesContext)
+  const proof = await identity.confirmPassword(request, body.value.password)
+  if (!proof.ok) return passwordProofRefusal(proof)
   const result = await addressChanges.request(context.get(viewerContext)!, body.value.email)
   if (result.ok) {
     noteForAudit(context, { about: result.email })

@@ -21,7 +21,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)
   return problem(404, 'Not Found', {
     code: 'user-mismatch',
-    detail:
-      'This link counts no more: it was used, followed by a newer one, or is older than 30 minutes. Ask for another one.',
+    detail: 'This link counts no more: a password was set since, or it is older than 30 minutes. Ask for another one.',
   })
 }

@@ -118,11 +118,11 @@ export const accounts: Operations = {
       id: 'requestAddressChange',
       summary: 'Mails a link to the new address of the signed-in administrator',
       description: 'The address changes once the link is opened, within 30 minutes.',
-      body: { schema: 'AddressChange', example: { email: 'mara@den.example' } },
+      body: { schema: 'AddressChange', example: { email: 'mara@den.example', password: PASSWORD } },
       answer: {
         status: 202,
         description: 'Asked for',
-        schema: 'AddressChange',
+        schema: 'RequestedAddress',
         example: { email: 'mara@den.example' },
       },
       refusals: { 503: 'No mail leaves this site' },

@@ -1,0 +1,97 @@
+import { expect, it, vi } from 'vitest'
+import { describeEachDatabase, openTestSqlite } from '#test/support/database/databases.ts'
+import { Browser, CLIENT, KEEPER, openTestIdentity } from '#test/support/identity/identity.ts'
+import { FakePasswords } from '#test/support/identity/passwords.ts'
+import { stepAt, totpCode } from './second-factor/totp.ts'
+
+const NEXT = 'a ladder against the moon'
+
+/** Does something between the check of a password and what follows from it. */
+class Interrupted extends FakePasswords {
+  meanwhile: (() => Promise<unknown>) | undefined
+
+  override async verify(attempt: { readonly hash: string; readonly password: string }): Promise<boolean> {
+    const isRight = await super.verify(attempt)
+    const work = this.meanwhile
+    this.meanwhile = undefined
+    await work?.()
+    return isRight
+  }
+}
+
+describeEachDatabase('a password that was right when it was checked', (open) => {
+  async function setUp(database: Parameters<typeof openTestIdentity>[0]) {
+    const passwords = new Interrupted()
+    const opened = openTestIdentity(database, undefined, [], passwords)
+    const made = await opened.administrators.create(KEEPER)
+    if (!made.ok) throw new Error(made.problem)
+    const browser = new Browser()
+    const first = await opened.identity.signIn(KEEPER, browser.request(), CLIENT)
+    if (!first.ok) throw new Error(first.problem)
+    browser.keep(first.setCookies)
+    const sessions = async () => (await database.read.selectFrom('account_sessions').select('id').execute()).length
+    return { ...opened, passwords, browser, account: made.account, sessions }
+  }
+
+  it('opens no session once the account has another one', async () => {
+    await using database = await open()
+    const { identity, administrators, passwords, account, sessions } = await setUp(database)
+    passwords.meanwhile = () => administrators.setPassword(account, NEXT)
+    expect(await identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({
+      problem: 'wrong-credentials',
+    })
+    expect(await sessions()).toBe(0)
+  })
+
+  it('opens no session without a code once the account has a second factor', async () => {
+    await using database = await open()
+    const { identity, secondFactor, browser, account, sessions } = await setUp(database)
+    const { secret } = (await secondFactor.begin(account))!
+    const check = secondFactor.check.bind(secondFactor)
+    vi.spyOn(secondFactor, 'check').mockImplementationOnce(async (...asked) => {
+      const proof = await check(...asked)
+      await identity.confirmSecondFactor(browser.request(), totpCode(secret, stepAt(new Date())))
+      return proof
+    })
+    const result = await identity.signIn(KEEPER, new Browser().request(), CLIENT)
+    expect(result.ok).toBe(false)
+    expect(await sessions()).toBe(1)
+  })
+
+  it('replaces no other one that was set meanwhile', async () => {
+    await using database = await open()
+    const { identity, administrators, passwords, browser, account } = await setUp(database)
+    passwords.meanwhile = () => administrators.setPassword(account, NEXT)
+    const change = { current: KEEPER.password, next: 'a garden of glass bells' }
+    expect(await identity.changePassword(browser.request(), change)).toMatchObject({ ok: false })
+    expect(await identity.signIn({ ...KEEPER, password: NEXT }, new Browser().request(), CLIENT)).toMatchObject({
+      ok: true,
+    })
+  })
+})
+
+it('is checked together with few codes, however many browsers it has signed in with', async () => {
+  await using database = await openTestSqlite()
+  const { identity, administrators, secondFactor } = openTestIdentity(database)
+  const made = await administrators.create(KEEPER)
+  if (!made.ok) throw new Error(made.problem)
+  const browsers: Browser[] = []
+  for (let index = 0; index < 40; index++) {
+    const browser = new Browser()
+    const result = await identity.signIn(KEEPER, browser.request(), CLIENT)
+    if (!result.ok) throw new Error(result.problem)
+    browser.keep(result.setCookies)
+    browsers.push(browser)
+  }
+  const { secret } = (await secondFactor.begin(made.account))!
+  const right = totpCode(secret, stepAt(new Date()))
+  await identity.confirmSecondFactor(browsers[0]!.request(), right)
+  const answers: string[] = []
+  for (const browser of browsers)
+    for (let round = 0; round < 4; round++) {
+      const result = await identity.signIn({ ...KEEPER, code: 'not a code' }, browser.request(), CLIENT)
+      answers.push(result.ok ? 'in' : result.problem)
+    }
+  expect(answers.filter((answer) => answer === 'second-factor-wrong').length).toBeLessThanOrEqual(101)
+  expect(answers).toContain('too-many-attempts')
+})
