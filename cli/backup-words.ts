@@ -24,7 +24,7 @@ export function sizeOf(bytes: number): string {
 }
 
 /** What a restored site does not do by itself, a sentence for each. */
-export function heldBackLines({ mails, announcements, posts }: HeldBack): string[] {
+export function heldBackLines({ mails, announcements, invitations, posts }: HeldBack): string[] {
   const lines: string[] = []
   if (mails > 0)
     lines.push(
@@ -32,9 +32,20 @@ export function heldBackLines({ mails, announcements, posts }: HeldBack): string
     )
   if (announcements > 0)
     lines.push(`${counted(announcements, 'announcement under way', 'announcements under way')} will not go on.`)
+  if (invitations > 0)
+    lines.push(
+      `${counted(invitations, 'open invitation has', 'open invitations have')} ended: invite again who has not come.`,
+    )
   if (posts.length > 0)
     lines.push(
       `${counted(posts.length, 'scheduled post', 'scheduled posts')} whose time had come ${posts.length === 1 ? 'is a draft' : 'are drafts'} now: ${posts.map(printable).join(', ')}.`,
     )
   return lines
+}
+
+/** What a restore means for signing in, and for what is secret. */
+export function secretsLine({ secrets, createdAt }: Manifest): string {
+  return secrets
+    ? `Everybody has to sign in again. Accounts, passwords, one-time codes, passkeys, recovery codes and API tokens are those of ${createdAt.slice(0, 10)}: what was changed, removed, used or revoked since counts again.`
+    : 'The backup was made without secrets: "den admin reset-password" gives an administrator a new password; the mail server, one-time codes and passkeys have to be set up anew, API tokens and invitations made anew, and links in mails that were sent before no longer work.'
 }

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createBackup } from '#server/backup/backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
+import { lockServer, ServerLockedError } from '#server/db/server-lock.ts'
 import { SQLITE_FILE } from '#server/db/sqlite.ts'
 import { explained } from '#server/exit-message.ts'
 import { contentOf, heldBackLines } from './backup-words.ts'
@@ -29,15 +29,45 @@ export async function run(args: readonly string[]): Promise<void> {
     if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
       return refuse('That is where the blog is.')
     // Beside the source, where there is room for it.
-    await mkdir(config.dataDir, { recursive: true, mode: 0o700 })
-    const folder = await mkdtemp(join(config.dataDir, 'copying-'))
-    try {
-      const refusal = await copied(config, target, { file: join(folder, 'den.tar.gz'), replace: options.replace })
-      if (refusal) refuse(refusal)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    using folder = temporaryFolder(config.dataDir)
+    const refusal = await copied(config, target, { file: join(folder.path, 'den.tar.gz'), replace: options.replace })
+    if (refusal) refuse(refusal)
   })
+}
+
+const PREFIX = 'copying-'
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** A folder for the file, which holds every secret: it is removed at the end, by a signal, or by the next run after `kill -9`. */
+function temporaryFolder(dataDir: string): Disposable & { readonly path: string } {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  for (const name of readdirSync(dataDir)) if (name.startsWith(PREFIX)) removeUnlessInUse(join(dataDir, name))
+  const path = mkdtempSync(join(dataDir, PREFIX))
+  const lock = lockServer(path)
+  const remove = () => rmSync(path, { recursive: true, force: true })
+  const stop = (signal: NodeJS.Signals) => {
+    remove()
+    for (const name of SIGNALS) process.off(name, stop)
+    process.kill(process.pid, signal)
+  }
+  for (const name of SIGNALS) process.on(name, stop)
+  return {
+    path,
+    [Symbol.dispose]() {
+      for (const name of SIGNALS) process.off(name, stop)
+      lock[Symbol.dispose]()
+      remove()
+    },
+  }
+}
+
+function removeUnlessInUse(path: string): void {
+  try {
+    lockServer(path)[Symbol.dispose]()
+  } catch (error) {
+    if (error instanceof ServerLockedError) return
+  }
+  rmSync(path, { recursive: true, force: true })
 }
 
 type Place = Pick<ReturnType<typeof readConfig>, 'dataDir' | 'databaseUrl'>

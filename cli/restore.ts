@@ -4,7 +4,7 @@ import { restoreBackup } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { explained } from '#server/exit-message.ts'
-import { contentOf, heldBackLines } from './backup-words.ts'
+import { contentOf, heldBackLines, secretsLine } from './backup-words.ts'
 import { record } from './record.ts'
 import { askPassphrase, InputEndedError } from './terminal.ts'
 import { RESTORE_USAGE } from './usage.ts'
@@ -29,11 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
       process.stdout.write(`Restored ${place}: ${contentOf(manifest)}.\n`)
       if (keptFile) process.stdout.write(`What was there is kept in ${keptFile} until you delete it.\n`)
       for (const line of heldBackLines(heldBack)) process.stdout.write(`${line}\n`)
-      process.stdout.write(
-        manifest.secrets
-          ? 'Everybody has to sign in again.\n'
-          : 'The backup was made without secrets: "den admin reset-password" gives an administrator a new password, API tokens and invitations have to be made anew, and links in mails that were sent before no longer work.\n',
-      )
+      process.stdout.write(`${secretsLine(manifest)}\n`)
     } catch (error) {
       if (!(error instanceof InputEndedError)) throw error
       refuse('No passphrase was typed.')

@@ -46,7 +46,7 @@ it('says what stands in the way and what to do about it, and nothing of where it
     [{ DATA_DIR: join(file, 'below') }, /^ENOTDIR: .*\nDATA_DIR must name a folder that this account may write to\.$/],
     [
       { DATA_DIR: join(folder, 'damaged') },
-      /den\.sqlite is damaged, or not a database\. Restore it from a backup: stop Den, move .*\.$/,
+      /den\.sqlite is damaged, or not a database\. Restore it from a backup: stop Den, and run \.\/den restore <backup> --replace\. .*\.$/,
     ],
     [
       { DATABASE_URL: 'postgres://127.0.0.1:1/den' },

@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs'
-import { type FileHandle, open, rename } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import { type FileHandle, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,7 +22,7 @@ const UNPACKED_TIMES = 200
 /** Bytes of an encrypted file that tell how it was encrypted. */
 const START = 256
 
-/** Writes a compressed, and with a passphrase encrypted, file of that name, readable for its owner, through to the disk. */
+/** Writes a compressed, and with a passphrase encrypted, new file of that name, readable for its owner, through to the disk. */
 export async function writeArchiveFile(
   file: string,
   tar: ReadableStream<Uint8Array>,
@@ -36,14 +36,26 @@ export async function writeArchiveFile(
       : Readable.fromWeb(
           (await encrypted(Readable.toWeb(gzip) as ReadableStream<Uint8Array>, passphrase)) as NodeReadableStream,
         )
-  await Promise.all([packing, pipeline(packed, createWriteStream(file, { flags: 'w', mode: 0o600, flush: true }))])
+  await Promise.all([packing, pipeline(packed, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }))])
 }
 
-/** Gives a complete file its name, in a way that survives a power cut. */
-export async function putInPlace(from: string, to: string): Promise<void> {
-  await rename(from, to)
+/**
+ * Gives a complete file its name, in a way that survives a power cut.
+ * @returns false when there is a file of that name, which stays
+ */
+export async function putInPlace(from: string, to: string): Promise<boolean> {
+  try {
+    // Unlike renaming, it never takes the place of another file.
+    await link(from, to)
+    await rm(from)
+  } catch (error) {
+    if (existsSync(to) && (error as NodeJS.ErrnoException).syscall === 'link') return false
+    // Not every file system has hard links.
+    await rename(from, to)
+  }
   await using folder = await open(dirname(to))
   await folder.sync()
+  return true
 }
 
 /** How a file is encrypted, by its first bytes. */

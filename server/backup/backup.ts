@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -31,9 +32,10 @@ export async function createBackup(database: Database, options: BackupOptions): 
   const createdAt = database.now()
   const { secrets, passphrase, dataDir } = options
   const file = options.file ?? join(backupFolder(dataDir), defaultName(createdAt, passphrase !== undefined))
-  if (existsSync(file)) return { ok: false, problem: `${file} is there already. Name another file.` }
-  // Not complete until it has its own name.
-  const partial = `${file}.partial`
+  const taken: BackupResult = { ok: false, problem: `${file} is there already. Name another file.` }
+  if (existsSync(file)) return taken
+  // Not complete until it has its own name. Another run may be writing the same file.
+  const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
   try {
     if (options.file === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const written = await database.snapshot(async (snapshot) => {
@@ -48,7 +50,7 @@ export async function createBackup(database: Database, options: BackupOptions): 
     const read = await readArchiveFile(partial, passphrase)
     if (!isDeepStrictEqual(read, written)) throw new UnusableArchiveError('What was written is not what was read.')
     const { size } = await stat(partial)
-    await putInPlace(partial, file)
+    if (!(await putInPlace(partial, file))) return taken
     return { ok: true, file, bytes: size, manifest: read }
   } catch (error) {
     const problem = problemOf(error, file)

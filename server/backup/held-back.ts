@@ -7,6 +7,8 @@ export interface HeldBack {
   readonly mails: number
   /** Announcements that had not been queued to their end; cancelled. */
   readonly announcements: number
+  /** Invitations; deleted, since they may have been accepted or withdrawn since. */
+  readonly invitations: number
   /** Titles of scheduled posts whose instant had passed; drafts now. */
   readonly posts: readonly string[]
 }
@@ -41,9 +43,11 @@ export async function holdBack({ write, now }: Connection): Promise<HeldBack> {
     .where('publish_at', '<=', now().toISOString())
     .returning('title')
     .execute()
+  const invitations = await write.deleteFrom('invitations').executeTakeFirstOrThrow()
   return {
     mails: Number(mails.numUpdatedRows),
     announcements: Number(announcements.numUpdatedRows),
+    invitations: Number(invitations.numDeletedRows),
     posts: posts.map(({ title }) => title),
   }
 }

@@ -13,8 +13,8 @@ import type { Manifest } from './archive-format.ts'
 import { createBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
-/** What a restore changes on purpose: mails, scheduled posts and announcements that it holds back, and counters. */
-const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'unpublished_posts']
+/** What a restore changes on purpose: mails, scheduled posts, announcements and invitations that it holds back, and counters. */
+const HELD_BACK = ['campaigns', 'counters', 'deliveries', 'invitations', 'unpublished_posts']
 
 describe.each<[Dialect, Dialect]>([
   ['sqlite', 'postgres'],
@@ -24,6 +24,18 @@ describe.each<[Dialect, Dialect]>([
     await using source = await openFullSite(from === 'sqlite' ? openTestSqlite : openTestPostgres)
     const [account] = await source.services.administrators.list()
     await new SessionRepository(source.database).open(account!.id, 'hash of a token', 'a device')
+    const times = { created_at: '2026-01-01T00:00:00.000Z', expires_at: '2999-01-01T00:00:00.000Z' }
+    await source.database.write
+      .insertInto('invitations')
+      .values({
+        id: 'i',
+        email: 'anna@den.example',
+        token_hash: 'of a link',
+        invited_by: account!.id,
+        mail_id: null,
+        ...times,
+      })
+      .execute()
     const before = await publicAnswers(source)
     expect(before.size).toBeGreaterThan(100)
 
@@ -43,7 +55,7 @@ describe.each<[Dialect, Dialect]>([
     const passphrase = () => Promise.reject(new Error('it is not encrypted'))
     const restored = await restoreBackup(target, { file: backup.file, replace: false, passphrase })
     if (!restored.ok) throw new Error(restored.problem)
-    expect(restored.heldBack).toEqual({ mails: 1, announcements: 1, posts: [DUE_TITLE] })
+    expect(restored.heldBack).toEqual({ mails: 1, announcements: 1, invitations: 1, posts: [DUE_TITLE] })
 
     await using app = await openTestApp(() => openTarget(target), { env: { SITE_URL: 'https://den.example' } })
     const after = await publicAnswers(app)
@@ -61,10 +73,12 @@ describe.each<[Dialect, Dialect]>([
     expect(await epoch.executeTakeFirst()).toEqual({ value: 2 })
     expect(await read.selectFrom('account_sessions').selectAll().execute()).toEqual([])
 
+    expect(await read.selectFrom('invitations').selectAll().execute()).toEqual([])
+
     const again = await createBackup(app.database, { ...options, file: join(dataDir, 'two.tar.gz') })
     if (!again.ok) throw new Error(again.problem)
     expect(sumsOf(again.manifest)).toEqual(sumsOf(backup.manifest))
-    expect(rowsOf(again.manifest)).toEqual(rowsOf(backup.manifest))
+    expect(rowsOf(again.manifest)).toEqual({ ...rowsOf(backup.manifest), invitations: 0 })
   })
 })
 

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DatabaseConfig, openDatabase } from '../db/database.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { SQLITE_FILE } from '../db/sqlite.ts'
+import { denTables, ForeignTablesError } from '../db/transfer/den-tables.ts'
 import {
   DatabaseInUseError,
   type FreshDatabase,
@@ -76,6 +77,8 @@ function refused(problem: string): RestoreResult {
 async function isTaken(config: DatabaseConfig): Promise<boolean> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) return false
   await using database = await openDatabase({ ...config, applicationName: 'den restore' })
+  // Before it is read as a blog, since it may be another program's.
+  if (config.databaseUrl) await denTables(database.read, isOurs)
   return await holdsBlog(database)
 }
 
@@ -189,8 +192,10 @@ const REFUSED_VALUE = /^(23|22)/
 const SQLITE_CONSTRAINT = 19
 const SQLITE_MISMATCH = 20
 
+const SAID_IN_WORDS = [UnusableArchiveError, DatabaseInUseError, ForeignTablesError]
+
 function problemOf(error: unknown, file: string): string | undefined {
-  if (error instanceof UnusableArchiveError || error instanceof DatabaseInUseError) return error.message
+  if (SAID_IN_WORDS.some((kind) => error instanceof kind)) return (error as Error).message
   if (error instanceof UnportableValueError || error instanceof MissingReferenceError)
     return `This backup is damaged or was changed. ${error.message}`
   const { code = '', errcode, path, syscall, message } = error as NodeJS.ErrnoException & { errcode?: number }

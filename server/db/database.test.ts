@@ -148,7 +148,7 @@ describe('SQLite', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'den-damaged-'))
     writeFileSync(join(dataDir, SQLITE_FILE), 'not a database, but long enough to be looked at as one'.repeat(100))
     await expect(openDatabase({ dataDir })).rejects.toThrow(
-      /is damaged, or not a database\. Restore it from a backup: stop Den, move .* in their place\.$/,
+      /is damaged, or not a database\. Restore it from a backup: stop Den, and run \.\/den restore <backup> --replace\. .*\.$/,
     )
     rmSync(dataDir, { recursive: true })
   })

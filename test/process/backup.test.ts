@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrator.ts'
 import { SecretRepository } from '#server/db/secret-repository.ts'
+import { lockServer } from '#server/db/server-lock.ts'
 import { PostRepository } from '#server/posts/post-repository.ts'
 import { SettingsRepository } from '#server/settings/settings-repository.ts'
 import { emptyTarget } from '#test/support/backup/target.ts'
@@ -129,7 +132,9 @@ describe('den backup', () => {
       expect(without).not.toContain(secret)
     }
     const target = temporaryFolder()
-    expect((await restore({ DATA_DIR: target }, [none])).output.stdout).toContain('"den admin reset-password" gives')
+    const said = (await restore({ DATA_DIR: target }, [none])).output.stdout
+    expect(said).toContain('"den admin reset-password" gives')
+    expect(said).toContain('the mail server, one-time codes and passkeys have to be set up anew')
     const reset = await den(['admin', 'reset-password'], { DATA_DIR: target }, 'a lamp that somebody tends\n')
     expect(reset).toMatchObject({ ended: 0, output: { stderr: '' } })
     await using database = await openDatabase({ dataDir: target })
@@ -175,6 +180,9 @@ describe('den restore', () => {
     expect(await titlesIn(old)).toEqual(['Old'])
     const { ended, output } = await restore({ DATA_DIR: old }, [file, '--replace'])
     expect([ended, output.stderr]).toEqual([0, ''])
+    expect(output.stdout).toMatch(
+      /API tokens are those of \d{4}-\d\d-\d\d: what was changed, removed, used or revoked since/,
+    )
     const [, kept = ''] = /^What was there is kept in (.*) until you delete it\.$/m.exec(output.stdout) ?? []
     expect(await titlesIn(old)).toEqual(['New'])
     const looked = temporaryFolder()
@@ -248,4 +256,37 @@ describe('den copy', () => {
     }
     for (const args of [[], ['--to'], ['elsewhere']]) expect((await den(['copy', ...args], {})).ended).toBe(2)
   })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('leaves no file behind when it is ended by %s', async (signal) => {
+    const dataDir = await blogFolder()
+    // A PostgreSQL that does not answer, so that the copy waits with its file.
+    await using silent = createServer()
+    const connected = once(silent, 'connection')
+    silent.listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const to = `postgres://den@127.0.0.1:${(silent.address() as AddressInfo).port}/den`
+    const program = run([process.execPath, 'cli/main.ts', 'copy', '--to', to], { DATA_DIR: dataDir })
+    const [socket] = await connected
+    const [folder = ''] = copying(dataDir)
+    expect(readdirSync(join(dataDir, folder))).toContain('den.tar.gz')
+    program.process.kill(signal)
+    expect(await program.ended).toBe(signal)
+    socket.destroy()
+    expect(copying(dataDir)).toEqual([])
+  })
+
+  it('removes what a killed run left, and nothing of one that goes on', async () => {
+    const dataDir = await blogFolder()
+    for (const name of ['copying-killed', 'copying-runs']) {
+      mkdirSync(join(dataDir, name))
+      writeFileSync(join(dataDir, name, 'den.tar.gz'), 'secrets')
+    }
+    using _lock = lockServer(join(dataDir, 'copying-runs'))
+    expect((await den(['copy', '--to', temporaryFolder()], { DATA_DIR: dataDir })).ended).toBe(0)
+    expect(copying(dataDir)).toEqual(['copying-runs'])
+  })
 })
+
+function copying(dataDir: string): string[] {
+  return readdirSync(dataDir).filter((name) => name.startsWith('copying-'))
+}

@@ -64,7 +64,7 @@ describe('A SQLite file', () => {
 
     await using next = await openDatabase({ dataDir: database.config.dataDir })
     await expect(next.refuseDamage()).rejects.toThrow(
-      /den\.sqlite is damaged, .* Restore it from a backup: stop Den, move/,
+      /den\.sqlite is damaged, .* Restore it from a backup: stop Den, and run \.\/den restore <backup> --replace/,
     )
   })
 

@@ -30,7 +30,7 @@ export function markFolder(dataDir: string): void {
   if (!existsSync(marker)) writeFileSync(marker, `${JSON.stringify(MARKER, null, 2)}\n`, { mode: 0o600 })
 }
 
-/** Names the `-wal` file too: SQLite would apply a stale write-ahead log to the restored database. */
+/** `den restore` moves away a stale write-ahead log, which SQLite would apply to a file that is put in place by hand. */
 export function restoreAdvice(file: string): string {
-  return `Restore it from a backup: stop Den, move ${file} and the files whose names begin with it elsewhere, and put those of the backup in their place.`
+  return `Restore it from a backup: stop Den, and run ./den restore <backup> --replace. Before a copy of ${file} is put in its place by hand, move the files whose names begin with it elsewhere.`
 }

@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely'
 import { type Connection, type DatabaseConfig, openDatabase } from '../database.ts'
 import { runMigrations } from '../migrator.ts'
 import type { Tables } from '../tables.ts'
+import { denTables } from './den-tables.ts'
 import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
 import { postgresSnapshot } from './postgres-snapshot.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
-/** Tables that are not part of `Tables`. */
-const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
 
 /**
  * Drops Den's tables in the database of `config` and lets `fill` fill new ones, in one transaction: until its end, and if
  * anything fails, everybody sees what was there.
  * @param isOurs whether a table is one of Den's; others stay
  * @throws {DatabaseInUseError} while a server is connected to the database
+ * @throws {ForeignTablesError} when tables of Den's names are not Den's
  */
 export async function replacePostgres<T>(
   config: DatabaseConfig,
@@ -24,10 +24,12 @@ export async function replacePostgres<T>(
   return await database.migrationSession((db) =>
     db.transaction().execute(async (trx) => {
       await refuseServers(trx)
-      const { tables } = await postgresSnapshot(trx)
-      const names = [...tables.map(({ name }) => name).filter(isOurs), ...FURTHER_TABLES]
-      await sql`drop table if exists ${sql.join(names.map((name) => sql.ref(name)))} cascade`.execute(trx)
-      await sql`drop function if exists search_tokens_matching`.execute(trx)
+      const { schema, names } = await denTables(trx, isOurs)
+      if (names.length > 0) {
+        // With their schema, since a name alone may be found in another one of the search path.
+        await sql`drop table ${sql.join(names.map((name) => sql.id(schema, name)))} cascade`.execute(trx)
+        await sql`drop function if exists ${sql.id(schema, 'search_tokens_matching')}`.execute(trx)
+      }
       return fill(freshOver(trx, database))
     }),
   )

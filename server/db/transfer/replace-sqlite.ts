@@ -1,5 +1,16 @@
-import { closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  closeSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { type Database, type DatabaseConfig, openDatabase } from '../database.ts'
@@ -11,6 +22,14 @@ import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingRefer
 
 /** Folder in the data folder where the new database is made. What a killed process left there is deleted. */
 const WORKSHOP = 'restoring'
+/** Endings of the files in which SQLite keeps what is not in the database file yet. */
+const LOGS = ['-wal', '-shm', '-journal']
+
+interface KeptAs {
+  readonly folder: string
+  /** Ends with `.sqlite`. */
+  readonly name: string
+}
 
 /**
  * Makes a new database beside the one of `config`, lets `fill` fill it, and puts it in the place of that one by renaming. Until
@@ -20,7 +39,7 @@ const WORKSHOP = 'restoring'
  */
 export async function replaceSqlite<T>(
   config: DatabaseConfig,
-  keptAs: { readonly folder: string; readonly name: string },
+  keptAs: KeptAs,
   fill: (fresh: FreshDatabase) => Promise<T>,
 ): Promise<{ readonly result: T; readonly keptFile: string | null }> {
   const { dataDir } = config
@@ -35,9 +54,9 @@ export async function replaceSqlite<T>(
     }
     settle(join(workshop, SQLITE_FILE))
     const file = join(dataDir, SQLITE_FILE)
-    const keptFile = existsSync(file) ? keep(file, keptAs) : null
+    const keptFile = keep(file, keptAs)
     renameSync(join(workshop, SQLITE_FILE), file)
-    syncFolder(dataDir)
+    sync(dataDir)
     markFolder(dataDir)
     return { result, keptFile }
   } finally {
@@ -80,20 +99,61 @@ function settle(file: string): void {
 }
 
 /**
- * Gives the old file a second name. Its write-ahead log is emptied into it before, since a log that stayed behind would be
- * played into the new file. A file that is too damaged for that is moved away with its log.
+ * Gives the old file a second name, in the folder or, where that is on another disk, in the data folder. The old file stays in its
+ * place. Its logs are moved away, also where it is gone: SQLite would play them into the new file.
+ * @returns the second name; null when there was nothing
  */
-function keep(file: string, { folder, name }: { readonly folder: string; readonly name: string }): string {
+function keep(file: string, { folder, name }: KeptAs): string | null {
+  const endings = ['', ...LOGS].filter((ending) => existsSync(file + ending))
+  if (endings.length === 0) return null
+  if (endings.includes('')) settleUnlessDamaged(file)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const kept = join(folder, name)
+  try {
+    return keepIn(folder, name, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
+    return keepIn(dirname(file), name, file)
+  }
+}
+
+function keepIn(folder: string, name: string, file: string): string {
+  const kept = freePath(folder, name)
+  if (existsSync(file)) giveSecondName(file, kept)
+  for (const ending of LOGS) if (existsSync(file + ending)) renameSync(file + ending, kept + ending)
+  sync(folder)
+  return kept
+}
+
+function freePath(folder: string, name: string): string {
+  for (let number = 1; ; number++) {
+    const path = join(folder, number === 1 ? name : name.replace(/\.sqlite$/, `-${number}.sqlite`))
+    if (!['', ...LOGS].some((ending) => existsSync(path + ending))) return path
+  }
+}
+
+/** By a hard link, or a copy where the file system has none: the file is never missing. */
+function giveSecondName(file: string, path: string): void {
+  try {
+    linkSync(file, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EXDEV') throw error
+    try {
+      copyFileSync(file, path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
+      sync(path)
+    } catch (problem) {
+      rmSync(path, { force: true })
+      throw problem
+    }
+  }
+}
+
+/** Empties the write-ahead log into its file, unless the file is too damaged for that. */
+function settleUnlessDamaged(file: string): void {
   try {
     settle(file)
-    linkSync(file, kept)
   } catch (error) {
     if (error instanceof DatabaseInUseError) throw error
-    for (const ending of ['', '-wal', '-shm']) if (existsSync(file + ending)) renameSync(file + ending, kept + ending)
   }
-  return kept
 }
 
 function isBusy(error: unknown): boolean {
@@ -101,6 +161,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff)
 }
 
+/** Of a folder: its names survive a power cut. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
@@ -108,9 +169,4 @@ function sync(path: string): void {
   } finally {
     closeSync(descriptor)
   }
-}
-
-/** So that a rename survives a power cut. */
-function syncFolder(folder: string): void {
-  sync(folder)
 }

@@ -22,7 +22,7 @@ counted(DatabaseSync.prototype, ['exec'])
 counted(StatementSync.prototype, ['run', 'all', 'get', 'iterate'])
 counted(Socket.prototype, ['write'])
 counted(fs, ['write', 'writev', 'fsync', 'fsyncSync', 'renameSync', 'linkSync', 'rmSync', 'mkdirSync', 'writeFileSync'])
-counted(fs.promises, ['rename', 'rm', 'open'])
+counted(fs.promises, ['link', 'rename', 'rm', 'open'])
 syncBuiltinESMExports()
 
 if (killAt === 0) process.on('exit', () => fs.writeSync(2, `calls: ${calls}\n`))

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, inject, onTestFinished } from 'vitest'
 import { readArchiveFile } from '#server/backup/archive-file.ts'
 import { createBackup } from '#server/backup/backup.ts'
@@ -46,11 +46,11 @@ export async function killBackups(dialect: Dialect, moments: readonly number[]):
     const ended = await killedDen(['backup', file], target, Math.max(1, Math.round(moment * calls)))
     if (moment < 0.9) expect([moment, ended]).toEqual([moment, 'SIGKILL'])
     if (existsSync(file)) await readArchiveFile(file, undefined)
-    rmSync(file, { force: true })
+    for (const name of readdirSync(folder).filter((name) => name.startsWith(basename(file)))) rmSync(join(folder, name))
     expect([moment, await titlesIn(target)]).toEqual([moment, titles('Old')])
     expect([moment, await killedDen(['backup', file], target, -1)]).toEqual([moment, 0])
     expect((await readArchiveFile(file, undefined)).tables.posts?.rows).toBe(titles('Old').length)
-    expect(existsSync(`${file}.partial`)).toBe(false)
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([])
   }
 }
 

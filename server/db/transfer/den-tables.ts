@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+import type { Tables } from '../tables.ts'
+
+/** Tables that are not part of `Tables`. */
+const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
+const FIRST_MIGRATION = '001-init'
+
+/** Tables have names of Den's, and are not Den's. */
+export class ForeignTablesError extends Error {
+  override readonly name = 'ForeignTablesError'
+}
+
+export interface DenTables {
+  readonly schema: string
+  readonly names: readonly string[]
+}
+
+/**
+ * Den's tables in the schema in which PostgreSQL creates tables; none in an empty one.
+ * @param isOurs whether Den has a table of that name
+ * @throws {ForeignTablesError} when there are tables of these names, and no migration of Den's: another program may have them
+ */
+export async function denTables(db: Kysely<Tables>, isOurs: (table: string) => boolean): Promise<DenTables> {
+  const { rows } = await sql<{ schema: string; name: string; has_names: boolean }>`
+    select schemas.nspname as schema, tables.relname as name,
+      exists (select from pg_attribute where attrelid = tables.oid and attname = 'name' and attnum > 0) as has_names
+    from pg_class as tables join pg_namespace as schemas on schemas.oid = tables.relnamespace
+    where tables.relkind in ('r', 'p', 'v', 'm', 'f') and schemas.nspname = current_schema()
+    order by tables.relname collate "C"`.execute(db)
+  const ours = rows.filter(({ name }) => isOurs(name) || FURTHER_TABLES.includes(name))
+  const schema = ours[0]?.schema ?? ''
+  const names = ours.map(({ name }) => name)
+  const isMigrated =
+    ours.some(({ name, has_names }) => name === 'migrations' && has_names) && (await hasFirstMigration(db, schema))
+  if (names.length > 0 && !isMigrated)
+    throw new ForeignTablesError(
+      `That PostgreSQL database has tables that are named like Den's and were not made by Den: ${names.join(', ')}. ` +
+        'Name a database of its own. If they are remains of Den, drop them first.',
+    )
+  return { schema, names }
+}
+
+async function hasFirstMigration(db: Kysely<Tables>, schema: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.id(schema, 'migrations')} where name::text = ${FIRST_MIGRATION}`.execute(db)
+  return rows.length > 0
+}
