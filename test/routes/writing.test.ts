@@ -138,7 +138,9 @@ describeServer('Writing posts', (open) => {
   it('writes it in one transaction', async () => {
     await using app = await openKeeperApp(open)
     expect((await app.send('POST', '/api/blogs', { ...withoutPath, articleImage: '', sections: [] })).status).toBe(201)
-    const writes = app.queries.filter((query) => /^(insert|update|delete)/.test(query))
+    // The audit log records what has been done.
+    const isOfPost = (query: string) => /^(insert|update|delete)/.test(query) && !query.includes('"audit_entries"')
+    const writes = app.queries.filter(isOfPost)
     const first = app.queries.findIndex((query) => /^begin/.test(query))
     const last = app.queries.findLastIndex((query) => /^commit/.test(query))
     expect(app.queries.filter((query) => /^begin/.test(query))).toHaveLength(1)
