@@ -102,7 +102,7 @@ export async function readArchiveFile(
   }
 }
 
-/** What storing the content fails with is no fault of the file. */
+/** Errors of storing the content are passed on unchanged: they are no damage of the file. */
 function noting(content: ArchiveContent, onFault: (error: unknown) => void): ArchiveContent {
   const noted =
     <Args extends unknown[]>(work: ((...args: Args) => Promise<void>) | undefined) =>
@@ -142,7 +142,7 @@ function counted(count: (size: number) => void): TransformStream<Uint8Array, Uin
   })
 }
 
-/** Whatever unpacking and decrypting stumble over is damage. */
+/** Errors of decompression and decryption count as damage of the file. */
 function explained(error: unknown): unknown {
   return error instanceof UnusableArchiveError || isOfSystem(error)
     ? error

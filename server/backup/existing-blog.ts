@@ -3,7 +3,7 @@ import { demoPostCount } from '../posts/first-run/demo-content.ts'
 
 const TABLES = ['accounts', 'unpublished_posts', 'subscribers'] as const
 
-/** Whether somebody's work is in the database: an administrator, a subscriber, or a post that is no unchanged demo post. */
+/** Whether the database holds an administrator, a subscriber, a draft, or a post other than an unchanged demo post. */
 export async function holdsBlog(database: Database): Promise<boolean> {
   try {
     for (const table of TABLES)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '../db/database.ts'
 
-/** What a restored site does not do by itself. */
+/** Pending work of the backed-up site that a restore cancels. */
 export interface HeldBack {
   /** Mails that waited to be sent; cancelled. */
   readonly mails: number
@@ -16,8 +16,8 @@ export interface HeldBack {
 const REPLY = 'not sent, since the site was restored from a backup'
 
 /**
- * Takes back what the site was about to do when the backup was made: it may have been done since. The number that is part of
- * every Message-ID rises, so that none is given twice.
+ * Cancels pending work, which may have been done since the backup was made. Raises the epoch in every Message-ID, so that no id is
+ * used twice.
  */
 export async function holdBack({ write, now }: Connection): Promise<HeldBack> {
   await write

@@ -43,7 +43,7 @@ export type RestoreResult =
     }
   | { readonly ok: false; readonly problem: string }
 
-/** Puts what a backup holds into the database of `config`, all or nothing: if it is refused or fails, what was there stays. */
+/** Restores a backup into the database of `config`. A refused or failed restore leaves the database unchanged. */
 export async function restoreBackup(config: DatabaseConfig, options: RestoreOptions): Promise<RestoreResult> {
   try {
     const encryption = await encryptionOfFile(options.file)
@@ -54,12 +54,12 @@ export async function restoreBackup(config: DatabaseConfig, options: RestoreOpti
         `There is a blog ${config.databaseUrl ? 'in that PostgreSQL database' : `in ${config.dataDir}`}. With --replace the backup takes its place.`,
       )
     const passphrase = encryption === 'passphrase' ? await options.passphrase() : undefined
-    // The whole file, before anything is written.
+    // Verifies the whole file before anything is written.
     const manifest = await readArchiveFile(options.file, passphrase)
     refuseMigrations(manifest)
     const fill = (fresh: FreshDatabase) => fillFrom(options.file, passphrase, manifest, fresh)
     const { result, keptFile } = await replaced(config, fill)
-    // They are of another blog, and made again when somebody asks for them.
+    // Renditions and covers belong to the replaced blog. The server makes new ones at their first request.
     for (const folder of ['renditions', 'covers'])
       await rm(join(config.dataDir, folder), { recursive: true, force: true })
     return { ok: true, manifest, heldBack: result, keptFile }
@@ -77,7 +77,7 @@ function refused(problem: string): RestoreResult {
 async function isTaken(config: DatabaseConfig): Promise<boolean> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) return false
   await using database = await openDatabase({ ...config, applicationName: 'den restore' })
-  // Before it is read as a blog, since it may be another program's.
+  // The tables may belong to another program, so this check comes before any query of the blog.
   if (config.databaseUrl) await denTables(database.read, isOurs)
   return await holdsBlog(database)
 }
@@ -180,7 +180,7 @@ class ArchiveLoader {
     await this.#insert(table, columns, [{ ...row, bytes }])
   }
 
-  /** Every row has had its picture. */
+  /** Checks that every row of `media` has received its picture. */
   end(): void {
     const [missing] = this.#media.keys()
     if (missing) throw damaged(`the picture ${missing} is missing`)

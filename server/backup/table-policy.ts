@@ -13,7 +13,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   post_revisions: 'always',
   revision_pictures: 'always',
   preview_links: 'secret',
-  // Says what is in the full-text index, which each engine makes in its own way.
+  // State of the full-text index, which each engine rebuilds in its own form.
   indexed_posts: 'never',
   // Slugs, and words of deleted posts, cannot be made anew out of posts.
   terms: 'always',
@@ -34,7 +34,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   campaigns: 'always',
   deliveries: 'always',
   mail_transport: 'always',
-  // Mails that were kept hold links that let somebody in.
+  // Stored mails contain invitation and password links.
   mailbox_messages: 'secret',
   accounts: 'always',
   account_credentials: 'always',
@@ -43,7 +43,7 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   passkeys: 'secret',
   api_tokens: 'secret',
   invitations: 'secret',
-  // Who has a backup shall not be signed in by it.
+  // A session in a backup would sign its reader in.
   account_sessions: 'never',
   setup_links: 'never',
   password_resets: 'never',
@@ -51,10 +51,10 @@ const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   audit_entries: 'always',
   analytics_days: 'always',
   analytics_referrers: 'always',
-  // With the salt of a day its readers could be told apart again, for as long as the backup is kept.
+  // The salt of a day would allow readers to be told apart for as long as the backup is kept.
   analytics_salts: 'never',
   analytics_visitors: 'never',
-  // Counts of minutes and hours.
+  // Rate limits of minutes and hours.
   sign_in_attempts: 'never',
   subscription_counts: 'never',
   captcha_used: 'never',
@@ -74,10 +74,10 @@ export function isOurs(table: string): boolean {
   return Object.hasOwn(POLICIES, table)
 }
 
-/** The row without what is secret in it; null for a row that is left out. */
+/** The row without its secret values; null if the whole row is left out. */
 export function withoutSecrets(table: string, row: Row): Row | null {
   if (table === 'settings') return SECRET_SETTINGS.includes(String(row.key)) ? null : row
   if (table === 'account_credentials') return { ...row, password: null }
-  // A mail that waits may hold a link.
+  // The data of a queued mail may contain a link.
   return table === 'deliveries' ? { ...row, data: '{}' } : row
 }

@@ -11,7 +11,7 @@ export interface DatabaseConfig {
   readonly databaseUrl?: string | undefined
   /** Connections to PostgreSQL at most. */
   readonly databasePool?: number | undefined
-  /** How connections to PostgreSQL are called there; `den` is a server. */
+  /** `application_name` of the connections to PostgreSQL; servers use `den`. */
   readonly applicationName?: string
   /** All migrations of this version: nothing is written to a database that holds another. */
   readonly knownMigrations?: readonly string[]
@@ -91,7 +91,7 @@ export interface Handles {
   markUsed(): void
   /** Gives `work` one connection on which nothing times out. */
   migrationSession<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** Gives `work` one consistent state of everything, which it may read for as long as it takes. It holds up nobody. */
+  /** Gives `work` one consistent snapshot of the database. Readers and writers are not blocked meanwhile. */
   snapshot<T>(work: (snapshot: Snapshot) => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ const FOREIGN_KEY_VIOLATION = '23503'
 
 /**
  * Drops Den's tables in the database of `config` and lets `fill` fill new ones, in one transaction: until its end, and if
- * anything fails, everybody sees what was there.
+ * anything fails, other connections see the old tables.
  * @param isOurs whether a table is one of Den's; others stay
  * @throws {DatabaseInUseError} while a server is connected to the database
  * @throws {ForeignTablesError} when tables of Den's names are not Den's

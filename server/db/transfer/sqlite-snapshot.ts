@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
-/** Rows that are handed on together, before whoever asked the process for something else gets a turn. */
+/** Rows read synchronously in one slice, after which the event loop runs other work. */
 const ROWS_AT_ONCE = 20
 
-/** Reads within one transaction of `handle`, which nobody else uses. In the write-ahead log that holds up no writer. */
+/** Reads within one read transaction of `handle`, which no other code uses. In WAL mode a reader does not block writers. */
 export async function readSqliteSnapshot<T>(
   handle: DatabaseSync,
   work: (snapshot: Snapshot) => Promise<T>,
