@@ -6,7 +6,7 @@ import type { CallAccess } from './route-access.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** Says what a call did, for the audit log: recorded by the guard once the call has succeeded. */
+/** Sets the audit details of a call, which the guard records if the call succeeds. */
 export function noteForAudit(context: Context, note: AuditNote): void {
   context.set(auditNotesContext, [...context.get(auditNotesContext), note])
 }

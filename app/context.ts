@@ -16,9 +16,9 @@ export const clientContext = createContext<Client>()
 /** The signed-in administrator. Set by the guard, on routes that need a session. */
 export const viewerContext = createContext<Viewer | null>(null)
 
-/** What a call did, for the audit log, where its route says more than `ROUTE_ACCESS` does. */
+/** Audit details that a route adds to the event named in `ROUTE_ACCESS`. */
 export interface AuditNote {
-  /** One of those that `ROUTE_ACCESS` names for the method, where it names several. */
+  /** Selects the event where `ROUTE_ACCESS` names several for the method. */
   readonly what?: AuditEvent
   readonly about?: string
   readonly postId?: string

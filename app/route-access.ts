@@ -42,7 +42,7 @@ const PAGE = { GET: 'page' } as const
 const SESSION: Access = {}
 const PASSWORD: Access = { needsPassword: true }
 const READ_POSTS: Access = { scope: 'posts:read' }
-/** A write that the audit log leaves out. */
+/** A write without an audit entry. */
 const UNRECORDED: Access = { audit: 'none' }
 const WRITE_DRAFT: Access = { scope: 'posts:write', audit: 'none' }
 const STORE_MEDIA: Access = { scope: 'media:write', audit: 'none' }
@@ -154,7 +154,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
     },
     DELETE: { scope: 'posts:write', audit: ['post.trashed', 'post.deleted'] },
   },
-  // Saved with every pause in typing.
+  // Autosave calls this after every pause in typing.
   '/api/blogs/:id/edit': { GET: READ_POSTS, PUT: WRITE_DRAFT, PATCH: WRITE_DRAFT, DELETE: WRITE_DRAFT },
   '/api/blogs/:id/announce': { POST: { scope: 'posts:write', audit: 'post.announced' } },
   '/api/blogs/:id/restore': { POST: { scope: 'posts:write', audit: 'post.restored' } },

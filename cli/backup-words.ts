@@ -23,7 +23,7 @@ export function sizeOf(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** What a restored site does not do by itself, a sentence for each. */
+/** Sentences about cancelled pending work. */
 export function heldBackLines({ mails, announcements, invitations, posts }: HeldBack): string[] {
   const lines: string[] = []
   if (mails > 0)
@@ -43,7 +43,7 @@ export function heldBackLines({ mails, announcements, invitations, posts }: Held
   return lines
 }
 
-/** What a restore means for signing in, and for what is secret. */
+/** Sentences about sign-in and secrets after a restore. */
 export function secretsLine({ secrets, createdAt }: Manifest): string {
   return secrets
     ? `Everybody has to sign in again. Accounts, passwords, one-time codes, passkeys, recovery codes and API tokens are those of ${createdAt.slice(0, 10)}: what was changed, removed, used or revoked since counts again.`

@@ -29,7 +29,7 @@ export async function run(args: readonly string[]): Promise<void> {
     if (!result.ok) return refuse(result.problem)
     const { file, bytes, manifest } = result
     await record(database, 'backup.made', contentOf(manifest))
-    // The name alone on standard output, so that a script can go on with it.
+    // Standard output has the file name only, for use in scripts.
     process.stdout.write(`${file}\n`)
     process.stderr.write(
       `${sizeOf(bytes)}: ${contentOf(manifest)}. It was read again to its end, and every sum is right.\n`,

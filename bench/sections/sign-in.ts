@@ -1,4 +1,4 @@
-// Whether the time of an answer tells which addresses are those of administrators.
+// Measures whether response times reveal which addresses belong to administrators.
 import { openDatabase } from '../../server/db/database.ts'
 import { migrateToLatest } from '../../server/db/migrator.ts'
 import { insertAccount } from '../../server/identity/account-repository.ts'
@@ -10,9 +10,9 @@ import type { Row } from '../support/table.ts'
 
 const ATTEMPTS = 201
 const GOAL_MS = 5
-/** An address of each attempt of its own, so that none has to wait. */
+/** Every attempt comes from its own client address, so that no rate limit applies. */
 const PROXY = { TRUST_PROXY: 'loopback' }
-/** A mail server that nothing answers for: links for a new password are asked for only where mail leaves the site. */
+/** An unreachable mail server: password resets require a configured one. */
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'den@den.example' }
 
 export async function signIn({ archives }: Bench): Promise<Row[]> {
@@ -50,7 +50,7 @@ export async function signIn({ archives }: Bench): Promise<Row[]> {
   return rows
 }
 
-/** Half of them have a second factor. */
+/** Every second account has a second factor. */
 async function makeAdministrators(dataDir: string): Promise<void> {
   await using database = await openDatabase({ dataDir })
   await migrateToLatest(database)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The audit log, as `api-answers.ts` has the other answers. */
+/** Answers of the calls about the audit log. */
 
 export const auditPage = z.object({
   entries: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// What calls about passkeys answer, as `api-answers.ts` says of the others.
+// Answers of the calls about passkeys.
 
 const instant = z.iso.datetime()
 

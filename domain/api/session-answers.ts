@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Sessions, as `api-answers.ts` has the other answers. */
+/** Answers of the calls about sessions. */
 
 const instant = z.iso.datetime()
 const network = z

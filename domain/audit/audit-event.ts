@@ -1,4 +1,4 @@
-/** What the audit log records, and what each of it is called on its screen. */
+/** Events of the audit log with their labels. */
 export const AUDIT_EVENTS = {
   'account.signed-in': 'Signed in',
   'account.sign-in-refused': 'Sign-in refused',
@@ -49,9 +49,9 @@ export function isAuditEvent(name: string): name is AuditEvent {
   return Object.hasOwn(AUDIT_EVENTS, name)
 }
 
-/** Who did what is recorded, as they were called then. */
+/** The actor of an entry, with the name at that time. */
 export interface AuditActor {
-  /** Null for what is no account. */
+  /** Null for actors without an account. */
   readonly accountId: string | null
   readonly name: string
 }

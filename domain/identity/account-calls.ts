@@ -30,13 +30,13 @@ export const invitation = z.strictObject({ email })
 /** `POST /api/auth/accept-invitation`: the token of the link, and the password of the new administrator. */
 export const acceptance = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
-/** `POST /api/auth/forgot-password`: whose password it is. */
+/** `POST /api/auth/forgot-password`: the address of the account. */
 export const forgottenPassword = z.strictObject({ email })
 
 /** `POST /api/auth/reset-password`: the token of the link, and the new password. */
 export const passwordReset = z.strictObject({ token: siteClaim.shape.token, password: passwordText })
 
-/** `PATCH /api/account`: the name of one's own account. */
+/** `PATCH /api/account`: the new name of the signed-in administrator. */
 export const accountChange = z.strictObject({
   name: z
     .string('Name is a text')
@@ -44,7 +44,7 @@ export const accountChange = z.strictObject({
     .refine(isPlainName, 'A name is one line of plain text, 100 characters at most'),
 })
 
-/** `POST /api/account/email`: the address to sign in with from now on. */
+/** `POST /api/account/email`: the new address, and the current password. */
 export const addressChange = z.strictObject({ email, password: passwordText })
 
 /** `POST /api/auth/confirm-address`: the token of the link in a mail to the new address. */

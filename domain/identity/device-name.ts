@@ -1,4 +1,4 @@
-/** What the header `User-Agent` holds, and what that is called. The first that is found counts, since most claim to be others too. */
+/** Tokens of `User-Agent` and the names of their browsers. The first match wins, since most browsers send the tokens of others as well. */
 const BROWSERS = [
   ['SamsungBrowser/', 'Samsung Internet'],
   ['Edg', 'Edge'],
@@ -22,7 +22,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const
 
-/** A few words for the browser of a user agent, such as *Firefox on Windows*. */
+/** Short description of a user agent, such as *Firefox on Windows*. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(userAgent, BROWSERS) ?? 'Unknown browser'
   const system = nameIn(userAgent, SYSTEMS)

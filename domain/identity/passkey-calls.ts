@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How many an account may have. */
+/** Maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 20
 export const PASSKEY_NAME_MAX_LENGTH = 100
 const NAME_PROBLEM = `The name of a passkey is one line of plain text, ${PASSKEY_NAME_MAX_LENGTH} characters at most`
@@ -17,7 +17,7 @@ const base64url = z.string(RESPONSE_PROBLEM).regex(/^[A-Za-z0-9_-]+$/, RESPONSE_
 /** At most 1,023 bytes (WebAuthn level 3, 4). */
 const credentialId = base64url.max(1364, RESPONSE_PROBLEM)
 
-/** What a browser makes of a `PublicKeyCredential`. Browsers add fields, so unknown ones are left out. */
+/** JSON of a `PublicKeyCredential`. Unknown fields are dropped, since browsers add some. */
 const credential = z.object(
   {
     id: credentialId,

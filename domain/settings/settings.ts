@@ -17,7 +17,7 @@ export interface Settings {
   /** The captcha's public key; the environment wins over it. */
   siteKey: string
   adsEnabled: boolean
-  /** Whether administrators without a second factor can do nothing but set one up. */
+  /** Whether every administrator must set up a second factor before anything else. */
   requireSecondFactor: boolean
   /** The meaning of each score from 0 to 10, in that order; pages leave out empty lines. */
   scale: string[]

@@ -10,7 +10,7 @@ import { type AuditEntry, type AuditFilter, AuditRepository } from './audit-repo
 export interface AuditRecord {
   readonly what: AuditEvent
   readonly who: AuditActor
-  /** What it was done to, in words. */
+  /** The object of the action, in words. */
   readonly about?: string
   readonly postId?: string
   readonly client?: Client | undefined
@@ -24,13 +24,13 @@ export interface AuditPage {
 }
 
 const PAGE_SIZE = 50
-/** A page lists and searches so many of the newest entries that its filter lets through, which bounds its cost. */
+/** Number of the newest matching entries that are listed and searched, which bounds the cost of a page. */
 export const LISTED_ENTRIES = 10_000
-/** Titles may be longer. */
+/** Limit of `about` in characters; titles of posts may be longer. */
 const ABOUT_MAX_LENGTH = 500
 const COLUMNS = ['at', 'who', 'what', 'about', 'network'] as const
 
-/** What administrators did, and who tried to sign in. Entries are added and, after a year, deleted; nothing changes one. */
+/** Append-only log of administrative actions and sign-in attempts. Entries are deleted after a year. */
 export class AuditLog {
   readonly #database: Connection
   readonly #repository: AuditRepository
@@ -42,7 +42,7 @@ export class AuditLog {
     this.#log = log
   }
 
-  /** Never fails: what is recorded has happened already. An entry that cannot be stored is logged. */
+  /** Adds an entry. Does not throw, since the action has succeeded already; storage errors are logged. */
   async record({ what, who, about = '', postId, client }: AuditRecord): Promise<void> {
     const text = storable(about.slice(0, ABOUT_MAX_LENGTH))
     try {
@@ -61,14 +61,14 @@ export class AuditLog {
     }
   }
 
-  /** Newest first, of the {@link LISTED_ENTRIES} newest that the filter lets through. */
+  /** A page of the {@link LISTED_ENTRIES} newest matching entries, newest first. */
   async page(filter: AuditFilter, page: number): Promise<AuditPage> {
     const offset = (page - 1) * PAGE_SIZE
     const { entries, total } = await this.#repository.list(filter, { offset, limit: PAGE_SIZE, newest: LISTED_ENTRIES })
     return { entries, page, pages: Math.ceil(total / PAGE_SIZE), total }
   }
 
-  /** All entries that the filter lets through as lines of CSV, newest first. */
+  /** All matching entries as lines of CSV, newest first. */
   async *exportCsv(filter: AuditFilter): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS)
     for await (const entry of this.#repository.stream(filter))
@@ -81,7 +81,7 @@ export class AuditLog {
   }
 }
 
-/** With the id of a post, since posts may have the same title. */
+/** Title and id of a post, since titles are not unique. */
 export function aboutInWords({ about, postId }: Pick<AuditEntry, 'about' | 'postId'>): string {
   return postId === null ? about : `${about} (${postId})`
 }

@@ -20,7 +20,7 @@ export interface AuditFilter {
   readonly what?: string | undefined
   /** The first instant. */
   readonly from?: Date | undefined
-  /** The first instant that is too late. */
+  /** The first instant after the range. */
   readonly to?: Date | undefined
 }
 
@@ -40,7 +40,7 @@ export class AuditRepository {
     await this.#connection.write.insertInto('audit_entries').values(entry).execute()
   }
 
-  /** @param newest how many of the newest entries between two instants, or of one event, are looked at */
+  /** @param newest maximum number of the newest entries that are searched */
   async list(
     filter: AuditFilter,
     { offset, limit, newest }: { offset: number; limit: number; newest: number },
@@ -72,7 +72,7 @@ export class AuditRepository {
       .select(['seq', 'at'])
       .where(engine.contains('search_text', searchable(q)))
       .execute()
-    // The order of a subquery is not that of the query around it.
+    // SQL does not carry the order of a subquery over to the outer query.
     const inOrder = found.sort((a, b) => (a.at === b.at ? b.seq - a.seq : a.at < b.at ? 1 : -1))
     const seqs = inOrder.slice(offset, offset + limit).map(({ seq }) => seq)
     if (seqs.length === 0) return { entries: [], total: found.length }
@@ -80,7 +80,7 @@ export class AuditRepository {
     return { entries: rows.sort((a, b) => seqs.indexOf(a.seq) - seqs.indexOf(b.seq)), total: found.length }
   }
 
-  /** All that the filter lets through, newest first, read in batches. */
+  /** All matching rows, newest first, read in batches. */
   async *stream(filter: AuditFilter): AsyncGenerator<AuditEntry> {
     if (filter.q !== undefined && !mayBeStored(filter.q)) return
     let last: { at: string; seq: number } | undefined
@@ -97,7 +97,7 @@ export class AuditRepository {
     }
   }
 
-  /** In small transactions. @returns how many there were */
+  /** Deletes in small transactions. @returns the number of deleted rows */
   async deleteBefore(instant: Date): Promise<number> {
     for (let deleted = 0; ; ) {
       const old = this.#connection.read

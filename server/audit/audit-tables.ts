@@ -4,7 +4,7 @@ export interface AuditTables {
   audit_entries: AuditEntryTable
 }
 
-/** Triggers refuse every update, and to delete an entry before it is 360 days old. */
+/** Triggers reject updates, and deletion of entries younger than 360 days. */
 interface AuditEntryTable {
   seq: Generated<number>
   at: string
@@ -17,6 +17,6 @@ interface AuditEntryTable {
   post_id: string | null
   /** A /24 or /48; null for commands and the server itself. */
   network: string | null
-  /** `who` and `about` as they are searched. */
+  /** `who` and `about` folded for search. */
   search_text: string
 }

@@ -9,7 +9,7 @@ import type { Manifest } from './archive-format.ts'
 import { type ArchiveContent, damaged, readArchive, UnusableArchiveError } from './archive-reader.ts'
 import { decrypted, encrypted, encryptionOf } from './encryption.ts'
 
-/** Pictures do not become smaller, and texts do with the fastest level. */
+/** The fastest level: pictures are compressed already, and texts shrink enough. */
 const GZIP_LEVEL = 1
 const CHUNK = 64 * 1024
 /**
@@ -19,10 +19,10 @@ const CHUNK = 64 * 1024
 const UNPACKED_FREE = 64 * 1024 * 1024
 const UNPACKED_TIMES = 200
 
-/** Bytes of an encrypted file that tell how it was encrypted. */
+/** Length of the file header that shows the kind of encryption, in bytes. */
 const START = 256
 
-/** Writes a compressed, and with a passphrase encrypted, new file of that name, readable for its owner, through to the disk. */
+/** Writes a new compressed file with mode 0600 and syncs it; encrypted if there is a passphrase. */
 export async function writeArchiveFile(
   file: string,
   tar: ReadableStream<Uint8Array>,
@@ -45,7 +45,7 @@ export async function writeArchiveFile(
  */
 export async function putInPlace(from: string, to: string): Promise<boolean> {
   try {
-    // Unlike renaming, it never takes the place of another file.
+    // A hard link, unlike a rename, never replaces another file.
     await link(from, to)
     await rm(from)
   } catch (error) {

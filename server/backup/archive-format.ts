@@ -3,14 +3,14 @@ import { z } from 'zod'
 /** Version of the format that docs/backup-format.md describes. */
 export const FORMAT_VERSION = 1
 
-/** The first file of an archive: what a reader has to know before it goes on. */
+/** Content of the first file of an archive, which a reader checks before all others. */
 export const HEAD_FILE = 'backup.json'
-/** The last one: sums over everything before it, so that an archive that was cut off has none. */
+/** Content of the last file: checksums of all files before it. A truncated archive lacks it. */
 export const MANIFEST_FILE = 'manifest.json'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().min(0)
-/** Such as `posts`; nothing that could lead out of a folder. */
+/** A table name such as `posts`, which contains no path separator. */
 const tableName = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/)
 
 export const headSchema = z.strictObject({
@@ -47,7 +47,7 @@ export function pictureName(hash: string, type: string): string {
 const PART = /^tables\/([a-z][a-z0-9_]{0,62})\/(\d{5,9})\.ndjson$/
 const PICTURE = /^media\/([0-9a-f]{32})\.[a-z0-9]{1,8}$/
 
-/** What a file of an archive is by its name; undefined for a name that no archive has. */
+/** Parses the name of a file of an archive; undefined for an unknown name. */
 export function fileOf(name: string): { table: string; part: number } | { hash: string } | undefined {
   const [, table, part] = PART.exec(name) ?? []
   if (table && part) return { table, part: Number(part) }

@@ -18,7 +18,7 @@ export class UnusableArchiveError extends Error {
   override readonly name = 'UnusableArchiveError'
 }
 
-/** What is done with the content while it is read. Nothing of it is certain before the end. */
+/** Callbacks for the content of an archive. The content is verified only at the end. */
 export interface ArchiveContent {
   head?(head: Head): Promise<void>
   /** Some rows of a table, as JSON says them. The pictures of rows of `media` come before the next call. */
@@ -26,7 +26,7 @@ export interface ArchiveContent {
   picture?(hash: string, bytes: Uint8Array): Promise<void>
 }
 
-/** No row is as long, since no request is. It bounds the memory that a hostile archive can take. */
+/** Larger than any row, since requests are limited. Bounds the memory for hostile archives. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024
 const PICTURE_BYTES_MAX = 32 * 1024 * 1024
 

@@ -22,7 +22,7 @@ export interface ArchiveOptions {
   readonly secrets: boolean
 }
 
-/** The bytes of a tar archive of everything, and what it came to hold once they have been read. */
+/** A stream of the tar archive, and its manifest, which resolves after the stream was read. */
 export function writeArchive(
   snapshot: Snapshot,
   options: ArchiveOptions,
@@ -88,7 +88,7 @@ class ArchiveWriter {
     const flush = async () => {
       if (part.length === 0) return
       total.bytes += await this.#putSummed(partName(table.name, ++parts), part.join(''), sum)
-      // Right behind their rows, so that a reader need not keep those of a whole table.
+      // Pictures follow the part with their rows, so that a reader buffers the rows of one part only.
       for (const row of media) await this.#writePicture(row)
       part = []
       media = []

@@ -10,7 +10,7 @@ import { UnusableArchiveError } from './archive-reader.ts'
 import { writeArchive } from './archive-writer.ts'
 
 export interface BackupOptions {
-  /** The file to write, which must not be there; undefined for one of the folder `backups`. */
+  /** The file to create, which must not exist; undefined for a default name in the folder `backups`. */
   readonly file: string | undefined
   readonly dataDir: string
   readonly secrets: boolean
@@ -22,7 +22,7 @@ export type BackupResult =
   | { readonly ok: true; readonly file: string; readonly bytes: number; readonly manifest: Manifest }
   | { readonly ok: false; readonly problem: string }
 
-/** Where backups are kept unless a file is named. */
+/** Default folder of backups. */
 export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups')
 }
@@ -34,14 +34,14 @@ export async function createBackup(database: Database, options: BackupOptions): 
   const file = options.file ?? join(backupFolder(dataDir), defaultName(createdAt, passphrase !== undefined))
   const taken: BackupResult = { ok: false, problem: `${file} is there already. Name another file.` }
   if (existsSync(file)) return taken
-  // Not complete until it has its own name. Another run may be writing the same file.
+  // The final name is given to the complete file. The random part keeps concurrent runs apart.
   const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
   try {
     if (options.file === undefined) await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     const written = await database.snapshot(async (snapshot) => {
       if (snapshot.migrations.length === 0) return undefined
       const { tar, manifest } = writeArchive(snapshot, { engine: database.dialect, createdAt, secrets })
-      // The stream fails with whatever makes the manifest fail.
+      // Avoids an unhandled rejection: the stream rejects with the same error.
       manifest.catch(() => {})
       await writeArchiveFile(partial, tar, passphrase)
       return manifest
@@ -84,7 +84,7 @@ const FILE_PROBLEMS: Readonly<Record<string, string>> = {
   EIO: 'The disk failed to write.',
 }
 
-/** What keeps the file from being written, in words; undefined for any other error. */
+/** The message for an error of the file system; undefined for other errors. */
 function problemOf(error: unknown, file: string): string | undefined {
   if (error instanceof UnusableArchiveError)
     return `${file} could not be written: reading it again found a fault. ${error.message} Look at the disk.`

@@ -4,7 +4,7 @@ import { Decrypter, Encrypter } from 'age-encryption'
 const WORK_FACTOR = 16
 /** The first bytes of a file encrypted by age. */
 const MAGIC = 'age-encryption.org/v1\n'
-/** More than age writes by itself, and less than a machine with little memory could not give. */
+/** Upper limit of the work factor: 2^18 takes 256 MB of memory. */
 const WORK_FACTOR_MAX = 18
 
 export async function encrypted(

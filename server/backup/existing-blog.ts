@@ -14,7 +14,7 @@ export async function holdsBlog(database: Database): Promise<boolean> {
       .executeTakeFirstOrThrow()
     return Number(count) > (await demoPostCount(database))
   } catch (error) {
-    // An older version may lack one of these tables, and what it holds is then not known.
+    // A database of an older version may lack one of these tables.
     if (isWithoutTables(database.engine, error))
       return (await database.snapshot(async (all) => all.migrations.length)) > 0
     throw error

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest'
 import { killBackups, killRestores } from '#test/support/backup/kill-runs.ts'
 
-/** Of a run, from its start to its end; `kills.long.test.ts` has many. */
+/** Moments of a run from 0 to 1; `kills.long.test.ts` has more. */
 const MOMENTS = [0.3, 0.8, 0.99]
 
 describe.each(['sqlite', 'postgres'] as const)('A command that is killed (%s)', (dialect) => {

@@ -16,7 +16,7 @@ import { createBackup } from './backup.ts'
 import { restoreBackup } from './restore.ts'
 
 let file: string
-/** The blog over which everything is restored. */
+/** The existing blog that each test tries to replace. */
 let target: { dataDir: string }
 
 beforeAll(async () => {
@@ -208,7 +208,7 @@ it('refuses a size that no file of a backup has, without reading that far', asyn
   for (const size of [65 * 1024 * 1024, 2 ** 33 - 1]) {
     const [head] = await packedHead()
     const claim = await packTar([head!])
-    // The header of the second file claims what does not follow.
+    // The header of the second file declares more bytes than follow.
     const lie = (await packTar([{ header: { name: 'tables/posts/00001.ndjson', size: 0 } }])).slice(0, 512)
     const octal = `${size.toString(8).padStart(11, '0')}\0`
     lie.set(Buffer.from(octal), 124)

@@ -110,7 +110,7 @@ async function replaced(
   return replaceSqlite(config, keptAs, fill)
 }
 
-/** Reads the file once more, into the schema that it was made with, which is brought to this version's afterwards. */
+/** Loads the file into the schema of its migrations, then runs the later migrations. */
 async function fillFrom(
   file: string,
   passphrase: string | undefined,

@@ -4,7 +4,7 @@ import type { Row } from '../db/transfer/snapshot.ts'
 /** `secret`: left out of a backup without secrets. `never`: in no backup. */
 type Policy = 'always' | 'secret' | 'never'
 
-/** What a backup holds of each table. Full-text indexes are not tables of ours; they are made anew like `indexed_posts`. */
+/** The policy of each table. Full-text indexes are rebuilt after a restore. */
 const POLICIES: Readonly<Record<keyof Tables, Policy>> = {
   posts: 'always',
   unpublished_posts: 'always',
@@ -69,7 +69,7 @@ export function isBackedUp(table: string, withSecrets: boolean): boolean {
   return policy === 'always' || (policy === 'secret' && withSecrets)
 }
 
-/** Tables of Den, also those that no backup holds. */
+/** Whether Den has a table of that name, in backups or not. */
 export function isOurs(table: string): boolean {
   return Object.hasOwn(POLICIES, table)
 }

@@ -49,7 +49,7 @@ export async function migrateToLatest(
   return database.migrationSession((db) => runMigrations(db, known, upTo))
 }
 
-/** Runs what is pending on one connection, or within one transaction. */
+/** Runs pending migrations on one connection or in one transaction. */
 export async function runMigrations(
   db: Kysely<Tables>,
   known: Record<string, Migration> = migrations,

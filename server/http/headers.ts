@@ -41,7 +41,7 @@ const INERT_POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 export type SecurityConfig = Pick<Config, 'siteUrl'> & Partial<Pick<Config, 'hsts'>>
 
-/** By `HSTS`, what browsers remember of https (RFC 6797), in seconds; the list of preloaded hosts asks for one or two years. */
+/** Values of `Strict-Transport-Security` (RFC 6797) by the setting `HSTS`; max-age in seconds. */
 const TRANSPORT_SECURITY = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',

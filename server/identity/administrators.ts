@@ -113,7 +113,7 @@ export class Administrators {
     return (await this.#unsuitable(candidate)) ?? this.#parts.accounts.insert(await this.#hashed(candidate))
   }
 
-  /** Gives an account another address, unconfirmed: for whoever runs the server. */
+  /** Changes the address of an account without confirmation; used by the command line. */
   async changeAddress(
     accountId: string,
     typed: string,

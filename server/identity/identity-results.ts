@@ -61,7 +61,7 @@ export type TokenResult =
 export interface TokenHolder {
   readonly viewer: Viewer
   readonly scopes: readonly Scope[]
-  /** What the token is called. */
+  /** Name of the token. */
   readonly tokenName: string
 }
 

@@ -21,7 +21,7 @@ interface AccountTable {
   email_verified: number
   created_at: string
   updated_at: string
-  /** What authenticators call the account; null before its first passkey. */
+  /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
 }
 
@@ -48,7 +48,7 @@ interface AccountSessionTable {
   expires_at: string
   /** When the account's password was last typed in it. */
   password_at: string | null
-  /** The /24 or /48 that it was last renewed from; null when that is not known. */
+  /** Client network at the last renewal, as /24 or /48; null if unknown. */
   network: string | null
 }
 

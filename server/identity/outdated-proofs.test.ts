@@ -6,7 +6,7 @@ import { stepAt, totpCode } from './second-factor/totp.ts'
 
 const NEXT = 'a ladder against the moon'
 
-/** Does something between the check of a password and what follows from it. */
+/** Runs a callback between the check of a password and the return of its result. */
 class Interrupted extends FakePasswords {
   meanwhile: (() => Promise<unknown>) | undefined
 

@@ -39,7 +39,7 @@ export class PasswordCheck {
     return (await this.#accounts.passwordHash(accountId)) === hash
   }
 
-  /** Does the work, which gets the hash, if the password of a signed-in account is right. Wrong ones are throttled as at sign-in. */
+  /** Calls `work` with the hash if the password of a signed-in account is right. Wrong passwords are throttled as at sign-in. */
   async confirm(viewer: Viewer, password: string, work: (hash: string) => Promise<unknown>): Promise<PasswordProof> {
     const reservation = await this.#throttle.confirm(viewer.email)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }

@@ -7,7 +7,7 @@ import type { SigningKeys } from './sessions/signing-keys.ts'
 const ACCOUNT_LIMIT_PER_CLIENT: Allowance = { freeFailures: 4, retentionMs: DAY_MS, retainedSince: 'last' }
 /** For one account from everywhere. The longest wait is short: strangers cause it, and the owner has to wait as well. */
 const ACCOUNT_LIMIT: Allowance = { freeFailures: 20, retentionMs: DAY_MS, retainedSince: 'last', maxWaitMs: 5_000 }
-/** For the codes that follow a right password, from all networks together: six digits are guessed sooner than a password. */
+/** For one-time codes after a right password, by browser. */
 const CODE_LIMIT: Allowance = { freeFailures: 10, retentionMs: DAY_MS, retainedSince: 'last' }
 const CODE_LIMIT_EVERYWHERE: Allowance = { freeFailures: 100, retentionMs: DAY_MS, retainedSince: 'last' }
 /**
@@ -69,7 +69,7 @@ export class SignInThrottle {
     return this.#reserve(perAccount, others)
   }
 
-  /** For a passkey, which names no account before it is checked. */
+  /** For sign-ins with a passkey, which name no account. */
   async passkey(address: string): Promise<Reservation> {
     const network = networkOf(address)
     const perClient = [{ key: await this.#keys.sign('passkeys of address', network), allowance: NETWORK_LIMIT }]
@@ -95,7 +95,7 @@ export class SignInThrottle {
   }
 
   /**
-   * For somebody who asks for a link to set a new password. Every request counts.
+   * Counts a request for a link to set a new password.
    * @returns `isMailed`: false for an address that was asked for too often, from wherever; its earlier links go on working
    */
   async passwordReset(

@@ -19,7 +19,7 @@ export function siteNetworkOf(address: string): string {
   return ipv6Prefix(address, 3) ?? withoutMapping(address)
 }
 
-/** The network of a client as administrators are shown it, without what tells one customer from another: /24 of IPv4, /48 of IPv6. */
+/** The network of a client for display: /24 of IPv4, /48 of IPv6. */
 export function networkName(address: string): string {
   const prefix = ipv6Prefix(address, 3)
   if (prefix !== undefined) return `${prefix}::/48`

@@ -27,7 +27,7 @@ export class SavedPosts {
     return counts.reduce((sum, { posts }) => sum + posts, 0)
   }
 
-  /** Which of these ids are those of posts outside of the trash. */
+  /** The ids among these of posts that are not in the trash. */
   async present(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return []
     const { read } = this.#connection

@@ -7,7 +7,7 @@ const smtp = openFakeSmtp()
 const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...smtpEnv((await smtp).port) })
 const test = withoutMail.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
 
-// In one worker, one after the other: the service ends after the last of them.
+// Runs in one worker, since `afterAll` closes the service.
 test.describe.configure({ mode: 'default' })
 test.afterAll(async () => (await smtp)[Symbol.asyncDispose]())
 

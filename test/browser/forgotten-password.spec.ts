@@ -8,7 +8,7 @@ const BLOG: Blog = async () => ({ ...KEEPER_SETTINGS, ...smtpEnv((await smtp).po
 const test = withoutMail.extend<{ den: RunningBlog }>({ den: async ({ blogs }, use) => use(await blogs.of(BLOG)) })
 const NEXT = 'a stair that counts itself'
 
-// In one worker, one after the other: the service ends after the last of them.
+// Runs in one worker, since `afterAll` closes the service.
 test.describe.configure({ mode: 'default' })
 test.afterAll(async () => (await smtp)[Symbol.asyncDispose]())
 

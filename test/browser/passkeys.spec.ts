@@ -7,11 +7,11 @@ test.describe.configure({ mode: 'default' })
 test.use(ACCESSIBILITY_OPTIONS)
 
 interface Device {
-  /** Says whether its owner is recognized from now on, as by a fingerprint. */
+  /** Sets whether user verification succeeds. */
   recognize(isVerified: boolean): Promise<void>
 }
 
-/** A device with a screen lock, which holds passkeys for this page. */
+/** Adds a virtual authenticator with user verification to the page. */
 async function plugIn(page: Page): Promise<Device> {
   const devtools: CDPSession = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -43,7 +43,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await expect(page.getByText('No passkey yet')).toBeVisible()
   await expectAccessible(page)
 
-  // The dialog of the browser is closed: nothing has failed.
+  // Closing the browser's dialog is not shown as a failure.
   await device.recognize(false)
   const add = page.getByRole('button', { name: 'Add a passkey' })
   await add.click()
@@ -68,7 +68,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await device.recognize(false)
   await enter.click()
   await expect(page.getByRole('status').getByText('the dialog was closed, or open for too long')).toBeVisible()
-  // At once, since a toast goes by itself.
+  // Checked immediately, since toasts disappear.
   expect(await page.getByText('Failed To Log in').count()).toBe(0)
   expect(await violationsOn(page)).toEqual([])
   await device.recognize(true)
@@ -96,7 +96,7 @@ test('a passkey is added, signs in without a word typed, is renamed, and opens n
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
 
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
-  // The empty name, and what the login panel asked for without a session.
+  // Console errors of the empty name and of the calls without a session.
   for (const trouble of troubles.splice(0)) expect(trouble).toMatch(/status of (401|422)/)
   await enter.click()
   await expect(page.getByRole('alert').getByText('Failed To Log in')).toBeVisible()
@@ -112,7 +112,7 @@ test('a passkey confirms what needs the password once more', async ({ page, trou
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(names(page)).toHaveText(['Key ring'])
 
-  // As ten minutes after signing in: the server refuses until the passkey was used.
+  // Simulates an outdated confirmation until the passkey is used.
   let isConfirmed = false
   await page.route('**/api/auth/passkeys/y_*', (route) =>
     isConfirmed || route.request().method() !== 'DELETE'

@@ -9,9 +9,9 @@ const test = testsWithABlog()
 test.describe.configure({ mode: 'default' })
 test.use({ ...ACCESSIBILITY_OPTIONS, permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** Minutes by which the clock of the server is ahead. */
+/** Offset of the server's clock in minutes. */
 let ahead = 0
-/** What the tests of this file hand on. */
+/** State shared by the tests of this file. */
 let secret = ''
 let recoveryCodes: string[] = []
 
@@ -19,7 +19,7 @@ function code(): string {
   return totpCode(secret, stepAt(new Date(Date.now() + ahead * 60_000)))
 }
 
-/** After it codes of before are too old. */
+/** Advances the server's clock, so that earlier codes expire. */
 async function passMinute(den: RunningBlog): Promise<void> {
   await den.passMinute()
   ahead++
@@ -83,7 +83,7 @@ test('signing in asks for a code, which counts once', async ({ page, den, troubl
   const field = page.getByLabel('Code', { exact: true })
   await expect(field).toBeFocused()
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  // Asking for the code is no failure.
+  // A request for the code is not shown as a failure.
   await expect(page.getByText('Failed To Log in')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Back' }).click()
@@ -168,7 +168,7 @@ test('a second factor may be required, which leads everybody without one to it',
   await send('PATCH', '/api/settings', { requireSecondFactor: true })
   await send('DELETE', '/api/auth/second-factor')
 
-  // By a link of the application, which asks for data alone.
+  // Navigates inside the application, which requests loader data.
   await page.getByRole('link', { name: 'Media' }).click()
   await expect(page).toHaveURL(/\/admin\/account$/)
   await page.goto('/admin/statistics')

@@ -101,7 +101,7 @@ describe('den backup', () => {
         .values({ ...medium, created_at: '2026', bytes })
         .execute()
     }
-    // In blocks of 512 bytes; a command that exceeds it meets the error of a disk that is full.
+    // File size limit in blocks of 512 bytes, which simulates a full disk.
     const program = run(['sh', '-c', `ulimit -f 200; exec "$0" cli/main.ts backup`, process.execPath], {
       DATA_DIR: dataDir,
       NODE_COMPILE_CACHE: '',
@@ -259,7 +259,7 @@ describe('den copy', () => {
 
   it.each(['SIGINT', 'SIGTERM'] as const)('leaves no file behind when it is ended by %s', async (signal) => {
     const dataDir = await blogFolder()
-    // A PostgreSQL that does not answer, so that the copy waits with its file.
+    // A PostgreSQL server that does not respond, so that the copy keeps waiting.
     await using silent = createServer()
     const connected = once(silent, 'connection')
     silent.listen(0, '127.0.0.1')

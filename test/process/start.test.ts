@@ -17,7 +17,7 @@ it('a start, the first page and unknown passkeys load these packages and no othe
   const address = await addressOf(server)
   for (const headers of [{}, { cookie: 'den_session=abc.def' }] as Record<string, string>[])
     expect((await fetch(address, { headers })).status).toBe(200)
-  // A stranger who asks for a passkey, and sends one that is not known.
+  // Requests passkey options and sends an unknown passkey, without a session.
   const post = (target: string, body: string) =>
     fetch(new URL(target, address), { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
   expect((await post('/api/auth/sign-in/passkey/options', '')).status).toBe(200)

@@ -66,7 +66,7 @@ it('records sign-ins good and bad, and what was typed for an address only where 
   const { entries } = (await send('GET', '/api/audit?what=account.sign-in-refused')).json()
   const names = entries.map(({ who }: { who: string }) => who)
   expect(names.slice(-4)).toEqual(['unknown account', 'unknown account', 'unknown account', KEEPER.email])
-  // What the throttle refuses before a password is looked at is not recorded.
+  // Attempts refused by the rate limit are not recorded.
   expect(names).toHaveLength(8)
   expect(JSON.stringify(entries)).not.toMatch(/secret|stranger/)
   expect((await send('POST', '/api/auth/sign-out')).status).toBe(200)

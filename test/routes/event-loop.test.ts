@@ -11,7 +11,7 @@ import { ReaderThread } from '#test/support/process/reader-thread.ts'
 
 const POSTS = 10_000
 const SUBSCRIBERS = 100_000
-/** More than a page looks at. */
+/** More entries than a page searches. */
 const AUDIT_ENTRIES = 12_000
 /** On each day of a year. */
 const READ_POSTS = 500

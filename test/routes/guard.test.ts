@@ -50,7 +50,7 @@ describe('Without a session', () => {
       for (const method of WRITING) {
         const target = SPELLINGS[spelling]!(route)
         const reply = await app.get(target, { method, headers: { 'Content-Type': 'application/json' }, body: '{}' })
-        // Signing out succeeds without a session, a passkey is asked for without one, and malformed beacons are ignored.
+        // These calls succeed without a session: sign-out, passkey options, malformed beacons.
         const isFine =
           method === 'POST' &&
           ((['/api/auth/sign-out', '/api/auth/sign-in/passkey/options'].includes(route) && reply.status === 200) ||

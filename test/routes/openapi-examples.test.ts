@@ -18,7 +18,7 @@ import { openFakeWikidata } from '#test/support/services/wikidata.ts'
 
 /** Replaces parts of a documented example that exist only after a call, such as ids and uploaded bytes. */
 interface Prepared {
-  /** Who calls, where signing in needs more than a password by then. */
+  /** The caller, where the preparation turned a second factor on. */
   readonly writer?: Writer
   readonly path?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>

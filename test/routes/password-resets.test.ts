@@ -19,7 +19,7 @@ describeServer('A forgotten password', (open) => {
     expect(mail!.to).toBe(KEEPER.email)
     const token = tokenIn(mail!.source)
 
-    // Until a password is chosen nothing has changed.
+    // The request alone changes nothing.
     expect((await keeper.send('GET', '/api/administrators')).status).toBe(200)
     const weak = await reset(app, token, 'password123')
     expect([weak.status, Object.keys(weak.json().errors)]).toEqual([422, ['password']])
@@ -66,7 +66,7 @@ it('is mailed a few times to one address, however often and from wherever it is 
   for (let round = 0; round < 12; round++)
     answers.push((await ask(app, `a${round}@den.example`, '198.51.100.1')).status)
   expect(answers).toEqual([...Array(11).fill(202), 429])
-  // The first link works, whatever was asked for since.
+  // Later requests do not revoke the first link.
   expect((await reset(app, tokenIn(smtp.received[0]!.source), NEXT)).status).toBe(200)
 })
 

@@ -106,7 +106,7 @@ describe('The setting requireSecondFactor', () => {
           expect([method, path, reply.status, reply.json().code]).toEqual([method, path, 403, 'second-factor-required'])
       }
     }
-    // Calls for everybody, with more for those who are signed in.
+    // Public calls that answer sessions with more data.
     for (const target of ['/api/blogs?status=draft', '/api/collections/blogs?images=embedded'])
       expect((await anna.send('GET', target)).json().code).toBe('second-factor-required')
     const data = await anna.send('GET', '/admin/posts.data')

@@ -138,7 +138,7 @@ describeServer('Writing posts', (open) => {
   it('writes it in one transaction', async () => {
     await using app = await openKeeperApp(open)
     expect((await app.send('POST', '/api/blogs', { ...withoutPath, articleImage: '', sections: [] })).status).toBe(201)
-    // The audit log records what has been done.
+    // The audit entry is written after the transaction.
     const isOfPost = (query: string) => /^(insert|update|delete)/.test(query) && !query.includes('"audit_entries"')
     const writes = app.queries.filter(isOfPost)
     const first = app.queries.findIndex((query) => /^begin/.test(query))

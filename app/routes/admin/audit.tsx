@@ -18,13 +18,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,6}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
   const found = await audit.page(auditFilter(typed, context.get(settingsContext).timeZone), page)
   const last = Math.max(1, found.pages)
-  // From a link that is older than the filter's last entry.
+  // The address may name a page beyond the last one of the filter.
   if (page > last) throw redirect(`/admin/audit${search(typed, last)}`)
   const postIds = found.entries.flatMap(({ postId }) => postId ?? [])
   return { ...found, last, typed, present: await savedPosts.present(postIds) }
 }
 
-/** What administrators did, and who tried to sign in. */
+/** The audit log: actions of administrators, and sign-in attempts. */
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
   const { entries, total, page, last, typed, present } = loaderData
   const { history } = useApplication()

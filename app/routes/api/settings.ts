@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return Response.json(after)
 }
 
-/** Which settings were changed, never to what. */
+/** Records the names of the changed settings, never their values. */
 function noteChanges(context: Route.ActionArgs['context'], before: Settings, after: Settings): void {
   const keys = (Object.keys(SETTING_LABELS) as (keyof Settings)[]).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

@@ -4,10 +4,10 @@ import type {
 } from '@simplewebauthn/browser'
 import { type CallResult, call } from '../call.ts'
 
-/** The browser's dialog was closed, or nothing happened in it for too long. */
+/** The user closed the browser's dialog, or it timed out. */
 const CANCELLED = 'passkey-cancelled'
 
-/** Lets the browser sign what `<address>/options` asks for, and sends it to `address`. */
+/** Runs the WebAuthn assertion for the options of `<address>/options`, and posts the result to `address`. */
 export async function answerWithPasskey<T>(address: string): Promise<CallResult<T>> {
   const asked = await call<PublicKeyCredentialRequestOptionsJSON>('POST', `${address}/options`)
   if (!asked.ok) return asked
@@ -15,7 +15,7 @@ export async function answerWithPasskey<T>(address: string): Promise<CallResult<
   return given.ok ? call('POST', address, { response: given.value }) : given
 }
 
-/** Lets the browser make a passkey, and stores it under a name. */
+/** Runs the WebAuthn registration, and stores the passkey under a name. */
 export async function addPasskey(name: string): Promise<CallResult<unknown>> {
   const asked = await call<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/auth/passkeys/options')
   if (!asked.ok) return asked
@@ -29,7 +29,7 @@ export function isCancelled({ code }: { readonly code?: string }): boolean {
 
 const library = () => import('@simplewebauthn/browser')
 
-/** By the name of the error that the browser throws (WebAuthn level 3, 5.1.3 and 5.1.4). */
+/** Messages by the name of the DOMException (WebAuthn level 3, 5.1.3 and 5.1.4). */
 const REFUSALS: Readonly<Record<string, readonly [detail: string, code?: string]>> = {
   NotAllowedError: ['The passkey was not used: the dialog was closed, or open for too long.', CANCELLED],
   AbortError: ['The passkey was not used: the dialog was closed, or open for too long.', CANCELLED],

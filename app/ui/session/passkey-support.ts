@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { passkeyHost } from '#domain/identity/passkey-host.ts'
 
-/** Why passkeys of a site cannot be used here; null where they can. Rendered on the server, only the address of the site counts. */
+/** Why this browser or site supports no passkeys; null if both do. On the server only the site is checked. */
 export function usePasskeyObstacle(siteUrl: string): string | null {
   return useSyncExternalStore(
     never,

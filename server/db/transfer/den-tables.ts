@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts'
 const FURTHER_TABLES = ['search_tokens', 'migrations', 'migration_lock']
 const FIRST_MIGRATION = '001-init'
 
-/** Tables have names of Den's, and are not Den's. */
+/** Tables with names of Den belong to another program. */
 export class ForeignTablesError extends Error {
   override readonly name = 'ForeignTablesError'
 }

@@ -3,7 +3,7 @@ import type { Connection } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import type { ColumnShape, Row, Snapshot, TableShape } from './snapshot.ts'
 
-/** An empty database that is going to take the place of another one. */
+/** A new database that will replace the existing one. */
 export interface FreshDatabase {
   readonly connection: Connection
   /** Runs migrations, up to that one or all of them. */
@@ -23,15 +23,15 @@ export class MissingReferenceError extends Error {
   override readonly name = 'MissingReferenceError'
 }
 
-/** The one server, or another program, uses the database that is to be replaced. */
+/** A server or another program uses the database that is to be replaced. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError'
 }
 
-/** Both engines take as many values in one statement. */
+/** Maximum number of values in one statement on both engines. */
 const VALUES_AT_ONCE = 30_000
 
-/** @param overriding what an engine asks for before it takes values for numbers that it would count itself */
+/** @param overriding clause that allows explicit values in identity columns */
 export function insertInto(db: Kysely<Tables>, overriding: string): InsertRows {
   return async (table, columns, rows) => {
     const names = sql.join(columns.map(({ name }) => sql.ref(name)))

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../tables.ts'
 import { type CatalogueColumn, type Row, type Snapshot, selectRows, tableShapes } from './snapshot.ts'
 
-/** What the rows of one fetch shall weigh, in characters; measured by the fetch before. */
+/** Target size of one fetch in characters, estimated from the previous fetch. */
 const FETCHED_AT_ONCE = 1_000_000
 const ROWS_AT_MOST = 1_000
 
-/** @param trx a transaction of which every statement sees the same state */
+/** @param trx a transaction with isolation level `repeatable read` */
 export async function postgresSnapshot(trx: Kysely<Tables>): Promise<Snapshot> {
   const { rows: columns } = await sql<CatalogueColumn>`
     select tables.relname as "table", columns.attname as name, format_type(columns.atttypid, null) as type,

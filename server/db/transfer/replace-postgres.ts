@@ -26,7 +26,7 @@ export async function replacePostgres<T>(
       await refuseServers(trx)
       const { schema, names } = await denTables(trx, isOurs)
       if (names.length > 0) {
-        // With their schema, since a name alone may be found in another one of the search path.
+        // Qualified by the schema, since the search path may find the name in another one.
         await sql`drop table ${sql.join(names.map((name) => sql.id(schema, name)))} cascade`.execute(trx)
         await sql`drop function if exists ${sql.id(schema, 'search_tokens_matching')}`.execute(trx)
       }
@@ -35,7 +35,7 @@ export async function replacePostgres<T>(
   )
 }
 
-/** Every server holds a connection, since it looks for scheduled posts each second. */
+/** A running server always has a connection, since it polls for scheduled posts every second. */
 async function refuseServers(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity
@@ -95,7 +95,7 @@ async function addReferences(trx: Kysely<Tables>, references: readonly Reference
   }
 }
 
-/** Numbers that PostgreSQL counts itself go on behind those that were stored. */
+/** Sets identity sequences to the highest stored value. */
 async function continueCounting(trx: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string }>`
     select tables.relname as "table", columns.attname as column

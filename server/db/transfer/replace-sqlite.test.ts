@@ -78,7 +78,7 @@ async function replaceBy(title: string): Promise<string | null> {
   return keptFile
 }
 
-/** With its newest rows in the write-ahead log alone, as a killed server leaves them. */
+/** A database whose newest rows are in the write-ahead log only, as after a kill. */
 function writeBlog(title: string): void {
   using handle = new DatabaseSync(join(dataDir, 'source'))
   handle.exec('pragma journal_mode = wal; pragma wal_autocheckpoint = 0')
@@ -86,7 +86,7 @@ function writeBlog(title: string): void {
   for (const ending of ['', '-wal']) copyFileSync(join(dataDir, `source${ending}`), file + ending)
 }
 
-/** A log with rows that SQLite plays into whatever file it finds beside it. */
+/** A stale write-ahead log, which SQLite applies to any database file of that name. */
 function leaveLog(ending: string): void {
   const lost = join(dataDir, 'lost')
   rmSync(lost, { force: true })

@@ -20,9 +20,9 @@ import { lockServer } from '../server-lock.ts'
 import { SQLITE_FILE } from '../sqlite.ts'
 import { DatabaseInUseError, empty, type FreshDatabase, insertInto, MissingReferenceError } from './fresh-database.ts'
 
-/** Folder in the data folder where the new database is made. What a killed process left there is deleted. */
+/** Folder for the new database below the data folder. Emptied at the start of a restore. */
 const WORKSHOP = 'restoring'
-/** Endings of the files in which SQLite keeps what is not in the database file yet. */
+/** Suffixes of SQLite's journal files. */
 const LOGS = ['-wal', '-shm', '-journal']
 
 interface KeptAs {
@@ -85,7 +85,7 @@ function freshOver(database: Database): FreshDatabase {
   }
 }
 
-/** Leaves one whole file, without a write-ahead log that would have to come along. */
+/** Checkpoints and closes the database, so that no write-ahead log remains. */
 function settle(file: string): void {
   try {
     using handle = new DatabaseSync(file)
@@ -131,7 +131,7 @@ function freePath(folder: string, name: string): string {
   }
 }
 
-/** By a hard link, or a copy where the file system has none: the file is never missing. */
+/** Links or copies the file, so that the original name always exists. */
 function giveSecondName(file: string, path: string): void {
   try {
     linkSync(file, path)
@@ -147,7 +147,7 @@ function giveSecondName(file: string, path: string): void {
   }
 }
 
-/** Empties the write-ahead log into its file, unless the file is too damaged for that. */
+/** Checkpoints the write-ahead log, unless the file is damaged. */
 function settleUnlessDamaged(file: string): void {
   try {
     settle(file)
@@ -161,7 +161,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && [5, 6].includes(Number(error.errcode) & 0xff)
 }
 
-/** Of a folder: its names survive a power cut. */
+/** Syncs a folder, so that renames survive a power failure. */
 function sync(path: string): void {
   const descriptor = openSync(path, 'r')
   try {

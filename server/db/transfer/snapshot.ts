@@ -1,4 +1,4 @@
-/** One consistent state of a whole database, whatever is written meanwhile. */
+/** A consistent snapshot of the whole database. */
 export interface Snapshot {
   /** Names of the migrations that the database has, in order; empty where it holds no blog. */
   readonly migrations: readonly string[]
@@ -23,7 +23,7 @@ export interface ColumnShape {
 
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>
 
-/** What the catalogue of an engine says of a column. */
+/** A column as the catalogue of the engine describes it. */
 export interface CatalogueColumn {
   readonly table: string
   readonly name: string

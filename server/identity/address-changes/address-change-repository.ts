@@ -3,12 +3,12 @@ import { lockRow } from '../../db/lock-row.ts'
 import { type Account, AccountRepository } from '../account-repository.ts'
 
 export interface Applied {
-  /** As it was before. */
+  /** The account before the change. */
   readonly account: Account
   readonly email: string
 }
 
-/** Addresses that accounts shall get once they are confirmed, one for each account. Of their links only hashes are stored. */
+/** Unconfirmed new addresses of accounts, at most one each, with the hashes of their links. */
 export class AddressChangeRepository {
   readonly #connection: Connection
 
@@ -16,7 +16,7 @@ export class AddressChangeRepository {
     this.#connection = connection
   }
 
-  /** Replaces an earlier one. Call it in a transaction, with its mail. False when another account has the address. */
+  /** Stores a change in place of an earlier one. Call it in the transaction of its mail. False if another account has the address. */
   async keep(accountId: string, email: string, tokenHash: string, expiresAt: Date): Promise<boolean> {
     const { write } = this.#connection
     await lockRow(this.#connection, 'identity')
@@ -29,7 +29,7 @@ export class AddressChangeRepository {
     return true
   }
 
-  /** Consumes a link and changes the address. Null for a link that counts no more, and where another account has got the address. */
+  /** Uses a link and changes the address. Null if the link is invalid or another account has the address. */
   async apply(tokenHash: string): Promise<Applied | null> {
     const { read, now } = this.#connection
     await lockRow(this.#connection, 'identity')

@@ -13,7 +13,7 @@ const LINK_LIFETIME_MS = 30 * MINUTE_MS
 interface Parts {
   readonly database: Connection
   readonly outbox: Pick<OutboxClient, 'wake'>
-  /** Whether mails leave this site: in the mailbox every administrator would read the link. */
+  /** Whether a transport sends mail. In the mailbox every administrator could read the link. */
   readonly isMailed: () => Promise<boolean>
   readonly siteUrl: string
   readonly log: Log
@@ -24,7 +24,7 @@ type RequestResult =
   | { readonly ok: false; readonly problem: 'invalid-email' | 'email-taken'; readonly detail: string }
   | { readonly ok: false; readonly problem: 'not-mailed' }
 
-/** Gives an account another address, once the link that is mailed there was opened. The old one is told of the request and of the change. */
+/** Changes the address of an account after a confirmation by mail. Notifies the old address of the request and of the change. */
 export class AddressChanges {
   readonly #parts: Parts
 
@@ -57,7 +57,7 @@ export class AddressChanges {
     return { ok: true, email }
   }
 
-  /** Changes the address by the token of a link, once, and tells the old address. Null for a link that counts no more. */
+  /** Changes the address by the token of a link and notifies the old address. Null for an invalid link. */
   async confirm(token: string): Promise<Applied | null> {
     const { database, outbox, log } = this.#parts
     const applied = await database.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Two 32-bit numbers: bits, and positions of each text. */
+/** Size of the header: number of bits and number of positions, 32 bits each. */
 const HEAD_BYTES = 8
 
 /**

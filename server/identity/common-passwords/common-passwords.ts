@@ -13,7 +13,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return new BloomFilter(await readFile(FILTER_FILE)).has(comparedForm(password))
 }
 
-/** The form in which the filter holds passwords. */
+/** Normalizes a password for the look-up: NFC, lower case. */
 export function comparedForm(password: string): string {
   return storedForm(password).toLowerCase()
 }

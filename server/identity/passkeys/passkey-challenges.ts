@@ -4,7 +4,7 @@ import type { SigningKeys } from '../sessions/signing-keys.ts'
 
 export const CHALLENGE_MS = 5 * MINUTE_MS
 
-/** What a challenge is for: a sign-in, or a session that adds a passkey or confirms who holds it. */
+/** Purpose of a challenge: sign-in, or registration or confirmation in one session. */
 export type ChallengePurpose = 'sign-in' | `registration ${string}` | `confirmation ${string}`
 
 /**
@@ -35,7 +35,7 @@ export class PasskeyChallenges {
     if (text === undefined || signature === undefined) return null
     if (!(await this.#keys.isSigned(`passkey ${purpose}`, text, signature))) return null
     const left = Number(end) - this.#now().getTime()
-    // A longer time is left where the clock was wrong when the challenge was made.
+    // A later end was set while the clock was wrong.
     return left > 0 && left <= CHALLENGE_MS ? new Date(Number(end)) : null
   }
 }

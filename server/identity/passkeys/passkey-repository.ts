@@ -76,7 +76,7 @@ export class PasskeyRepository {
     return rows.map((row) => ({ id: row.credential_id, transports: row.transports.split(' ').filter(Boolean) }))
   }
 
-  /** What authenticators call an account: random, and the same for all of its passkeys. */
+  /** The random WebAuthn user handle of an account, shared by its passkeys. */
   async userId(accountId: string): Promise<string | null> {
     await this.#connection.write
       .updateTable('accounts')
@@ -84,7 +84,7 @@ export class PasskeyRepository {
       .where('id', '=', accountId)
       .where('passkey_user_id', 'is', null)
       .execute()
-    // By the writer, which sees what it wrote.
+    // Reads with the writer, which sees its own changes.
     const row = await this.#connection.write
       .selectFrom('accounts')
       .select('passkey_user_id')
@@ -153,7 +153,7 @@ export class PasskeyRepository {
     })
   }
 
-  /** Records one use. A counter that did not rise is that of a copy (WebAuthn level 3, 6.1.1), unless both are 0. */
+  /** Records a use. A counter that did not rise indicates a cloned authenticator (WebAuthn level 3, 6.1.1), unless both are 0. */
   use(
     id: string,
     { counter, isBackedUp }: { readonly counter: number; readonly isBackedUp: boolean },
@@ -205,7 +205,7 @@ export class PasskeyRepository {
   }
 }
 
-/** False when the challenge was answered before. */
+/** Marks a challenge as used. False if it was used before. */
 async function recordAnswer(trx: Connection, { challenge, expiresAt }: AnsweredChallenge): Promise<boolean> {
   await trx.write.deleteFrom('used_passkey_challenges').where('expires_at', '<=', trx.now().toISOString()).execute()
   const { numInsertedOrUpdatedRows } = await trx.write

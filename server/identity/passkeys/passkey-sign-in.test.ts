@@ -26,7 +26,7 @@ describeEachDatabase('A passkey', (open) => {
     expect((await identity.session(browser.request()))?.viewer).toEqual(keeper)
     expect(await identity.hasRecentPassword(browser.request())).toBe(true)
     expect(await passkeys.list(keeper.id)).toMatchObject([{ lastUsedAt: new Date().toISOString() }])
-    // Another challenge each time.
+    // Each call creates a new challenge.
     expect(await site.signIn(key)).toMatchObject({ ok: true })
   })
 
@@ -70,7 +70,7 @@ describeEachDatabase('A passkey', (open) => {
     }
     const signIn = (answer: ReturnType<typeof key.get>) => passkeySignIn.signIn(answer, new Browser().request(), CLIENT)
     const answer = key.get(await ask())
-    // Both at once, as a thief of the answer would.
+    // Replays the answer concurrently.
     const results = await Promise.all([signIn(answer), signIn(answer)])
     expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
     expect(await signIn(answer)).toEqual(REFUSED)
@@ -81,7 +81,7 @@ describeEachDatabase('A passkey', (open) => {
     expect(await signIn(inTime)).toMatchObject({ ok: true })
     vi.setSystemTime(Date.now() + 1)
     expect(await signIn(late)).toEqual(REFUSED)
-    // Made while the clock was an hour ahead.
+    // The challenge was made while the clock was an hour ahead.
     const early = key.get(await ask())
     vi.setSystemTime(Date.now() - 60 * MINUTE_MS)
     expect(await signIn(early)).toEqual(REFUSED)
@@ -89,7 +89,7 @@ describeEachDatabase('A passkey', (open) => {
     const confirming = await passkeySignIn.confirmationOptions(browser.request())
     if (!confirming.ok) throw new Error(confirming.problem)
     expect(await signIn(key.get(confirming.options))).toEqual(REFUSED)
-    // Answered challenges are forgotten once they have ended; others take no room.
+    // Used challenges are deleted after their end; unused ones are not stored.
     vi.setSystemTime(Date.now() + 120 * MINUTE_MS)
     for (let count = 0; count < 3; count++) await ask()
     expect(await site.signIn(key)).toMatchObject({ ok: true })
@@ -116,7 +116,7 @@ describeEachDatabase('A passkey', (open) => {
     for (let count = 0; count < 21; count++) expect(await site.signIn(key, forged)).toEqual(REFUSED)
     expect(await site.signIn(key)).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 1 })
     expect(await site.signIn(key, {}, { address: '198.51.100.7' })).toMatchObject({ ok: true })
-    // Passwords are counted for themselves.
+    // Password attempts have separate counters.
     expect(await site.identity.signIn(KEEPER, new Browser().request(), CLIENT)).toMatchObject({ ok: true })
     const answer = key.get({ challenge: 'none' })
     const foreign = new Browser('evil.example').request()

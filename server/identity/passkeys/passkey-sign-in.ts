@@ -43,7 +43,7 @@ export class PasskeySignIn {
     this.#parts = parts
   }
 
-  /** Names no account and no passkey: the authenticator knows which it has. */
+  /** Options without an account or passkey: the authenticator selects one of its passkeys. */
   async options(): Promise<Options> {
     const { site, challenges } = this.#parts
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
@@ -57,7 +57,7 @@ export class PasskeySignIn {
     const reservation = await throttle.passkey(client.address)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
-      // Without user names the handle says whose passkey the authenticator has chosen.
+      // The user handle must belong to the account of the passkey, since no user name was given.
       const viewer = response.response.userHandle ? await this.#holder(site, response, 'sign-in') : null
       if (!viewer) return { ok: false, problem: 'wrong-credentials' }
       const setCookies = (await sessions.open(viewer, request, client)) ?? []
@@ -73,7 +73,7 @@ export class PasskeySignIn {
     }
   }
 
-  /** What the browser is asked to confirm who holds the session. */
+  /** WebAuthn options for the confirmation of a session. */
   async confirmationOptions(request: Request): Promise<Options> {
     const { site, challenges, repository, sessions } = this.#parts
     if (!site) return { ok: false, problem: 'no-passkeys-here' }
@@ -121,7 +121,7 @@ export class PasskeySignIn {
 
   #refuse(reason: string, passkey?: string): null {
     const entry = { event: 'passkey refused', reason, passkey }
-    // A counter that did not rise is that of a copied authenticator.
+    // A counter that did not rise indicates a cloned authenticator.
     if (reason === 'counter-not-risen') this.#parts.log.warn(entry, 'a passkey may have been copied')
     else this.#parts.log.info(entry, 'a passkey was refused')
     return null

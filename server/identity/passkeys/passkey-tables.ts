@@ -9,9 +9,9 @@ interface PasskeyTable {
   name: string
   /** In base64url, as is the key. */
   credential_id: string
-  /** In the form of COSE. */
+  /** COSE key, in base64url. */
   public_key: string
-  /** How often the authenticator says that it was used; many always say 0. */
+  /** Signature counter of the authenticator; many always report 0. */
   counter: number
   /** Separated by spaces. */
   transports: string
@@ -20,7 +20,7 @@ interface PasskeyTable {
   last_used_at: string | null
 }
 
-/** Challenges that were answered, until they expire by themselves. */
+/** Used challenges, until their end. */
 interface UsedPasskeyChallengeTable {
   challenge_hash: string
   expires_at: string

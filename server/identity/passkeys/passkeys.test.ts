@@ -73,7 +73,7 @@ describeEachDatabase('Passkeys', (open) => {
     await site.administrators.setPassword(site.keeper, 'a ladder against the moon')
     expect(await register(site.browser, Promise.resolve(late))).toEqual({ ok: false, problem: 'signed-out' })
     expect(await passkeys.creationOptions(new Browser().request())).toEqual({ ok: false, problem: 'signed-out' })
-    // Ended between the look at the session and the transaction.
+    // The session ends between its look-up and the transaction.
     const made = { name: 'x', credentialId: 'x', publicKey: 'x', counter: 0, transports: [], isBackedUp: false }
     const answered = { challenge: 'x', expiresAt: new Date() }
     const repository = new PasskeyRepository(site.database)

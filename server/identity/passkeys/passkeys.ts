@@ -30,7 +30,7 @@ export class Passkeys {
     return this.#parts.repository.list(accountId)
   }
 
-  /** What the browser is asked for a new passkey of the session's account. */
+  /** WebAuthn options for a new passkey of the session's account. */
   async creationOptions(
     request: Request,
   ): Promise<

@@ -6,7 +6,7 @@ import type { PasskeyRegistrationResponse, PasskeyResponse } from '#domain/ident
 import { CHALLENGE_MS } from './passkey-challenges.ts'
 import type { Credential, StoredPasskey } from './passkey-repository.ts'
 
-/** EdDSA, ES256 and RS256 as COSE numbers them. Node warns of others, which it has on trial. */
+/** COSE numbers of EdDSA, ES256 and RS256. Node marks others of the library as experimental. */
 const ALGORITHMS = [-8, -7, -257]
 
 export interface RelyingParty {
@@ -15,7 +15,7 @@ export interface RelyingParty {
   readonly origin: string
 }
 
-/** What an answer says once its signature is found right. Whether its challenge counts is still to be looked at. */
+/** A verified response. The caller still has to check its challenge. */
 interface Verified {
   /** In base64url. */
   readonly challenge: string
@@ -28,7 +28,7 @@ interface NewCredential extends Verified {
   readonly publicKey: string
 }
 
-/** Loaded with the first passkey: it takes 25 MB and a tenth of a second. */
+/** Imported lazily: the library takes 25 MB and 0.1 s. */
 const library = () => import('@simplewebauthn/server')
 
 export async function creationOptions(
@@ -91,7 +91,7 @@ export async function verifiedRegistration(
     expectedRPID: host,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // The library throws for whatever it does not accept.
+    // The library throws for invalid responses.
   }).catch(() => null)
   if (!result?.verified) return null
   const { credential, credentialBackedUp } = result.registrationInfo

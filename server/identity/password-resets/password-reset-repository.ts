@@ -10,7 +10,7 @@ export class PasswordResetRepository {
     this.#connection = connection
   }
 
-  /** Stores a link. Earlier ones work until one is used, or else strangers could end that of the owner. Call it in a transaction, with its mail. */
+  /** Stores a link. Earlier links stay valid, so that requests of strangers cannot revoke them. Call it in the transaction of its mail. */
   async keep(accountId: string, tokenHash: string, expiresAt: Date): Promise<void> {
     const { write, now } = this.#connection
     await lockRow(this.#connection, 'identity')
@@ -33,13 +33,13 @@ export class PasswordResetRepository {
       .executeTakeFirst()
   }
 
-  /** Consumes the link and replaces the password in one transaction. False for a link that counts no more. */
+  /** Uses the link and replaces the password in one transaction. False for an invalid link. */
   use(tokenHash: string, passwordHash: string): Promise<boolean> {
     return this.#connection.transaction(async (trx) => {
       await lockRow(trx, 'identity')
       const account = await new PasswordResetRepository(trx).find(tokenHash)
       if (!account) return false
-      // Which also ends the links.
+      // Also deletes all links of the account.
       await new AccountRepository(trx).replacePassword(account.id, passwordHash, { keepTokens: false })
       return true
     })

@@ -14,7 +14,7 @@ import type { SignInThrottle } from '../sign-in-throttle.ts'
 import { PasswordResetRepository } from './password-reset-repository.ts'
 
 const RESET_LINK_MINUTES = 30
-/** Longer than an answer takes to leave. */
+/** Minimum delay of the mail after the answer, in milliseconds. */
 const SENT_AFTER_MS = 100
 
 interface Parts {
@@ -23,14 +23,14 @@ interface Parts {
   readonly passwords: Passwords
   readonly throttle: SignInThrottle
   readonly outbox: Pick<OutboxClient, 'wake'>
-  /** Whether mails leave this site: in the mailbox every administrator would read the link. */
+  /** Whether a transport sends mail. In the mailbox every administrator could read the link. */
   readonly isMailed: () => Promise<boolean>
   readonly siteUrl: string
   readonly log: Log
 }
 
 type RequestResult =
-  /** Says nothing of whether there is such an account. */
+  /** The same for known and unknown addresses. */
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: 'not-mailed' }
   | { readonly ok: false; readonly problem: 'too-many-attempts'; readonly retryAfterSeconds: number }
@@ -48,7 +48,7 @@ export class PasswordResets {
     this.#parts = parts
   }
 
-  /** Queues the mail some time after the answer, so that neither its words nor its time tell whether there is an account. */
+  /** Queues the mail after the answer, so that the response time does not reveal whether the account exists. */
   async request(typed: string, client: Client): Promise<RequestResult> {
     const { database, isMailed, throttle, log } = this.#parts
     if (!(await isMailed())) return { ok: false, problem: 'not-mailed' }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The one condition in SQL for an account that has a second factor, whichever kind.
+ * SQL condition: the account has a second factor.
  * @param accountId a reference to a column, such as `accounts.id`, or a value
  */
 export function hasSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -12,7 +12,7 @@ export function hasSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<bool
 
 /** Whether the settings require a second factor that the account does not have. */
 export function lacksRequiredSecondFactor(accountId: RawBuilder<unknown>): RawBuilder<boolean> {
-  // Of a setting only what differs from its default is stored.
+  // Only settings that differ from their default are stored.
   return sql<boolean>`(
     exists (select 1 from settings where settings.key = 'requireSecondFactor' and settings.value = 'true')
     and not ${hasSecondFactor(accountId)}

@@ -12,7 +12,7 @@ export function newRecoveryCodes(): readonly string[] {
   return Array.from({ length: COUNT }, () => base32(randomBytes(BYTES), CROCKFORD).match(/.{4}/g)!.join('-'))
 }
 
-/** What is stored of a code, however its letters and groups were typed; null for what cannot be one. */
+/** The stored hash of a code, independent of case and grouping; null for invalid input. */
 export function recoveryCodeHash(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
   return letters.length === LETTERS ? tokenHash(letters) : null

@@ -92,7 +92,7 @@ export class SecondFactorRepository {
     })
   }
 
-  /** Uses up a step, and with it all before. @returns false when it or a later one was used, by whichever request */
+  /** Marks a step and all earlier ones as used. @returns false if it or a later step was used before */
   async useStep(accountId: string, { secret, step }: { readonly secret: string; readonly step: number }) {
     const { numUpdatedRows } = await this.#connection.write
       .updateTable('totp_secrets')

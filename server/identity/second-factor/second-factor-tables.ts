@@ -8,7 +8,7 @@ interface TotpSecretTable {
   /** Base32. */
   secret: string
   created_at: string
-  /** Null until a first code was typed: the secret asks for nothing before. */
+  /** Null until the first code was confirmed. An unconfirmed secret is not required at sign-in. */
   confirmed_at: string | null
   /** The time step of the last code that was used. */
   last_step: number | null

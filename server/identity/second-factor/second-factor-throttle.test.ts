@@ -41,7 +41,7 @@ describeEachDatabase('guesses of one-time codes', (open) => {
     for (let round = 0; round < 5; round++) {
       expect(await signIn(wrongCode())).toEqual({ ok: false, problem: 'second-factor-wrong' })
       if (round < 4) expect(await signIn()).toEqual({ ok: false, problem: 'second-factor-needed' })
-      // A wait that a withdrawn attempt has begun stays.
+      // Withdrawing an attempt does not remove its wait.
       pass(round === 3 ? 1_000 : 0)
     }
     expect(await signIn(code())).toEqual({ ok: false, problem: 'too-many-attempts', retryAfterSeconds: 1 })
@@ -76,7 +76,7 @@ describeEachDatabase('guesses of one-time codes', (open) => {
         problem: 'second-factor-wrong',
       })
     }
-    // That of the account from all networks together.
+    // The limit of the account for all networks.
     pass(5_000)
     expect(await signIn(code(), stranger)).toEqual({
       ok: false,
@@ -84,7 +84,7 @@ describeEachDatabase('guesses of one-time codes', (open) => {
       retryAfterSeconds: 895,
     })
     expect(await signIn(code(), { browser: known })).toMatchObject({ ok: true })
-    // Else whoever reads the mailbox could clear them by one new password after the other.
+    // A password reset must not clear these counters.
     await administrators.setPassword(account, KEEPER.password)
     expect(await signIn(code(), stranger)).toMatchObject({ problem: 'too-many-attempts' })
   })

@@ -85,7 +85,7 @@ describeEachDatabase('a second factor', (open) => {
     expect(await signIn()).toEqual(NEEDED)
     expect(await signIn(' ')).toEqual(NEEDED)
     pass(2 * STEP_MS)
-    // A code is neither looked at nor used up before the password is right.
+    // The code is checked only after the password.
     for (const typed of [code(), '000000', undefined])
       expect(await signIn(typed, { password: 'not this one' })).toEqual({ ok: false, problem: 'wrong-credentials' })
     const early = totpCode(secret, stepAt(new Date()) - 1)
@@ -143,7 +143,7 @@ describeEachDatabase('a second factor', (open) => {
     if (!made.ok) throw new Error(made.problem)
     const { code, recoveryCodes } = await turnOn()
     const signIn = (typed?: string) => identity.signIn({ ...anna, code: typed }, new Browser().request(), CLIENT)
-    // An account without a second factor needs no code, and heeds none.
+    // Accounts without a second factor ignore the code.
     expect(await signIn()).toMatchObject({ ok: true })
     expect(await signIn('000000')).toMatchObject({ ok: true })
     await secondFactor.begin(made.account)

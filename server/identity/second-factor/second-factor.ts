@@ -7,7 +7,7 @@ import { matchingSteps, newTotpSecret, otpauthUri } from './totp.ts'
 
 export interface SecondFactorStatus {
   readonly state: 'none' | 'pending' | 'on'
-  /** Since when it is on. */
+  /** Instant of its activation. */
   readonly since: string | null
   readonly recoveryCodesLeft: number
 }
@@ -28,7 +28,7 @@ interface Parts {
   readonly log: Log
 }
 
-/** One-time codes of an app, beside the password, and the recovery codes for whoever has lost it. */
+/** One-time codes of authenticator apps, and recovery codes. */
 export class SecondFactor {
   readonly #parts: Parts
 
@@ -51,7 +51,7 @@ export class SecondFactor {
     return { state, since: totp?.confirmedAt ?? null, recoveryCodesLeft }
   }
 
-  /** Makes a secret, which asks for nothing until it is confirmed; null while one is on. */
+  /** Creates an unconfirmed secret; null if the account has a confirmed one. */
   async begin({ id, email }: Viewer): Promise<{ secret: string; uri: string } | null> {
     const { repository, blogName } = this.#parts
     const secret = newTotpSecret()
@@ -86,7 +86,7 @@ export class SecondFactor {
     return codes
   }
 
-  /** Turns it off, and ends the recovery codes. @returns whether it was on */
+  /** Deletes the secret and the recovery codes. @returns whether the second factor was on */
   async turnOff(accountId: string): Promise<boolean> {
     const { repository, log } = this.#parts
     const wasOn = await repository.remove(accountId)
@@ -133,7 +133,7 @@ export class SecondFactor {
   }
 }
 
-/** Apps show the digits in two groups. */
+/** Apps display the digits in two groups, which users may type with a space. */
 function digitsOf(typed: string): string {
   return typed.replace(/\s/g, '')
 }

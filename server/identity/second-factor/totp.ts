@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { BASE32, base32, base32Bytes } from './base32.ts'
 
-// What every authenticator app assumes; RFC 6238 calls them X and Digit.
+// Defaults of authenticator apps, named X and Digit in RFC 6238.
 const STEP_MS = 30_000
 const DIGITS = 6
-/** Steps by which the clock of a phone may be ahead or behind. */
+/** Allowed clock drift in steps, in both directions. */
 const DRIFT = 1
 /** RFC 4226, section 4, recommends 160 bits. */
 const SECRET_BYTES = 20
@@ -38,7 +38,7 @@ export function matchingSteps(secret: string, code: string, instant: Date): read
   return steps.filter((step) => timingSafeEqual(Buffer.from(totpCode(secret, step)), typed))
 }
 
-/** The address in the QR code of a secret, by which an app takes it over. */
+/** The `otpauth://` URI of a secret for authenticator apps. */
 export function otpauthUri(secret: string, email: string, issuer: string): string {
   // A colon would end the issuer in the label.
   const name = issuer.replaceAll(':', ' ')

@@ -6,7 +6,7 @@ import type { SessionRepository } from './session-repository.ts'
 /** A session as its administrator sees it. */
 export interface ListedSession {
   readonly id: string
-  /** Whether it is that of the request. */
+  /** Whether it is the session of the request. */
   readonly current: boolean
   readonly since: string
   /** To the hour, as sessions are renewed. */
@@ -17,7 +17,7 @@ export interface ListedSession {
   readonly network: string | null
 }
 
-/** The sessions of an administrator, for them to look at and to end. */
+/** Lists and ends the sessions of an administrator. */
 export class SessionList {
   readonly #repository: SessionRepository
   readonly #cookies: Cookies

@@ -61,7 +61,7 @@ export class SessionRepository {
       .selectFrom('account_sessions')
       .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
       .select(['accounts.id', 'email', 'name', 'account_sessions.created_at', 'expires_at'])
-      // In the same statement, so that it costs no other.
+      // Part of this statement to save a query.
       .select(lacksRequiredSecondFactor(sql.ref('accounts.id')).as('lacks_second_factor'))
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst()

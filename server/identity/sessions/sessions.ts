@@ -16,7 +16,7 @@ export interface FoundSession {
   readonly tokenHash: string
 }
 
-/** A session that an account opened by proving who it is. */
+/** A session opened by a sign-in. */
 export interface SignIn {
   readonly viewer: Viewer
   readonly request: Request
@@ -32,7 +32,7 @@ export class Sessions {
   readonly #now: () => Date
   readonly #onSignIn: (signIn: SignIn) => Promise<void>
 
-  /** @param onSignIn is told of each session that begins, and must not fail */
+  /** @param onSignIn called for each sign-in; must not throw */
   constructor(
     repository: SessionRepository,
     cookies: Cookies,
@@ -64,8 +64,8 @@ export class Sessions {
   /**
    * Opens a session for an account that proved itself, marks the browser as known to it, and ends the browser's earlier session.
    * @param isSignIn false where the session takes the place of another one, such as after a change of the password
-   * @param isStillProven asked once the session is stored: a new password ends the sessions that it finds
-   * @returns `Set-Cookie` values; null where the proof counts no more
+   * @param isStillProven checked after the session is stored, since a concurrent change of the password deletes stored sessions only
+   * @returns `Set-Cookie` values; null if the proof is outdated
    */
   async open(
     viewer: Viewer,

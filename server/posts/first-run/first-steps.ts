@@ -10,7 +10,7 @@ const HIDDEN_SETTING = 'firstStepsHidden'
 
 /** Which steps of a new site are done. */
 export interface FirstSteps {
-  /** Whether the account that asks has one. */
+  /** Whether the signed-in account has one. */
   readonly secondFactor: boolean
   readonly name: boolean
   readonly greetings: boolean

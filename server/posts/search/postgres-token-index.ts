@@ -17,7 +17,7 @@ export const postgresTokenIndex: TokenIndex = {
   },
   async addTerms(trx, terms) {
     const names = [...terms.values()].map(Number)
-    // What is there is left out before: to run into it costs more. The subquery is a look-up of each term by the index, where
+    // Existing terms are filtered out, since conflicts cost more. The subquery uses the index for each term, where
     // `not exists` reads the whole table.
     await sql`
       insert into search_terms (term, is_name)

@@ -48,7 +48,7 @@ export async function openFullSite(open: OpenTestDatabase): Promise<TestApp & Wr
   return app
 }
 
-/** Pages that gather posts are many and alike: so many of each kind are asked for. */
+/** Number of sampled gathering pages of each kind. */
 const OF_A_KIND = 5
 const GATHERING = /^\/(category|author|film|director|year|decade|archive)\/.*?(feed\.xml)?$/
 
@@ -95,7 +95,7 @@ const STARTS = [
   ...['/api/content-warnings', '/api/openapi.json', '/blogs/Renamed', '/blogs/Other%20path', '/category/uber-uns-2'],
 ]
 
-/** Renditions and drawings are left out: they are made of what is compared, and each takes long. */
+/** Excludes renditions and covers, which are derived from compared data and slow to make. */
 const NOT_FOLLOWED = /^\/(assets|covers|admin|compare|ratings\?|search\?|media\/.*-)/
 
 function linksIn(body: string): string[] {

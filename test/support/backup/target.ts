@@ -6,14 +6,14 @@ import { openTestPostgres, type TestDatabase } from '../database/databases.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
-/** Where an empty database would be; it goes with the test. */
+/** Location of an empty database, removed after the test. */
 export async function emptyTarget(dialect: Dialect): Promise<DatabaseConfig> {
   if (dialect === 'sqlite') {
     const dataDir = mkdtempSync(join(inject('databaseFolder'), 'target-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
     return { dataDir }
   }
-  // Under another name than a server's, which `restore` would refuse.
+  // Uses another `application_name` than servers, which `restore` refuses.
   const database = await openTestPostgres({ empty: true, applicationName: 'test' })
   onTestFinished(() => database[Symbol.asyncDispose]())
   return { ...database.config, applicationName: 'den' }

@@ -11,7 +11,7 @@ interface RequestOptions {
   readonly challenge: string
 }
 
-/** What an authenticator may get wrong, or an attacker on purpose. */
+/** Deviations from a correct response. */
 export interface Flaws {
   readonly origin?: string
   readonly rpId?: string

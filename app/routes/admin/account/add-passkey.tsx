@@ -7,10 +7,10 @@ import { toastFailure, toastSuccess } from '../../../ui/toasts.ts'
 import { submitting, useCall } from '../shell/use-call.ts'
 import { proposedName } from './proposed-name.ts'
 
-/** @param taken names of the passkeys there are */
+/** @param taken names of the existing passkeys */
 export function AddPasskey({ taken }: { taken: readonly string[] }) {
   const isHydrated = useHydrated()
-  /** Null until another name than the proposed one is typed. */
+  /** Null until the user changes the proposed name. */
   const [typed, setTyped] = useState<string | null>(null)
   const { isBusy, refusal, errors, run, forget } = useCall()
   const name = typed ?? (isHydrated ? proposedName(navigator.userAgent, taken) : '')

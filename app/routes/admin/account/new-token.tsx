@@ -8,7 +8,7 @@ import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { submitting, useCall } from '../shell/use-call.ts'
 
-/** What a token with the scope may do. */
+/** Permission of each scope, in words. */
 const SCOPE_WORDS: Readonly<Record<Scope, string>> = {
   'posts:read': 'read all posts, drafts and the trash among them',
   'posts:write': 'write, publish and delete posts',
@@ -79,7 +79,7 @@ export function NewToken({ tokens }: { readonly tokens: readonly ApiToken[] }) {
                   type="checkbox"
                   checked={scopes.includes(scope)}
                   onChange={({ target }) => {
-                    // In the order of the list, whichever was ticked first.
+                    // Keeps the order of `SCOPES`.
                     setScopes(SCOPES.filter((each) => (each === scope ? target.checked : scopes.includes(each))))
                     forget('scopes')
                   }}

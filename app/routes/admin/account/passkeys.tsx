@@ -14,7 +14,7 @@ interface PasskeysProps {
 
 type Asked = { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** The passkeys of the signed-in administrator: what there are, and ways to add, name and remove them. */
+/** Lists the passkeys of the signed-in administrator, with actions to add, rename and remove them. */
 export function Passkeys({ passkeys, siteUrl }: PasskeysProps) {
   const id = useId()
   const obstacle = usePasskeyObstacle(siteUrl)

@@ -15,7 +15,7 @@ const SYSTEMS = [
   [/Linux/, 'Linux'],
 ] as const
 
-/** A name for the next passkey, such as `Firefox on Linux`, by what the browser says of itself; none of those taken. */
+/** Proposes an unused name for the next passkey from the user agent, such as `Firefox on Linux`. */
 export function proposedName(userAgent: string, taken: readonly string[]): string {
   const find = (known: readonly (readonly [RegExp, string])[]) =>
     known.find(([pattern]) => pattern.test(userAgent))?.[1]

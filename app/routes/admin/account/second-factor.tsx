@@ -7,7 +7,7 @@ import { RecoveryCodes } from './second-factor/recovery-codes.tsx'
 import { SetUp } from './second-factor/set-up.tsx'
 import { TurnedOn } from './second-factor/turned-on.tsx'
 
-/** A new secret, which the server shows once. */
+/** A new secret; no later answer of the server contains it. */
 export interface NewSecret {
   readonly secret: string
   readonly uri: string
@@ -15,7 +15,7 @@ export interface NewSecret {
 
 interface SecondFactorProps {
   status: SecondFactorStatus
-  /** Whether nothing else can be done until it is on. */
+  /** Whether the settings require it and the account lacks it. */
   isRequired: boolean
 }
 
@@ -24,14 +24,14 @@ export function SecondFactor({ status, isRequired }: SecondFactorProps) {
   const [begun, setBegun] = useState<NewSecret | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const { isBusy, run } = useCall()
-  // Turned on meanwhile in another tab.
+  // Another tab may have turned it on.
   const pending = status.state === 'on' ? null : begun
 
   const phase = recoveryCodes ? 'codes' : pending ? 'pending' : status.state
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(phase)
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The pressed button was removed together with its focus.
     if (shown.current !== phase && document.activeElement === document.body) heading.current?.focus()
     shown.current = phase
   }, [phase])

@@ -8,7 +8,7 @@ import { Day } from '../list/day.tsx'
 import { useFocusFallback } from '../shell/focus-fallback.ts'
 import { useCall } from '../shell/use-call.ts'
 
-/** Where the administrator is signed in, and the way to end that. */
+/** Lists the sessions of the administrator, with actions to end them. */
 export function Sessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
   const { fallback, ...focus } = useFocusFallback<HTMLHeadingElement>(sessions)
   const { isBusy, run } = useCall()

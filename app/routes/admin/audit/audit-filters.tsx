@@ -9,7 +9,7 @@ interface AuditFiltersProps {
   onChange: (query: URLSearchParams) => void
 }
 
-/** Narrows the log by words, kind and days. All of it stands in the address, so Back and Forward change it as well. */
+/** Filters the log by words, event and days. The address holds the filter, so Back and Forward restore it. */
 export function AuditFilters({ typed, onChange }: AuditFiltersProps) {
   const { q = '', what = '', from = '', to = '' } = typed
   const isBusy = useNavigation().state === 'loading'

@@ -8,11 +8,11 @@ import { CardTable } from '../list/card-table.tsx'
 
 interface AuditTableProps {
   entries: readonly AuditEntry[]
-  /** Ids of posts that can be opened. */
+  /** Ids of posts that are not deleted. */
   present: ReadonlySet<string>
 }
 
-/** Entries of the log, in words. */
+/** Table of audit entries. */
 export function AuditTable({ entries, present }: AuditTableProps) {
   return (
     <CardTable

@@ -23,7 +23,7 @@ interface CardTableProps<Row> {
   action?: (row: Row) => ReactNode
 }
 
-/** A table whose rows become cards where it is too narrow for columns. Its last column is for what can be done, if anything. */
+/** A table whose rows become cards on narrow screens. The last column holds the actions, if there are any. */
 export function CardTable<Row extends { id: string }>({ columns, rows, action }: CardTableProps<Row>) {
   const [title, ...others] = columns
   return (

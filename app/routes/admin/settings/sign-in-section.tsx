@@ -3,7 +3,7 @@ import { SETTING_LABELS } from '#domain/settings/setting-fields.ts'
 import { SettingsSection } from './sections.tsx'
 import type { SettingsForm } from './settings-form.ts'
 
-/** What signing in needs. */
+/** Settings of signing in. */
 export function SignInSection({ form }: { form: SettingsForm }) {
   const id = useId()
   const error = form.errors.requireSecondFactor

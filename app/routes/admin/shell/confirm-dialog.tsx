@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   cancel?: string
   /** What else is asked for; gets the id of what says why it was refused. The focus begins there, and Enter confirms. */
   fields?: (refusedBy: string | undefined) => ReactNode
-  /** Another way to confirm, below the buttons. */
+  /** An alternative way to confirm, shown below the buttons. */
   alternative?: ReactNode
   /** Sent on confirmation. A refusal leaves the dialog open, which shows it. */
   request: () => Promise<CallResult<unknown>>

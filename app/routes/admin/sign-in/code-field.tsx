@@ -6,10 +6,10 @@ interface CodeFieldProps {
   hint?: ReactNode
   value: string
   onChange: (text: string) => void
-  /** A recovery code in the place of a one-time code: letters, and nothing for a phone to fill in. */
+  /** Whether the field takes a recovery code, which has letters and no autofill. */
   isRecovery?: boolean
   error?: string | undefined
-  /** The id of what says elsewhere that this code is wrong. */
+  /** Id of the element with the error message about this code. */
   refusedBy?: string | undefined
   ref?: Ref<HTMLInputElement>
 }

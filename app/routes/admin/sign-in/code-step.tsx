@@ -7,10 +7,10 @@ import { CodeField } from './code-field.tsx'
 
 interface CodeStepProps {
   isBusy: boolean
-  /** Why the last code did not sign in. */
+  /** Error message about the last code. */
   refusal: Refusal | null
   onCode: (code: string) => void
-  /** A code that is typed anew is not wrong yet. */
+  /** Called on input, to clear the error message. */
   onChange: () => void
   onBack: () => void
 }

@@ -18,13 +18,13 @@ const BENEFITS = ['Use the admin panel', 'Create, update and delete posts', 'Man
 export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  // The password is right, and its account has a second factor.
+  // The server accepted the password and asks for a code.
   const [needsCode, setNeedsCode] = useState(false)
   const { isBusy, refusal, run, forget } = useCall()
   const id = useId()
   const passwordInput = useRef<HTMLInputElement>(null)
   const isWrong = refusal !== null && isAboutPassword(refusal)
-  // A wrong password is typed again; after other refusals the button is pressed again.
+  // After a wrong password the field gets the focus. After other errors the focus stays on the button.
   useEffect(() => {
     if (!refusal || !isAboutPassword(refusal)) return
     passwordInput.current?.focus()
@@ -51,13 +51,13 @@ export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
         announceSessionChange()
       },
       onFailure(refusal) {
-        // Asking for the code is no failure.
+        // A request for the code is not shown as a failure.
         if (refusal.code === 'second-factor-needed') {
           setNeedsCode(true)
           forget()
           return
         }
-        // The password was changed meanwhile.
+        // The password may have changed since the first step.
         if (isAboutPassword(refusal)) setNeedsCode(false)
         toastFailure(messages.loginFailed)
       },
@@ -128,7 +128,7 @@ export function LoginPanel({ siteUrl }: { readonly siteUrl: string }) {
   )
 }
 
-/** Not after too many attempts, nor where the browser keeps no cookies. */
+/** False for rate limits and for browsers that reject cookies. */
 function isAboutPassword({ status, code }: Refusal): boolean {
   return status === 401 && code === 'user-mismatch'
 }

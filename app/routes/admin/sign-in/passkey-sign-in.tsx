@@ -9,7 +9,7 @@ import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
 import { keptSession, type Session } from './start-session.ts'
 
-/** Signs in without anything typed. Its place has one height, whatever the browser turns out to be able to. */
+/** Button that signs in with a passkey. Its height is fixed, so that browser support does not shift the layout. */
 export function PasskeySignIn({ siteUrl }: { readonly siteUrl: string }) {
   const { isBusy, refusal, run, forget } = useCall()
   const obstacle = usePasskeyObstacle(siteUrl)

@@ -4,7 +4,7 @@ export interface Session {
   readonly user: { readonly email: string }
 }
 
-/** Makes sure after a sign-in that the browser kept its cookie: without one it has a success, and no session. */
+/** Checks after a sign-in that the browser stored the session cookie. */
 export async function keptSession(signIn: Promise<CallResult<Session>>): Promise<CallResult<Session>> {
   const result = await signIn
   if (!result.ok) return result

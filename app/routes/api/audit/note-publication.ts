@@ -11,7 +11,7 @@ interface Saved {
   readonly recipients?: number | undefined
 }
 
-/** Says of a save what readers see of it, for the audit log. Of a draft that stays one nothing is recorded. */
+/** Sets the audit event of a save that publishes, changes or unpublishes a post. Saves of drafts are not recorded. */
 export function notePublication(context: Readonly<RouterContextProvider>, saved: Saved): void {
   const { id: postId, title: about } = saved.after
   const what = eventOf(saved)

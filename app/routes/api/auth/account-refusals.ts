@@ -12,7 +12,7 @@ export function tooManyAttempts(seconds = 60): Response {
   )
 }
 
-/** The answer to a sign-in under a host that is not the site's. */
+/** 403 for a sign-in under a host that is not authorized. */
 export function unauthorizedDomain(): Response {
   return problem(403, 'Forbidden', {
     code: 'unauthorized-domain',

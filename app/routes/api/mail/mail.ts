@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const result = await context.get(servicesContext).mailAdmin.saveServer(body.value.url === '' ? null : body.value)
   if (result === 'password') return unprocessable({ url: PASSWORD_AGAIN })
   if (result === 'private-host') return unprocessable({ url: PRIVATE_HOST })
-  // The whole address may hold a password.
+  // The address may contain a password, so the audit log gets the host only.
   noteForAudit(context, { about: body.value.url === '' ? 'none' : new URL(body.value.url).hostname })
   return new Response(null, { status: 204 })
 }

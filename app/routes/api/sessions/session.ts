@@ -4,7 +4,7 @@ import { withCookies } from '../auth/with-cookies.ts'
 import { problem } from '../problem.ts'
 import type { Route } from './+types/session'
 
-/** `DELETE /api/sessions/:id`: ends a session of the signed-in administrator; the one that asks is signed out. */
+/** `DELETE /api/sessions/:id`: ends a session of the signed-in administrator, which may be the current one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { id } = context.get(viewerContext)!
   const { sessionList } = context.get(servicesContext)

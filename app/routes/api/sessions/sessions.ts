@@ -7,7 +7,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json({ sessions: await context.get(servicesContext).sessionList.all(id, request) })
 }
 
-/** `DELETE` ends all of them but the one that asks. */
+/** `DELETE` ends all sessions but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
   await context.get(servicesContext).sessionList.endOthers(context.get(viewerContext)!.id, request)
   return new Response(null, { status: 204 })

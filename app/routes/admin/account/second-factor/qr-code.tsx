@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Light modules around it, without which cameras do not find it (ISO/IEC 18004 asks for four). */
+/** Width of the quiet zone in modules (ISO/IEC 18004 requires four). */
 const BORDER = 4
 
 interface Drawing {

@@ -3,7 +3,7 @@ import { Button, QuietButton } from '../../../../ui/button.tsx'
 import { useApplication } from '../../application-context.ts'
 import { useLeaveWarning } from '../../shell/leave-warning.ts'
 
-/** New recovery codes, which are shown only here. They go once their owner says that they are stored. */
+/** Shows new recovery codes once, until the user confirms having stored them. */
 export function RecoveryCodes({ codes, onStored }: { codes: readonly string[]; onStored: () => void }) {
   const { blogName, email } = useApplication()
   const [isStored, setStored] = useState(false)

@@ -13,7 +13,7 @@ interface SetUpProps {
   onCancel: () => void
 }
 
-/** Hands the secret to an app, by a picture or as text, and asks for its first code. */
+/** Shows the secret as QR code and text, and asks for the first one-time code. */
 export function SetUp({ begun: { secret, uri }, onConfirmed, onCancel }: SetUpProps) {
   const [code, setCode] = useState('')
   const { isBusy, errors, run, forget } = useCall()

@@ -8,7 +8,7 @@ import { Day } from '../../list/day.tsx'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useCall } from '../../shell/use-call.ts'
 
-/** As many recovery codes, or fewer, are few. */
+/** Number of remaining recovery codes from which on the screen warns. */
 const FEW = 3
 
 interface TurnedOnProps {
@@ -16,7 +16,7 @@ interface TurnedOnProps {
   onRecoveryCodes: (codes: readonly string[]) => void
 }
 
-/** Since when it is on, how many recovery codes are left, and what can be done with both. */
+/** Shows since when the second factor is on and how many recovery codes are left, with actions for both. */
 export function TurnedOn({ status: { since, recoveryCodesLeft: left }, onRecoveryCodes }: TurnedOnProps) {
   const { email } = useApplication()
   const { isBusy, run } = useCall()

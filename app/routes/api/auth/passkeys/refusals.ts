@@ -1,7 +1,7 @@
 import { PASSKEYS_MAX } from '#domain/identity/passkey-calls.ts'
 import { problem } from '../../problem.ts'
 
-/** Why a passkey was not added, listed or used to confirm. */
+/** Problem documents for refused passkey calls. */
 type Problem = 'no-passkeys-here' | 'signed-out' | 'too-many' | 'known' | 'not-accepted' | 'wrong-passkey'
 
 export function passkeyRefusal(refused: Problem): Response {

@@ -1,6 +1,6 @@
 import { problem } from '../../problem.ts'
 
-/** 409: what was asked for needs a second factor, or one that was begun. */
+/** 409: the account has no second factor, or no set-up in progress. */
 export function noSecondFactor(detail: string): Response {
   return problem(409, 'Conflict', { code: 'second-factor-off', detail })
 }

@@ -1,6 +1,6 @@
 import { problem } from '../../problem.ts'
 
-/** The session is valid, but its account lacks the second factor that the settings require. */
+/** 403: the account lacks the second factor that the settings require. */
 export function secondFactorRequired(): Response {
   return problem(403, 'Forbidden', {
     code: 'second-factor-required',
