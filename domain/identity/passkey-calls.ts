@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPlainName } from './plain-name.ts'
 
 /** Maximum number of passkeys of an account. */
 export const PASSKEYS_MAX = 20
@@ -11,7 +12,7 @@ const name = z
   .trim()
   .min(1, 'Name the passkey')
   .max(PASSKEY_NAME_MAX_LENGTH, NAME_PROBLEM)
-  .refine((text) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text), NAME_PROBLEM)
+  .refine(isPlainName, NAME_PROBLEM)
 
 const base64url = z.string(RESPONSE_PROBLEM).regex(/^[A-Za-z0-9_-]+$/, RESPONSE_PROBLEM)
 /** At most 1,023 bytes (WebAuthn level 3, 4). */
