@@ -17,13 +17,14 @@ export async function recordCall(
   { audit: events = 'none' }: CallAccess,
   { viewer, tokenName }: { readonly viewer: Viewer; readonly tokenName?: string },
   id: string | undefined,
+  device: string,
 ): Promise<void> {
   if (events === 'none') return
   const { audit } = context.get(servicesContext)
+  const client = context.get(clientContext)
   const about = id === undefined ? {} : { about: id }
   const notes = context.get(auditNotesContext)
   const done = typeof events === 'string' ? [{ ...about, what: events, ...notes[0] }] : notes
   for (const { what, ...rest } of done)
-    if (what !== undefined)
-      await audit.record({ ...rest, what, who: actorOf(viewer, tokenName), client: context.get(clientContext) })
+    if (what !== undefined) await audit.record({ ...rest, what, who: actorOf(viewer, tokenName), client, device })
 }

@@ -1,5 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router'
 import type { Scope } from '#domain/identity/api-token.ts'
+import { deviceOf } from '#domain/identity/device-name.ts'
 import type { SignedIn } from '#server/identity/identity-results.ts'
 import { recordCall } from './audit.ts'
 import { hasBearerToken } from './bearer.ts'
@@ -33,7 +34,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, params, pat
   context.set(viewerContext, caller?.viewer ?? null)
   const response = (caller && (await refusal(request, caller, access, context))) ?? (await answer())
   if (caller && access !== 'page' && methods[method] && response.status < 400)
-    await recordCall(context, access, caller, params.id ?? params['*'])
+    await recordCall(context, access, caller, params.id ?? params['*'], deviceOf(request))
   return withCookies(response, caller?.setCookies)
 }
 

@@ -51,7 +51,12 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (await administrators.findByEmail(address)) return taken
     const result = await administrators.create({ email: address, password: await askPassword('Password'), name })
     if (result.ok) {
-      await audit.record({ what: 'administrator.added', who: COMMAND, about: result.account.email })
+      await audit.record({
+        what: 'administrator.added',
+        who: COMMAND,
+        about: result.account.email,
+        account: result.account,
+      })
       process.stdout.write(`${result.account.email} is an administrator now.\n`)
       return
     }
@@ -69,7 +74,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     const before = await ofAccount()
     const result = await administrators.setPassword(chosen.account, await askPassword('New password'), { keepTokens })
     if (!result.ok) return result.detail
-    await audit.record({ what: 'password.reset', who: COMMAND, about: chosen.account.email })
+    await audit.record({ what: 'password.reset', who: COMMAND, about: chosen.account.email, account: chosen.account })
     process.stdout.write(`${chosen.account.email} has a new password, and is signed out everywhere.\n`)
     if (await secondFactor.has(chosen.account.id))
       process.stdout.write('Its second factor stays on: "den admin reset-second-factor" turns it off.\n')
@@ -97,6 +102,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
         what: 'passkey.removed',
         who: COMMAND,
         about: `${chosen.account.email}: ${count} removed`,
+        account: chosen.account,
       })
     const removed = count === 1 ? 'one passkey is removed' : `${count} passkeys are removed`
     process.stdout.write(`${chosen.account.email}: ${count === 0 ? 'there was no passkey' : removed}.\n`)
@@ -108,7 +114,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (!chosen.ok) return chosen.refusal
     const { account } = chosen
     if (!(await secondFactor.turnOff(account.id))) return `${account.email} has no second factor.`
-    await audit.record({ what: 'second-factor.disabled', who: COMMAND, about: account.email })
+    await audit.record({ what: 'second-factor.disabled', who: COMMAND, about: account.email, account })
     process.stdout.write(
       `The second factor of ${account.email} is off, and its recovery codes have ended: the password alone signs in, until another one is set up.\n`,
     )

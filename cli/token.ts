@@ -56,7 +56,7 @@ const ACTIONS: Readonly<Record<string, (services: Services, options: Options) =>
     if (!chosen.ok) return chosen.refusal
     const { id, token } = await apiTokens.create(chosen.account, { name, scopes, expiresAt })
     const about = `${name}, of ${chosen.account.email}: ${scopes.join(', ')}`
-    await audit.record({ what: 'token.made', who: COMMAND, about })
+    await audit.record({ what: 'token.made', who: COMMAND, about, account: chosen.account })
     // The token alone on standard output, so that a script can keep it.
     process.stdout.write(`${token}\n`)
     process.stderr.write(

@@ -1,10 +1,14 @@
 import { actorOf } from '#domain/audit/audit-event.ts'
-import { deviceName } from '#domain/identity/device-name.ts'
+import { deviceOf } from '#domain/identity/device-name.ts'
 import type { AuditLog } from './audit/audit-log.ts'
 import type { SignIn } from './identity/sessions/sessions.ts'
 
 /** Adds an audit entry for a sign-in by password or passkey. */
-export async function recordSignIn(audit: AuditLog, { viewer, request, client }: SignIn): Promise<void> {
-  const about = deviceName(request.headers.get('user-agent') ?? '')
-  await audit.record({ what: 'account.signed-in', who: actorOf(viewer), about, client })
+export async function recordSignIn(
+  audit: AuditLog,
+  { viewer, request, client, isNewDevice, isByRecoveryCode }: SignIn,
+): Promise<void> {
+  const device = deviceOf(request)
+  const what = isByRecoveryCode ? 'account.signed-in-by-recovery-code' : 'account.signed-in'
+  await audit.record({ what, who: actorOf(viewer), about: device, client, device, isNewDevice })
 }

@@ -18,6 +18,7 @@ import { Wikidata } from './films/wikidata.ts'
 import { UntrustedProxy } from './http/untrusted-proxy.ts'
 import { AddressChanges } from './identity/address-changes/address-changes.ts'
 import { Invitations } from './identity/invitations/invitations.ts'
+import { AccountNotices } from './identity/notices/account-notices.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { PasswordResets } from './identity/password-resets/password-resets.ts'
 import type { Passwords } from './identity/passwords.ts'
@@ -94,7 +95,6 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
     ...(overrides.onQuery && { onQuery: overrides.onQuery }),
     onConnectionLost: (error) => log.warn({ err: error }, 'database connection lost'),
   })
-  const audit = new AuditLog(database, log)
   const scheduler = new CooperativeScheduler()
   const mediaRepository = new MediaRepository(database)
   // Pictures are unpacked for several reasons; memory and cores are the same.
@@ -126,6 +126,8 @@ export async function createServices(config: Config, overrides: Overrides = {}) 
   const outbox = overrides.outbox ?? mail.outbox
   const subscribing = openSubscriptions(database, config, log, outbox, captchaSiteKey, scheduler, overrides)
 
+  const timeZone = async () => (await settings.current()).timeZone
+  const audit = new AuditLog(database, log, new AccountNotices({ database, outbox, timeZone, log }))
   const { administrators, passwords, throttle, ...identity } = openIdentity(
     database,
     config,

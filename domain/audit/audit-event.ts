@@ -1,6 +1,7 @@
 /** Events of the audit log with their labels. */
 export const AUDIT_EVENTS = {
   'account.signed-in': 'Signed in',
+  'account.signed-in-by-recovery-code': 'Signed in with a recovery code',
   'account.sign-in-refused': 'Sign-in refused',
   'account.signed-out': 'Signed out',
   'session.ended': 'Session ended',

@@ -29,6 +29,11 @@ export function deviceName(userAgent: string): string {
   return system ? `${browser} on ${system}` : browser
 }
 
+/** {@link deviceName} of the browser that sent a request. */
+export function deviceOf({ headers }: Request): string {
+  return deviceName(headers.get('user-agent') ?? '')
+}
+
 function nameIn(userAgent: string, names: readonly (readonly [string, string])[]): string | undefined {
   return names.find(([mark]) => userAgent.includes(mark))?.[1]
 }

@@ -14,6 +14,20 @@ export interface AuditRecord {
   readonly about?: string
   readonly postId?: string
   readonly client?: Client | undefined
+  /** The account that it happened to, unless that is the actor. */
+  readonly account?: { readonly id: string; readonly email: string }
+  /** The browser of the client in words; not stored. */
+  readonly device?: string
+  /** For a sign-in: whether the account had not signed in with this browser before. Not stored. */
+  readonly isNewDevice?: boolean
+}
+
+/** Mails about entries. */
+export interface AuditNotices {
+  /** @returns what queues the mails about an entry in its transaction; null if there are none */
+  prepare(record: AuditRecord): Promise<((trx: Connection) => Promise<void>) | null>
+  /** Called after the commit. */
+  wake(): void
 }
 
 export interface AuditPage {
@@ -35,27 +49,37 @@ export class AuditLog {
   readonly #database: Connection
   readonly #repository: AuditRepository
   readonly #log: Log
+  readonly #notices: AuditNotices | undefined
 
-  constructor(database: Connection, log: Log) {
+  constructor(database: Connection, log: Log, notices?: AuditNotices) {
+    this.#notices = notices
     this.#database = database
     this.#repository = new AuditRepository(database)
     this.#log = log
   }
 
   /** Adds an entry. Does not throw, since the action has succeeded already; storage errors are logged. */
-  async record({ what, who, about = '', postId, client }: AuditRecord): Promise<void> {
+  async record(record: AuditRecord): Promise<void> {
+    const { what, who, about = '', postId, client } = record
     const text = storable(about.slice(0, ABOUT_MAX_LENGTH))
+    const entry = {
+      at: this.#database.now().toISOString(),
+      event: what,
+      account_id: who.accountId,
+      who: storable(who.name),
+      about: text,
+      post_id: postId ?? null,
+      network: client ? networkName(client.address) || null : null,
+      search_text: searchable(`${who.name}\n${text}`),
+    }
     try {
-      await this.#repository.insert({
-        at: this.#database.now().toISOString(),
-        event: what,
-        account_id: who.accountId,
-        who: storable(who.name),
-        about: text,
-        post_id: postId ?? null,
-        network: client ? networkName(client.address) || null : null,
-        search_text: searchable(`${who.name}\n${text}`),
+      const queueNotices = await this.#notices?.prepare(record)
+      if (!queueNotices) return await this.#repository.insert(entry)
+      await this.#database.transaction(async (trx) => {
+        await new AuditRepository(trx).insert(entry)
+        await queueNotices(trx)
       })
+      this.#notices?.wake()
     } catch (error) {
       this.#log.error({ err: error, event: what, account: who.accountId }, 'an entry of the audit log was lost')
     }

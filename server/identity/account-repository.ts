@@ -110,12 +110,35 @@ export class AccountRepository {
     })
   }
 
+  /** Records that an account has signed in. @returns whether it was for the first time */
+  async noteSignIn(accountId: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#connection.write
+      .updateTable('accounts')
+      .set({ has_signed_in: 1 })
+      .where('id', '=', accountId)
+      .where('has_signed_in', '=', 0)
+      .executeTakeFirst()
+    return numUpdatedRows > 0n
+  }
+
   async passwordHash(accountId: string): Promise<string | undefined> {
     const row = await this.#connection.read
       .selectFrom('account_credentials')
       .select('password')
       .where('provider_id', '=', BY_PASSWORD)
       .where('provider_account_id', '=', accountId)
+      .executeTakeFirst()
+    return row?.password ?? undefined
+  }
+
+  /** As {@link passwordHash}, by the address of the account. */
+  async passwordHashOf(email: string): Promise<string | undefined> {
+    const row = await this.#connection.read
+      .selectFrom('accounts')
+      .innerJoin('account_credentials', 'provider_account_id', 'accounts.id')
+      .select('password')
+      .where('email', '=', email)
+      .where('provider_id', '=', BY_PASSWORD)
       .executeTakeFirst()
     return row?.password ?? undefined
   }
@@ -157,7 +180,7 @@ export async function insertAccount(trx: Connection, { email, name, passwordHash
   const times = { created_at: now, updated_at: now }
   await trx.write
     .insertInto('accounts')
-    .values({ ...account, email_verified: 0, ...times })
+    .values({ ...account, email_verified: 0, has_signed_in: 0, ...times })
     .execute()
   await trx.write
     .insertInto('account_credentials')

@@ -23,6 +23,8 @@ interface AccountTable {
   updated_at: string
   /** WebAuthn user handle of the account; null before its first passkey. */
   passkey_user_id: string | null
+  /** 1 once the account has signed in. */
+  has_signed_in: number
 }
 
 /** One way of an account to prove itself: the password, whose provider is `credential`. */

@@ -22,7 +22,7 @@ import {
 import type { PasswordCheck } from './password-check.ts'
 import { PasswordsBusyError } from './passwords.ts'
 import type { SecondFactor } from './second-factor/second-factor.ts'
-import type { Cookies } from './sessions/cookies.ts'
+import type { KnownDevices } from './sessions/known-devices.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
@@ -35,7 +35,7 @@ interface Parts {
   readonly administrators: Administrators
   readonly tokens: ApiTokenRepository
   readonly throttle: SignInThrottle
-  readonly cookies: Cookies
+  readonly devices: KnownDevices
   readonly domains: AuthorizedDomains
   readonly passwords: PasswordCheck
   readonly secondFactor: SecondFactor
@@ -68,10 +68,10 @@ export class Identity {
     request: Request,
     client: Client,
   ): Promise<SignInResult> {
-    const { cookies, domains, throttle, passwords, secondFactor, sessions, log } = this.#parts
+    const { devices, domains, throttle, passwords, secondFactor, sessions, log } = this.#parts
     if (!domains.includes(request)) return { ok: false, problem: 'unauthorized-domain' }
     const email = accountEmail(credentials.email.slice(0, EMAIL_MAX_LENGTH))
-    const device = await cookies.device(request, email)
+    const device = await devices.find(request, email)
     const reservation = await throttle.signIn({ email, device, address: client.address })
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
     try {
@@ -91,7 +91,7 @@ export class Identity {
       }
       const isStillProven = async () =>
         (await passwords.isCurrent(viewer.id, hash)) && (proof.isByCode || !(await secondFactor.hasCodes(viewer.id)))
-      const setCookies = await sessions.open(viewer, request, client, true, isStillProven)
+      const setCookies = await sessions.open(viewer, request, client, true, isStillProven, proof.isByRecoveryCode)
       if (!setCookies) return { ok: false, problem: 'wrong-credentials' }
       await reservation.succeeded()
       log.info({ event: 'signed in', account: viewer.id }, 'signed in')

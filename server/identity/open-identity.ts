@@ -16,6 +16,7 @@ import { Argon2Passwords, type Passwords } from './passwords.ts'
 import { SecondFactor } from './second-factor/second-factor.ts'
 import { SecondFactorRepository } from './second-factor/second-factor-repository.ts'
 import { Cookies } from './sessions/cookies.ts'
+import { KnownDevices } from './sessions/known-devices.ts'
 import { SessionList } from './sessions/session-list.ts'
 import { SessionRepository } from './sessions/session-repository.ts'
 import { Sessions, type SignIn } from './sessions/sessions.ts'
@@ -58,14 +59,16 @@ export function openIdentity(
   })
   const cookies = new Cookies(keys, siteUrl)
   const sessionRepository = new SessionRepository(database)
-  const sessions = new Sessions(sessionRepository, cookies, now, onSignIn)
+  const devices = new KnownDevices(cookies, accounts)
+  const noteSignIn = (accountId: string) => accounts.noteSignIn(accountId)
+  const sessions = new Sessions({ repository: sessionRepository, cookies, devices, noteSignIn, now, onSignIn })
   const domains = new AuthorizedDomains(config)
   const identity = new Identity({
     sessions,
     administrators,
     tokens: apiTokens,
     throttle,
-    cookies,
+    devices,
     domains,
     passwords: new PasswordCheck(accounts, passwords, throttle),
     secondFactor,

@@ -136,6 +136,8 @@ describe('The setting requireSecondFactor', () => {
       expect((await app.send('GET', '/api/administrators')).status).toBe(200)
       return app.queries.length
     }
+    // The outbox asks for more a while after the mail about the second factor.
+    await expect.poll(statements).toBe(3)
     const before = await statements()
     await app.services.settings.save({ requireSecondFactor: true })
     expect(await statements()).toBe(before)

@@ -13,7 +13,7 @@ export interface SecondFactorStatus {
 }
 
 type Proof =
-  | { readonly ok: true; readonly isByCode: boolean }
+  | { readonly ok: true; readonly isByCode: boolean; readonly isByRecoveryCode: boolean }
   | {
       readonly ok: false
       readonly problem: 'second-factor-needed' | 'second-factor-wrong' | 'too-many-attempts'
@@ -101,14 +101,15 @@ export class SecondFactor {
   async check({ id, email }: Viewer, typed: string | undefined, device: string | null): Promise<Proof> {
     const { repository, throttle } = this.#parts
     const totp = await repository.totpSecret(id)
-    if (!totp?.confirmedAt) return { ok: true, isByCode: false }
+    if (!totp?.confirmedAt) return { ok: true, isByCode: false, isByRecoveryCode: false }
     if (!typed?.trim()) return { ok: false, problem: 'second-factor-needed' }
     const reservation = await throttle.code(email, device)
     if (!reservation.ok) return { ...reservation, problem: 'too-many-attempts' }
-    const isRight = (await this.#useOneTimeCode(id, totp.secret, typed)) || (await this.#useRecoveryCode(id, typed))
-    if (!isRight) return { ok: false, problem: 'second-factor-wrong' }
+    const isOneTimeCode = await this.#useOneTimeCode(id, totp.secret, typed)
+    if (!isOneTimeCode && !(await this.#useRecoveryCode(id, typed)))
+      return { ok: false, problem: 'second-factor-wrong' }
     await reservation.succeeded()
-    return { ok: true, isByCode: true }
+    return { ok: true, isByCode: true, isByRecoveryCode: !isOneTimeCode }
   }
 
   /** Whether signing in with the password takes a code. */

@@ -26,7 +26,7 @@ export class Cookies {
 
   /** The session's token; null without a cookie whose signature is valid. */
   async sessionToken(request: Request): Promise<string | null> {
-    return this.#signedValue(request, this.#session, 'session')
+    return this.#signedValue(request, this.#session, async () => 'session')
   }
 
   async ofSession(token: string): Promise<readonly string[]> {
@@ -41,21 +41,24 @@ export class Cookies {
     return [this.#setCookie(this.#session, '', 0, true), this.#setCookie(SIGNED_IN_HINT, '', 0, false)]
   }
 
-  /** The id of the browser, if this account signed in with it before. */
-  async device(request: Request, email: string): Promise<string | null> {
-    return this.#signedValue(request, this.#device, `device:${email}`)
+  /**
+   * The id of the browser, if it was signed for this holder.
+   * @param holder called only for a request with such a cookie
+   */
+  async device(request: Request, holder: () => Promise<string>): Promise<string | null> {
+    return this.#signedValue(request, this.#device, async () => `device:${await holder()}`)
   }
 
-  async ofDevice(known: string | null, email: string): Promise<string> {
+  async ofDevice(known: string | null, holder: string): Promise<string> {
     const device = known ?? newToken()
-    const value = `${device}.${await this.#keys.sign(`device:${email}`, device)}`
+    const value = `${device}.${await this.#keys.sign(`device:${holder}`, device)}`
     return this.#setCookie(this.#device, value, DEVICE_S, true)
   }
 
-  async #signedValue(request: Request, name: string, purpose: string): Promise<string | null> {
+  async #signedValue(request: Request, name: string, purpose: () => Promise<string>): Promise<string | null> {
     const [, value, signature] = /^([\w-]+)\.([\w-]+)$/.exec(cookieOf(request, name) ?? '') ?? []
     if (value === undefined || signature === undefined) return null
-    return (await this.#keys.isSigned(purpose, value, signature)) ? value : null
+    return (await this.#keys.isSigned(await purpose(), value, signature)) ? value : null
   }
 
   #setCookie(name: string, value: string, seconds: number, isHttpOnly: boolean): string {

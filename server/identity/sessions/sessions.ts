@@ -3,6 +3,7 @@ import { type Client, networkName } from '../../network/network.ts'
 import { newToken, tokenHash } from '../../tokens.ts'
 import type { Viewer } from '../identity-results.ts'
 import type { Cookies } from './cookies.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { SessionRepository } from './session-repository.ts'
 
 /** How long a session may do what needs a confirmation of its holder after one was given. */
@@ -21,28 +22,32 @@ export interface SignIn {
   readonly viewer: Viewer
   readonly request: Request
   readonly client: Client | undefined
-  /** Whether the account signed in with this browser before. */
-  readonly isKnownDevice: boolean
+  /** Whether the account signed in with a browser that it had not signed in with before. False for its very first sign-in. */
+  readonly isNewDevice: boolean
+  readonly isByRecoveryCode: boolean
+}
+
+interface Parts {
+  readonly repository: SessionRepository
+  readonly cookies: Cookies
+  readonly devices: KnownDevices
+  /** Records a sign-in. @returns whether it was the first one of the account */
+  readonly noteSignIn: (accountId: string) => Promise<boolean>
+  readonly now: () => Date
+  /** Called for each sign-in; must not throw. */
+  readonly onSignIn: (signIn: SignIn) => Promise<void>
 }
 
 /** Sessions of requests: the cookies of a browser and the rows that they name. */
 export class Sessions {
+  readonly #parts: Parts
   readonly #repository: SessionRepository
   readonly #cookies: Cookies
-  readonly #now: () => Date
-  readonly #onSignIn: (signIn: SignIn) => Promise<void>
 
-  /** @param onSignIn called for each sign-in; must not throw */
-  constructor(
-    repository: SessionRepository,
-    cookies: Cookies,
-    now: () => Date,
-    onSignIn: (signIn: SignIn) => Promise<void>,
-  ) {
-    this.#repository = repository
-    this.#cookies = cookies
-    this.#now = now
-    this.#onSignIn = onSignIn
+  constructor(parts: Parts) {
+    this.#parts = parts
+    this.#repository = parts.repository
+    this.#cookies = parts.cookies
   }
 
   /** The session of a request, by its cookie; null without one. Renews the session, and its network where `client` is given. */
@@ -73,6 +78,7 @@ export class Sessions {
     client?: Client,
     isSignIn = true,
     isStillProven: () => Promise<boolean> = async () => true,
+    isByRecoveryCode = false,
   ): Promise<readonly string[] | null> {
     const token = newToken()
     const userAgent = request.headers.get('user-agent') ?? ''
@@ -83,9 +89,13 @@ export class Sessions {
     }
     await this.end(request)
     await this.#repository.purge()
-    const known = await this.#cookies.device(request, viewer.email)
-    const device = await this.#cookies.ofDevice(known, viewer.email)
-    if (isSignIn) await this.#onSignIn({ viewer, request, client, isKnownDevice: known !== null })
+    const { devices, noteSignIn, onSignIn } = this.#parts
+    const known = await devices.find(request, viewer.email)
+    const device = await devices.remember(known, viewer.email)
+    if (isSignIn) {
+      const isNewDevice = known === null && !(await noteSignIn(viewer.id))
+      await onSignIn({ viewer, request, client, isNewDevice, isByRecoveryCode })
+    }
     return [...(await this.#cookies.ofSession(token)), device]
   }
 
@@ -106,7 +116,7 @@ export class Sessions {
     const token = await this.#cookies.sessionToken(request)
     const passwordAt = token && (await this.#repository.passwordAt(tokenHash(token)))
     if (!passwordAt) return false
-    const age = this.#now().getTime() - passwordAt.getTime()
+    const age = this.#parts.now().getTime() - passwordAt.getTime()
     // An instant in the future was written while the clock was wrong.
     return age >= 0 && age < CONFIRMED_MS
   }

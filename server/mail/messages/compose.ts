@@ -2,6 +2,7 @@ import type { MailSender } from '#domain/mail/mail-sender.ts'
 import type { AnnouncedPost } from '../campaigns/campaign-repository.ts'
 import type { Delivery } from '../outbox/delivery.ts'
 import type { Message } from '../transports/transport.ts'
+import { accountNotice } from './account-notice.ts'
 import { html } from './html.ts'
 import { mailto } from './mailto.ts'
 import type { MessageContent, SiteContact } from './message-content.ts'
@@ -71,6 +72,14 @@ function contentOf(
       return addressChangeNotice(site, needed(data.newAddress))
     case 'address-changed':
       return addressChangedMessage(site, needed(data.newAddress))
+    case 'account-notice':
+      return accountNotice(site, {
+        event: needed(data.event),
+        about: needed(data.about),
+        at: needed(data.at),
+        device: needed(data.device),
+        network: needed(data.network),
+      })
     case 'test':
       return data.post ? testAnnouncementMessage(site, JSON.parse(data.post)) : testMessage(site)
   }

@@ -12,6 +12,7 @@ export type MailKind =
   | 'address-change'
   | 'address-change-notice'
   | 'address-changed'
+  | 'account-notice'
 
 /** A mail to be stored. */
 export interface NewMail {
@@ -46,6 +47,7 @@ const PRIORITY: Readonly<Record<MailKind, number>> = {
   'address-change': 0,
   'address-change-notice': 0,
   'address-changed': 0,
+  'account-notice': 0,
   announcement: 1,
 }
 

@@ -1,5 +1,6 @@
 import { actorOf } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, acceptance } from '#domain/identity/account-calls.ts'
+import { deviceOf } from '#domain/identity/device-name.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -14,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { audit, identity } = context.get(servicesContext)
   const client = context.get(clientContext)
   const result = await identity.accept(body.value, request, client)
-  if (result.ok) await audit.record({ what: 'invitation.accepted', who: actorOf(result.viewer), client })
+  if (result.ok)
+    await audit.record({ what: 'invitation.accepted', who: actorOf(result.viewer), client, device: deviceOf(request) })
   if (result.ok) return withCookies(Response.json({ user: result.viewer }, { status: 201 }), result.setCookies)
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail ?? 'Choose another password' })
   if (result.problem === 'too-many-attempts') return tooManyAttempts(result.retryAfterSeconds)

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { type AuditEvent, actorOf, UNKNOWN_ACCOUNT } from '#domain/audit/audit-event.ts'
-import { deviceName } from '#domain/identity/device-name.ts'
+import { deviceOf } from '#domain/identity/device-name.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function recordAttempt(
   await audit.record({
     what,
     who: account ? actorOf(account) : UNKNOWN_ACCOUNT,
-    about: deviceName(request.headers.get('user-agent') ?? ''),
+    about: deviceOf(request),
     client: context.get(clientContext),
   })
 }

@@ -1,5 +1,6 @@
 import { actorOf } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_CALL_LIMIT_BYTES, passwordReset } from '#domain/identity/account-calls.ts'
+import { deviceOf } from '#domain/identity/device-name.ts'
 import { clientContext, servicesContext } from '../../../context.ts'
 import { readJson, unprocessable } from '../body.ts'
 import { problem } from '../problem.ts'
@@ -14,7 +15,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { audit, passwordResets } = context.get(servicesContext)
   const result = await passwordResets.reset(token, password)
   if (result.ok) {
-    await audit.record({ what: 'password.reset', who: actorOf(result.account), client: context.get(clientContext) })
+    const client = context.get(clientContext)
+    await audit.record({ what: 'password.reset', who: actorOf(result.account), client, device: deviceOf(request) })
     return Response.json({ success: true })
   }
   if (result.problem === 'weak-password') return unprocessable({ password: result.detail })

@@ -1,0 +1,83 @@
+import { HOUR_MS } from '#domain/durations.ts'
+import { ACCOUNT_NOTICES, isNoticeEvent, NOTICES_PER_HOUR } from '#domain/identity/account-notices.ts'
+import type { AuditNotices, AuditRecord } from '../../audit/audit-log.ts'
+import { RateLimiter } from '../../concurrency/rate-limiter.ts'
+import type { Connection } from '../../db/database.ts'
+import type { Log } from '../../log/log.ts'
+import type { OutboxClient } from '../../mail/outbox/outbox.ts'
+import { OutboxRepository } from '../../mail/outbox/outbox-repository.ts'
+import { networkName } from '../../network/network.ts'
+import { type Account, AccountRepository } from '../account-repository.ts'
+
+interface Parts {
+  readonly database: Connection
+  readonly outbox: Pick<OutboxClient, 'wake'>
+  readonly timeZone: () => Promise<string>
+  readonly log: Log
+  /** Milliseconds of a monotonic clock. */
+  readonly clock?: () => number
+}
+
+/** Mails administrators what happened to their accounts, as the audit log records it. Each process limits its mails by itself. */
+export class AccountNotices implements AuditNotices {
+  readonly #parts: Parts
+  readonly #limiter: RateLimiter
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+    const { clock } = parts
+    this.#limiter = new RateLimiter({ limit: NOTICES_PER_HOUR, windowMs: HOUR_MS, ...(clock && { clock }) })
+  }
+
+  async prepare(record: AuditRecord): Promise<((trx: Connection) => Promise<void>) | null> {
+    const { what } = record
+    if (!isNoticeEvent(what) || (what === 'account.signed-in' && !record.isNewDevice)) return null
+    const { database, timeZone, log } = this.#parts
+    const recipients = (await this.#recipients(record)).filter(({ id }) => {
+      const { ok } = this.#limiter.take(`${what} ${id}`)
+      if (!ok) log.warn({ event: 'notice not mailed', account: id, about: what }, 'too many notices for one account')
+      return ok
+    })
+    if (recipients.length === 0) return null
+    const { account, who, about = '', device = '', client } = record
+    const data = {
+      event: what,
+      about: (ACCOUNT_NOTICES[what].to === 'others' && (account?.email ?? who.name)) || about,
+      at: inWords(database.now(), await timeZone()),
+      device,
+      network: client ? networkName(client.address) : '',
+    }
+    return async (trx) => {
+      const outbox = new OutboxRepository(trx)
+      for (const { email } of recipients)
+        await outbox.enqueue({ kind: 'account-notice', to: email, subscriberId: null, campaignId: null, data })
+    }
+  }
+
+  wake(): void {
+    this.#parts.outbox.wake()
+  }
+
+  async #recipients({ what, account, who }: AuditRecord): Promise<readonly Account[]> {
+    if (!isNoticeEvent(what)) return []
+    const holder = account?.id ?? who.accountId
+    const isOthers = ACCOUNT_NOTICES[what].to === 'others'
+    const accounts = await new AccountRepository(this.#parts.database).all()
+    return accounts.filter(({ id }) => (id === holder) !== isOthers)
+  }
+}
+
+/** Such as *October 31, 2026 at 23:15 GMT+1 (Europe/Berlin)*. */
+function inWords(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone,
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'shortOffset',
+  })
+  return `${format.format(instant)} (${timeZone})`
+}
