@@ -3,7 +3,7 @@ import type { Scope } from '#domain/identity/api-token.ts'
 
 /** Who may call a route besides the session of an administrator, and what that session needs. */
 export interface CallAccess {
-  /** The session must have given the password within the last ten minutes (`Identity.hasRecentPassword`). */
+  /** The session must have given the password or a passkey within the last ten minutes (`Identity.hasRecentPassword`). */
   readonly needsPassword?: true
   /** An API token with this scope may call as well. Without it no token may. */
   readonly scope?: Scope

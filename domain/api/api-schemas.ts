@@ -71,6 +71,7 @@ const SCHEMAS = {
   Passkey: passkeyAnswers.passkey,
   PasskeyList: passkeyAnswers.passkeyList,
   SecondFactorConfirmation: accountCalls.secondFactorConfirmation,
+  SecondFactorEnd: passkeyCalls.secondFactorEnd,
   SecondFactorSecret: secondFactorAnswers.secondFactorSecret,
   RecoveryCodes: secondFactorAnswers.recoveryCodes,
   SignedIn: answers.signedIn,

@@ -42,6 +42,7 @@ export const AUDIT_EVENTS = {
   'audit.exported': 'Audit log exported',
   'backup.made': 'Backup made',
   'backup.restored': 'Backup restored',
+  'blog.copied': 'Blog copied here',
 } as const
 
 export type AuditEvent = keyof typeof AUDIT_EVENTS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorConfirmation } from './account-calls.ts'
 import { isPlainName } from './plain-name.ts'
 
 /** Maximum number of passkeys of an account. */
@@ -62,6 +63,12 @@ export const passkeyCreation = z.strictObject({ name, response: passkeyRegistrat
 
 /** `PATCH /api/auth/passkeys/:id` */
 export const passkeyChange = z.strictObject({ name })
+
+/** `DELETE /api/auth/second-factor`: a one-time or recovery code, or the answer of a passkey. */
+export const secondFactorEnd = z.strictObject({
+  code: secondFactorConfirmation.shape.code.optional(),
+  passkey: passkeyResponse.optional(),
+})
 
 /** `POST /api/auth/sign-in/passkey` and `POST /api/auth/confirm-passkey` */
 export const passkeyUse = z.strictObject({ response: passkeyResponse })

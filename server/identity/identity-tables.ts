@@ -48,7 +48,7 @@ interface AccountSessionTable {
   created_at: string
   updated_at: string
   expires_at: string
-  /** When the account's password was last typed in it. */
+  /** When its holder last proved who they are, by password or passkey. Named in a version without passkeys. */
   password_at: string | null
   /** Client network at the last renewal, as /24 or /48; null if unknown. */
   network: string | null

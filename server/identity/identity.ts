@@ -152,7 +152,7 @@ export class Identity {
     return secondFactor.confirm(session.viewer, code, session.tokenHash)
   }
 
-  /** Whether the password was given in the request's session within the last ten minutes. */
+  /** Whether the holder of the request's session gave the password or a passkey within the last ten minutes. */
   hasRecentPassword(request: Request): Promise<boolean> {
     return this.#parts.sessions.isConfirmed(request)
   }

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import { expect, KEEPER, openAdmin, signIn, testsWithABlog } from './admin.ts'
 import { ACCESSIBILITY_OPTIONS, expectAccessible, violationsOn } from './axe.ts'
 
@@ -175,4 +176,24 @@ test('nothing of passkeys is loaded before one is asked for', async ({ page }) =
   expect(scripts).toEqual([])
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect.poll(() => scripts.length).toBe(1)
+})
+
+test('a passkey turns the second factor off', async ({ page, den, troubles }) => {
+  await plugIn(page)
+  await signIn(page, '/admin/account')
+  await page.getByLabel('Name of the next passkey').fill('Key ring')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(names(page)).toHaveText(['Key ring'])
+  const send = (method: string, data?: object) =>
+    page.request.fetch('/api/auth/second-factor', { method, headers: { Origin: new URL(den.url).origin }, data })
+  const { secret } = await (await send('POST')).json()
+  expect((await send('PUT', { code: totpCode(secret, stepAt(new Date())) })).ok()).toBe(true)
+  await openAdmin(page, '/admin/account')
+  const part = page.getByRole('region', { name: 'Second factor' })
+  await part.getByRole('button', { name: 'Turn off…' }).click()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Your second factor is off')).toBeVisible()
+  await expect(part.getByText('It is off.')).toBeVisible()
+  expect(troubles).toEqual([])
 })

@@ -39,6 +39,18 @@ it('commands are recorded, without a secret', async () => {
   expect(new Set(entries.map(({ who, network }) => `${who} ${network}`))).toEqual(new Set(['den command null']))
 })
 
+it('a copied blog has the log of its source, and says that it was copied', async () => {
+  const source = { DATA_DIR: temporaryFolder() }
+  await succeeded(['admin', 'create', '--email', KEEPER.email], source, `${KEEPER.password}\n`)
+  const target = { DATA_DIR: temporaryFolder() }
+  await succeeded(['copy', '--to', target.DATA_DIR], source)
+  expect(await entriesOf(source)).toMatchObject([{ what: 'administrator.added' }])
+  expect(await entriesOf(target)).toMatchObject([
+    { what: 'administrator.added', about: KEEPER.email },
+    { what: 'blog.copied', about: expect.stringContaining('0 posts, '), who: 'den command' },
+  ])
+})
+
 it('a restored blog has the log of its backup, and says that it was restored, also over another', async () => {
   const source = { DATA_DIR: temporaryFolder() }
   await succeeded(['admin', 'create', '--email', KEEPER.email], source, `${KEEPER.password}\n`)

@@ -4,6 +4,8 @@ import { stepAt, totpCode } from '#server/identity/second-factor/totp.ts'
 import type { TestApp } from '#test/support/app.ts'
 import { describeServer, openTestSqlite } from '#test/support/database/databases.ts'
 import { KEEPER, openKeeperApp, signedIn, type Writer, withToken } from '#test/support/identity/administrator.ts'
+import { Authenticator } from '#test/support/identity/authenticator.ts'
+import { addPasskey } from '#test/support/identity/passkey-calls.ts'
 
 const ANNA = { email: 'anna@den.example', password: 'a stair that counts itself' }
 
@@ -64,10 +66,30 @@ describeServer('a second factor by calls', (open) => {
     const renewed = await app.send('POST', '/api/auth/second-factor/recovery-codes')
     expect([renewed.status, renewed.json().recoveryCodes.length]).toEqual([200, 10])
     expect((await signIn(app, recoveryCodes[4])).status).toBe(401)
-    expect((await app.send('DELETE', '/api/auth/second-factor')).status).toBe(204)
+    const off = (body?: object) => app.send('DELETE', '/api/auth/second-factor', body)
+    for (const body of [undefined, {}, { code: 'x' }, { code: recoveryCodes[4] }]) {
+      const refused = await off(body)
+      expect([refused.status, Object.keys(refused.json().errors)]).toEqual([422, ['code']])
+    }
+    expect((await off({ code: renewed.json().recoveryCodes[0] })).status).toBe(204)
+    expect((await off()).status).toBe(204)
     expect((await signIn(app)).status).toBe(200)
     expect((await app.send('POST', '/api/auth/second-factor/recovery-codes')).json().code).toBe('second-factor-off')
   })
+})
+
+it('A second factor is turned off by a passkey of the account, too', async () => {
+  await using app = await openKeeperApp(openTestSqlite)
+  const { authenticator } = await addPasskey(app, app)
+  await turnOn(app)
+  const off = async (device: Authenticator) => {
+    const options = (await app.send('POST', '/api/auth/confirm-passkey/options')).json()
+    return app.send('DELETE', '/api/auth/second-factor', { passkey: device.get(options) })
+  }
+  expect((await off(new Authenticator(app.services.config.siteUrl))).status).toBe(422)
+  expect((await app.services.secondFactor.status((await app.services.administrators.list())[0]!.id)).state).toBe('on')
+  expect((await off(authenticator)).status).toBe(204)
+  expect((await signIn(app)).status).toBe(200)
 })
 
 describe('The setting requireSecondFactor', () => {

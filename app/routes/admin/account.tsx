@@ -40,7 +40,11 @@ export default function Account({ loaderData: { viewer, secondFactor, other } }:
           <ChangePassword email={viewer.email} />
         </>
       )}
-      <SecondFactor status={secondFactor} isRequired={!other} />
+      <SecondFactor
+        status={secondFactor}
+        passkeySite={other && other.passkeys.length > 0 ? other.siteUrl : null}
+        isRequired={!other}
+      />
       {other && (
         <>
           <Passkeys passkeys={other.passkeys} siteUrl={other.siteUrl} />

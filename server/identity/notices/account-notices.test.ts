@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
-import { actorOf, COMMAND } from '#domain/audit/audit-event.ts'
+import { actorOf, COMMAND, SYSTEM } from '#domain/audit/audit-event.ts'
 import { ACCOUNT_NOTICES, NOTICES_PER_HOUR, type NoticeEvent } from '#domain/identity/account-notices.ts'
 import { AuditLog } from '#server/audit/audit-log.ts'
 import type { Connection } from '#server/db/database.ts'
@@ -40,6 +40,8 @@ describeEachDatabase('Notices by mail', (open) => {
     await audit.record({ what: 'account.signed-in', who: actorOf(anna), isNewDevice: false })
     await audit.record({ what: 'account.sign-in-refused', who: actorOf(anna) })
     await audit.record({ what: 'password.reset', who: COMMAND, about: 'of no account' })
+    // The first administrator, out of the configuration.
+    await audit.record({ what: 'administrator.added', who: SYSTEM, about: KEEPER.email })
     expect(await mails()).toHaveLength(1)
   })
 })

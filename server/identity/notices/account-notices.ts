@@ -59,8 +59,8 @@ export class AccountNotices implements AuditNotices {
   }
 
   async #recipients({ what, account, who }: AuditRecord): Promise<readonly Account[]> {
-    if (!isNoticeEvent(what)) return []
     const holder = account?.id ?? who.accountId
+    if (!isNoticeEvent(what) || holder === null) return []
     const isOthers = ACCOUNT_NOTICES[what].to === 'others'
     const accounts = await new AccountRepository(this.#parts.database).all()
     return accounts.filter(({ id }) => (id === holder) !== isOthers)

@@ -32,7 +32,7 @@ export class SessionRepository {
     this.#connection = connection
   }
 
-  /** Stores a new session; its password counts as given now. */
+  /** Stores a new session; its holder counts as confirmed now. */
   async open(accountId: string, tokenHash: string, userAgent: string, network: string | null = null): Promise<void> {
     const now = this.#connection.now()
     const opened = now.toISOString()
@@ -116,8 +116,8 @@ export class SessionRepository {
       .execute()
   }
 
-  /** Stores that the password was given in this session now. */
-  async notePassword(tokenHash: string): Promise<void> {
+  /** Stores that the holder of this session proved who they are now, by password or passkey. */
+  async noteConfirmation(tokenHash: string): Promise<void> {
     await this.#connection.write
       .updateTable('account_sessions')
       .set({ password_at: this.#connection.now().toISOString() })
@@ -125,8 +125,8 @@ export class SessionRepository {
       .execute()
   }
 
-  /** When the password was last given in this session; null for never, and for a session that has ended. */
-  async passwordAt(tokenHash: string): Promise<Date | null> {
+  /** When the holder of this session last proved who they are; null for never, and for a session that has ended. */
+  async confirmedAt(tokenHash: string): Promise<Date | null> {
     const row = await this.#connection.read
       .selectFrom('account_sessions')
       .select('password_at')

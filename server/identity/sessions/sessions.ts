@@ -108,15 +108,15 @@ export class Sessions {
 
   /** Records that the holder of a session proved who they are now. */
   noteConfirmation({ tokenHash }: FoundSession): Promise<void> {
-    return this.#repository.notePassword(tokenHash)
+    return this.#repository.noteConfirmation(tokenHash)
   }
 
   /** Whether the holder of the request's session proved who they are within the last `CONFIRMED_MS`. */
   async isConfirmed(request: Request): Promise<boolean> {
     const token = await this.#cookies.sessionToken(request)
-    const passwordAt = token && (await this.#repository.passwordAt(tokenHash(token)))
-    if (!passwordAt) return false
-    const age = this.#parts.now().getTime() - passwordAt.getTime()
+    const confirmedAt = token && (await this.#repository.confirmedAt(tokenHash(token)))
+    if (!confirmedAt) return false
+    const age = this.#parts.now().getTime() - confirmedAt.getTime()
     // An instant in the future was written while the clock was wrong.
     return age >= 0 && age < CONFIRMED_MS
   }

@@ -15,12 +15,14 @@ export interface NewSecret {
 
 interface SecondFactorProps {
   status: SecondFactorStatus
+  /** Address of the site where the account has passkeys; null without any. */
+  passkeySite: string | null
   /** Whether the settings require it and the account lacks it. */
   isRequired: boolean
 }
 
 /** One-time codes of an authenticator app: setting them up, the recovery codes, turning them off. */
-export function SecondFactor({ status, isRequired }: SecondFactorProps) {
+export function SecondFactor({ status, passkeySite, isRequired }: SecondFactorProps) {
   const [begun, setBegun] = useState<NewSecret | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   const { isBusy, run } = useCall()
@@ -64,7 +66,7 @@ export function SecondFactor({ status, isRequired }: SecondFactorProps) {
             }}
           />
         ) : phase === 'on' ? (
-          <TurnedOn status={status} onRecoveryCodes={setRecoveryCodes} />
+          <TurnedOn status={status} passkeySite={passkeySite} onRecoveryCodes={setRecoveryCodes} />
         ) : pending ? (
           <SetUp begun={pending} onConfirmed={setRecoveryCodes} onCancel={() => setBegun(null)} />
         ) : (

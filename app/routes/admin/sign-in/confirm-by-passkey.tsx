@@ -1,19 +1,32 @@
 import { QuietButton } from '../../../ui/button.tsx'
+import type { CallResult } from '../../../ui/call.ts'
 import { answerWithPasskey, isCancelled } from '../../../ui/session/passkey-ceremony.ts'
 import { RefusalNote } from '../shell/refusal-note.tsx'
 import { useCall } from '../shell/use-call.ts'
 
-/** Confirms with a passkey in the place of the password. */
-export function ConfirmByPasskey({ onConfirm }: { readonly onConfirm: () => void }) {
+interface ConfirmByPasskeyProps {
+  readonly onConfirm: () => void
+  /** The session has ended: the next call finds that out, and the login panel appears. */
+  readonly onSignedOut?: () => void
+  readonly request?: () => Promise<CallResult<unknown>>
+  readonly reload?: 'on success' | 'never'
+}
+
+/** Confirms with a passkey in the place of the password or of a code. */
+export function ConfirmByPasskey({
+  onConfirm,
+  onSignedOut = onConfirm,
+  request = () => answerWithPasskey('/api/auth/confirm-passkey'),
+  reload = 'never',
+}: ConfirmByPasskeyProps) {
   const { isBusy, refusal, run, forget } = useCall()
 
   async function confirm() {
     forget()
-    await run(() => answerWithPasskey('/api/auth/confirm-passkey'), {
-      reload: 'never',
+    await run(request, {
+      reload,
       onSuccess: onConfirm,
-      // The session has ended: the repeated call finds that out, and the login panel appears.
-      onFailure: ({ status }) => status === 401 && onConfirm(),
+      onFailure: ({ status }) => status === 401 && onSignedOut(),
     })
   }
 

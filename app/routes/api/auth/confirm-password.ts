@@ -5,7 +5,7 @@ import type { Route } from './+types/confirm-password'
 import { passwordProofRefusal } from './account-refusals.ts'
 
 /**
- * `GET /api/auth/confirm-password`: 204 when the password was typed in this session within the last ten minutes; otherwise
+ * `GET /api/auth/confirm-password`: 204 when the password or a passkey was given in this session within the last ten minutes; otherwise
  * the guard has answered. A download, which cannot ask by itself, is asked for here first.
  */
 export function loader() {

@@ -29,6 +29,9 @@ export const secondFactor: Operations = {
     delete: {
       id: 'turnSecondFactorOff',
       summary: 'Turns the second factor off and ends its recovery codes',
+      description:
+        'Takes a one-time or recovery code, or the answer of a passkey to the options of `POST /api/auth/confirm-passkey/options`, where it is on.',
+      body: { schema: 'SecondFactorEnd', example: { code: '492039' }, isOptional: true },
       answer: DONE,
     },
   },

@@ -1,23 +1,24 @@
 import { useState } from 'react'
 import type { SecondFactorStatus } from '#server/identity/second-factor/second-factor.ts'
 import { QuietButton } from '../../../../ui/button.tsx'
-import { call, deleteIfThere } from '../../../../ui/call.ts'
-import { toastSuccess } from '../../../../ui/toasts.ts'
+import { call } from '../../../../ui/call.ts'
 import { useApplication } from '../../application-context.ts'
 import { Day } from '../../list/day.tsx'
-import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { useCall } from '../../shell/use-call.ts'
+import { TurnOff } from './turn-off.tsx'
 
 /** Number of remaining recovery codes from which on the screen warns. */
 const FEW = 3
 
 interface TurnedOnProps {
   status: SecondFactorStatus
+  /** Address of the site where the account has passkeys; null without any. */
+  passkeySite: string | null
   onRecoveryCodes: (codes: readonly string[]) => void
 }
 
 /** Shows since when the second factor is on and how many recovery codes are left, with actions for both. */
-export function TurnedOn({ status: { since, recoveryCodesLeft: left }, onRecoveryCodes }: TurnedOnProps) {
+export function TurnedOn({ status: { since, recoveryCodesLeft: left }, passkeySite, onRecoveryCodes }: TurnedOnProps) {
   const { email } = useApplication()
   const { isBusy, run } = useCall()
   const [isAsked, setAsked] = useState(false)
@@ -46,18 +47,7 @@ export function TurnedOn({ status: { since, recoveryCodesLeft: left }, onRecover
         </QuietButton>
         <QuietButton onClick={() => setAsked(true)}>Turn off…</QuietButton>
       </p>
-      {isAsked && (
-        <ConfirmDialog
-          lead="Turn off the second factor of:"
-          title={email}
-          text="Your password alone signs you in then. The recovery codes end, and the app’s codes for this blog are worth nothing any more."
-          confirm="Turn off"
-          busy="Turning off…"
-          request={() => deleteIfThere('/api/auth/second-factor')}
-          outcome={{ onSuccess: () => toastSuccess('Your second factor is off') }}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      {isAsked && <TurnOff email={email} passkeySite={passkeySite} onClose={() => setAsked(false)} />}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { ACCOUNT_CALL_LIMIT_BYTES, secondFactorConfirmation } from '#domain/identity/account-calls.ts'
-import { noteForAudit } from '../../../../audit.ts'
 import { servicesContext, viewerContext } from '../../../../context.ts'
 import { readJson, unprocessable } from '../../body.ts'
 import { problem } from '../../problem.ts'
 import type { Route } from './+types/second-factor'
 import { noSecondFactor } from './no-second-factor.ts'
+import { turnOff } from './turn-off.ts'
 
 /**
  * `POST /api/auth/second-factor`: a new secret for an authenticator app, which only this answer contains. `PUT` turns it on by a
- * first code, and answers with the recovery codes. `DELETE` turns it off.
+ * first code, and answers with the recovery codes. `DELETE` turns it off, by a further code or a passkey.
  */
 export function action(args: Route.ActionArgs): Promise<Response> {
   if (args.request.method === 'POST') return begin(args)
@@ -39,10 +39,4 @@ async function confirm({ request, context }: Route.ActionArgs): Promise<Response
     case 'signed-out':
       return problem(401, 'Unauthorized', { code: 'user-mismatch', detail: 'Your session has ended. Sign in again.' })
   }
-}
-
-async function turnOff({ context }: Route.ActionArgs): Promise<Response> {
-  const wasOn = await context.get(servicesContext).secondFactor.turnOff(context.get(viewerContext)!.id)
-  if (wasOn) noteForAudit(context, { what: 'second-factor.disabled' })
-  return new Response(null, { status: 204 })
 }

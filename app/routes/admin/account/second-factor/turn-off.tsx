@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { type CallResult, call } from '../../../../ui/call.ts'
+import { passkeyAnswer } from '../../../../ui/session/passkey-ceremony.ts'
+import { usePasskeyObstacle } from '../../../../ui/session/passkey-support.ts'
+import { toastSuccess } from '../../../../ui/toasts.ts'
+import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { CodeField } from '../../sign-in/code-field.tsx'
+import { ConfirmByPasskey } from '../../sign-in/confirm-by-passkey.tsx'
+
+const ADDRESS = '/api/auth/second-factor'
+
+interface TurnOffProps {
+  email: string
+  /** Address of the site where the account has passkeys; null without any. */
+  passkeySite: string | null
+  onClose: () => void
+}
+
+/** Asks for the second factor once more, by a code or a passkey, and turns it off. */
+export function TurnOff({ email, passkeySite, onClose }: TurnOffProps) {
+  const [code, setCode] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const close = () => input.current?.closest('dialog')?.close()
+
+  async function byCode(): Promise<CallResult<unknown>> {
+    const result = await call('DELETE', ADDRESS, { code })
+    if (result.ok) return result
+    const { errors, detail } = result.refusal
+    return { ok: false, refusal: { ...result.refusal, detail: errors.code ?? detail } }
+  }
+
+  return (
+    <ConfirmDialog
+      lead="Turn off the second factor of:"
+      title={email}
+      text="Your password alone signs you in then. The recovery codes end, and the app’s codes for this blog are worth nothing any more."
+      confirm="Turn off"
+      busy="Turning off…"
+      fields={(refusedBy) => (
+        <CodeField
+          label="Code of the app, or a recovery code"
+          value={code}
+          onChange={setCode}
+          isRecovery
+          refusedBy={refusedBy}
+          ref={input}
+        />
+      )}
+      alternative={passkeySite !== null && <ByPasskey siteUrl={passkeySite} onClose={close} />}
+      request={byCode}
+      outcome={{
+        onSuccess: succeeded,
+        onFailure() {
+          input.current?.focus()
+          input.current?.select()
+        },
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function ByPasskey({ siteUrl, onClose }: { readonly siteUrl: string; readonly onClose: () => void }) {
+  if (usePasskeyObstacle(siteUrl) !== null) return null
+
+  async function turnOff(): Promise<CallResult<unknown>> {
+    const answer = await passkeyAnswer('/api/auth/confirm-passkey/options')
+    return answer.ok ? call('DELETE', ADDRESS, { passkey: answer.value }) : answer
+  }
+
+  return (
+    <ConfirmByPasskey
+      request={turnOff}
+      reload="on success"
+      onConfirm={() => {
+        onClose()
+        succeeded()
+      }}
+      onSignedOut={onClose}
+    />
+  )
+}
+
+function succeeded() {
+  toastSuccess('Your second factor is off')
+}
